@@ -19,6 +19,8 @@ const total = { passed: 0, failed: 0 };
 await check('format and lint', 'npx', ['biome', 'ci', '.']);
 await check('types', 'npx', ['tsc', '-b']);
 await check('import rules', 'node', ['scripts/walls.mjs']);
+await check('words', 'node', ['scripts/words.mjs']);
+await check('unused exports', 'npx', ['knip']);
 await suite('unit and property tests', 'npx', vitest(UNIT), UNIT, countTests);
 await onPostgres();
 await build();

@@ -41,11 +41,14 @@ const EXCEPTIONS = new Set([
   'even',
 ]);
 
+/** Names that files of earlier versions hold: `path name`. */
+const IN_FILES = new Set(['bio/codon/checker/certificateRules.ts most']);
+
 const ROOMS = ['bio', 'bench', 'workers', 'contract', 'server', 'src', 'cli'];
 
 /** Why a name may not be declared, or undefined. */
 export function faultOf(name, isFunction) {
-  const instead = FORBIDDEN[name];
+  const instead = Object.hasOwn(FORBIDDEN, name) ? FORBIDDEN[name] : undefined;
   if (instead) return `a word of a private dialect: ${instead}`;
   if (/^(?:MOST|LEAST)_/.test(name)) return 'MAX_ and MIN_ are what others call it';
   if (!isFunction || EXCEPTIONS.has(name) || !/^[a-z]+$/.test(name)) return undefined;
@@ -116,7 +119,7 @@ function check() {
     const source = readFileSync(file);
     const module = swc.parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
     for (const [name, isFunction, at] of declaredIn(module)) {
-      const fault = faultOf(name, isFunction);
+      const fault = IN_FILES.has(`${file} ${name}`) ? undefined : faultOf(name, isFunction);
       if (!fault) continue;
       faults++;
       const line = source

@@ -24,7 +24,7 @@ function problem(protein: string, rules: Partial<Rules>, rest: Partial<Problem> 
   };
 }
 
-const both = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
+const expectBoth = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
 
 describe('optimize', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('optimize', () => {
         problem(
           EGFP,
           {
-            avoid: SITES.map(both),
+            avoid: SITES.map(expectBoth),
             runs: { A: 5, C: 5, G: 5, T: 5 },
             windows: [{ width, min: 0.3, max: 0.65 }],
           },
@@ -55,20 +55,22 @@ describe('optimize', () => {
   });
 
   it('keeps motifs out over both ends', () => {
-    const rules = { avoid: [both('GAATTC')], before: 'GGGGAATT', after: 'AATTCGG' };
+    const rules = { avoid: [expectBoth('GAATTC')], before: 'GGGGAATT', after: 'AATTCGG' };
     expect(textOf(unwrap(optimize(problem('LKE', {}))).dna)).toBe('CTGAAGGAG');
     expect(textOf(unwrap(optimize(problem('LKE', rules))).dna)).toBe('TTGAAGGAA');
   });
 
   it('does not answer for motifs that lie in the flanks alone', () => {
     const design = optimize(
-      problem('MVK', { avoid: [both('GAATTC')], before: 'GAATTCAAA', after: 'AAGAATTC' }),
+      problem('MVK', { avoid: [expectBoth('GAATTC')], before: 'GAATTCAAA', after: 'AAGAATTC' }),
     );
     expect(design.ok).toBe(true);
   });
 
   it('names the residues and the rules that clash, each of them needed', () => {
-    const answer = optimize(problem('MAVGKKTWLD', { avoid: [both('GAAGAC'), both('TTTT'), both('GGATCC')] }));
+    const answer = optimize(
+      problem('MAVGKKTWLD', { avoid: [expectBoth('GAAGAC'), expectBoth('TTTT'), expectBoth('GGATCC')] }),
+    );
     expect(answer.ok).toBe(false);
     if (answer.ok) return;
     expect(answer.fault.code).toBe('codon/no-design');
@@ -92,15 +94,17 @@ describe('optimize', () => {
   it('changes the fewest bases when asked for that', () => {
     const original = bytesOf('ATGGAATTCAAACTG');
     const design = unwrap(
-      optimize(problem('MEFKL', { avoid: [both('GAATTC')] }, { original, objective: 'minimalEdit' })),
+      optimize(problem('MEFKL', { avoid: [expectBoth('GAATTC')] }, { original, objective: 'minimalEdit' })),
     );
     const changed = [...textOf(design.dna)].filter((base, i) => base !== 'ATGGAATTCAAACTG'[i]);
     expect(changed).toHaveLength(1);
-    expect(findViolations(problem('MEFKL', { avoid: [both('GAATTC')] }), textOf(design.dna))).toEqual([]);
+    expect(findViolations(problem('MEFKL', { avoid: [expectBoth('GAATTC')] }), textOf(design.dna))).toEqual(
+      [],
+    );
   });
 
   it('matches the host as nearly as whole numbers can, under the rules', () => {
-    const rules = { avoid: SITES.map(both), runs: { A: 5, C: 5, G: 5, T: 5 } };
+    const rules = { avoid: SITES.map(expectBoth), runs: { A: 5, C: 5, G: 5, T: 5 } };
     const design = unwrap(optimize(problem(EGFP, rules, { objective: 'matchUsage', seed: 3 })));
     expect(design.status).toBe('optimal');
     expect(translateLetters(textOf(design.dna))).toBe(EGFP);
@@ -129,9 +133,9 @@ describe('optimize', () => {
   });
 
   it.each([
-    [{ avoid: [both('GAXTTC')] }, {}, 'codon/bad-motif'],
-    [{ avoid: [both('NNN')] }, {}, 'codon/bad-motif'],
-    [{ avoid: [both('')] }, {}, 'codon/bad-motif'],
+    [{ avoid: [expectBoth('GAXTTC')] }, {}, 'codon/bad-motif'],
+    [{ avoid: [expectBoth('NNN')] }, {}, 'codon/bad-motif'],
+    [{ avoid: [expectBoth('')] }, {}, 'codon/bad-motif'],
     [{ windows: [{ width: 50, min: 0.6, max: 0.4 }] }, {}, 'codon/bad-gc'],
     [{ gc: { min: 0.4, max: 1.2 } }, {}, 'codon/bad-gc'],
     [{ runs: { A: 0, C: 5, G: 5, T: 5 } }, {}, 'codon/bad-run'],
@@ -147,16 +151,17 @@ describe('optimize', () => {
 });
 
 describe('an offer', () => {
-  const limited = (max: number) => problem(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max }] });
+  const limitedProblem = (max: number) =>
+    problem(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max }] });
 
   it('names a limit on GC with which there is a design', () => {
-    const answer = optimize(limited(0.6));
+    const answer = optimize(limitedProblem(0.6));
     const offered = /With ([\d.]+) % there is a design/.exec(answer.ok ? '' : answer.fault.message.en);
-    expect(optimize(limited(Number(offered?.[1]) / 100)).ok).toBe(true);
+    expect(optimize(limitedProblem(Number(offered?.[1]) / 100)).ok).toBe(true);
   });
 
   it('is not made where dropping a rule leaves other limits in the way', () => {
-    const avoid = ['GAAGAC', 'TTTT'].map(both);
+    const avoid = ['GAAGAC', 'TTTT'].map(expectBoth);
     const windows = [{ width: 12, min: 0.5, max: 0.6 }];
     const free = optimize(problem('MAVGKKTWLD', { avoid }));
     expect(!free.ok && free.fault.message.en).toContain('Dropping any one of these gives a design');
@@ -185,16 +190,16 @@ describe('the work allowed', () => {
     ],
   ];
 
-  it.each(nasty)('%s: every phase ends soon after it is told to stop', (_, asked) => {
+  it.each(nasty)('%s: every phase ends soon after it is told to stop', (_, problem) => {
     let questions = 0;
-    const answer = optimize(asked, { mustStop: () => ++questions > 1 });
+    const answer = optimize(problem, { mustStop: () => ++questions > 1 });
     expect(questions).toBeGreaterThan(1);
     expect(questions).toBeLessThan(60);
     if (!answer.ok) expect(answer.fault.code).toBe('codon/not-found');
   });
 
-  it.each(nasty)('%s: the same work gives the same answer', (_, asked) => {
-    const once = optimize(asked, { effort: 1e6 });
-    expect(optimize(asked, { effort: 1e6 })).toEqual(once);
+  it.each(nasty)('%s: the same work gives the same answer', (_, problem) => {
+    const once = optimize(problem, { effort: 1e6 });
+    expect(optimize(problem, { effort: 1e6 })).toEqual(once);
   });
 });

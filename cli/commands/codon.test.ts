@@ -54,17 +54,17 @@ describe('codon', () => {
 
   test('stays away from a target by more than the mismatches given', async () => {
     const target = 'AAGCTGACCCTGAAGTTC';
-    const nearest = (dna: string) =>
+    const nearestSite = (dna: string) =>
       Math.min(
         ...Array.from(
           { length: dna.length - target.length + 1 },
           (_, at) => [...target].filter((base, k) => base !== dna[at + k]).length,
         ),
       );
-    const designed = async (values: Record<string, string>) =>
+    const designFor = async (values: Record<string, string>) =>
       (await codon('>p\nMGKLTLKFIC\n', { ...values, out: 'tsv' })).out.trim().split('\t').at(-1)!;
-    expect(nearest(await designed({}))).toBe(0);
-    expect(nearest(await designed({ differ: `${target}:4` }))).toBeGreaterThan(4);
+    expect(nearestSite(await designFor({}))).toBe(0);
+    expect(nearestSite(await designFor({ differ: `${target}:4` }))).toBeGreaterThan(4);
     expect(await refusal('>p\nMGK\n', { differ: 'ACGT:x' })).toBe('cli/usage');
   });
 

@@ -94,7 +94,7 @@ function boundOf(
     const priced = new Priced(graph, windows, multipliers);
     bound = Math.min(bound, last ? Math.max(above, priced.bound) : priced.bound);
     if (priced.bound <= above) return { bound: Math.min(bound, above), tried: 0 };
-    graph = priced.above(above);
+    graph = priced.nodesAbove(above);
     last = { graph, priced, windows, multipliers, above, excess };
   }
   if (!last) return { bound, tried: 0 };

@@ -137,7 +137,7 @@ export class Priced {
   }
 
   /** Without the codons that are in no design above a value. */
-  above(value: number): Graph {
+  nodesAbove(value: number): Graph {
     const { places, ends } = this.#graph;
     const min = value - this.worth;
     let past = Float64Array.of(0);

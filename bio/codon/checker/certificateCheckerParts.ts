@@ -90,7 +90,7 @@ export class Parts {
    * No part from these nodes through the places `first` to `last` has a bound above this; at most `width` a place are
    * tried.
    */
-  through(
+  scoreThrough(
     starts: readonly (readonly [node: number, value: number])[],
     first: number,
     last: number,

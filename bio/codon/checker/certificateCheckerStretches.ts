@@ -32,7 +32,7 @@ export function boundRests(
     const starts = [...past[first]!.entries()].filter(
       ([node, value]) => value + rest[first]![node]! + priced.worth > above,
     );
-    const found = parts.through(starts, first, last, MANY);
+    const found = parts.scoreThrough(starts, first, last, MANY);
     tried += found.tried;
     const max = Math.max(above, found.bound) - priced.worth;
     for (const [node, value] of starts) rest[first]![node] = Math.min(rest[first]![node]!, max - value);

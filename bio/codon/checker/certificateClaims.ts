@@ -34,14 +34,14 @@ export interface ActualFigures {
 
 /** The first figure in the file that is not that of its sequence. */
 export function findWrongFigure(
-  { stated: told, problem, bound }: DesignFile,
+  { stated: claimed, problem, bound }: DesignFile,
   actual: ActualFigures,
 ): LocalizedText | undefined {
   const wrong =
-    findDifference('after', told.after, actual.after) ??
-    (actual.before && findDifference('before', told.before, actual.before)) ??
-    (actual.changed && findDifference('changed', told.changed, actual.changed)) ??
-    findDifference('caiBound', told.caiBound, caiBoundOf(problem, bound));
+    findDifference('after', claimed.after, actual.after) ??
+    (actual.before && findDifference('before', claimed.before, actual.before)) ??
+    (actual.changed && findDifference('changed', claimed.changed, actual.changed)) ??
+    findDifference('caiBound', claimed.caiBound, caiBoundOf(problem, bound));
   return wrong
     ? {
         en: `Not confirmed: “${wrong}” in the file is not that of its sequence.`,
@@ -54,18 +54,18 @@ export function findWrongFigure(
  * The name of the first part that is reported and is not so; what a file does not tell, or other versions tell, is left
  * out.
  */
-function findDifference(name: string, told: unknown, found: unknown): string | undefined {
-  if (told === undefined || told === null) return undefined;
-  if (isRecord(told) && isRecord(found)) {
+function findDifference(name: string, claimed: unknown, found: unknown): string | undefined {
+  if (claimed === undefined || claimed === null) return undefined;
+  if (isRecord(claimed) && isRecord(found)) {
     for (const [part, value] of Object.entries(found)) {
-      const wrong = findDifference(`${name}.${part}`, told[part], value);
+      const wrong = findDifference(`${name}.${part}`, claimed[part], value);
       if (wrong) return wrong;
     }
     return undefined;
   }
-  if (typeof told === 'number' && typeof found === 'number')
-    return Math.abs(told - found) <= NEAR * (1 + Math.abs(found)) ? undefined : name;
-  return JSON.stringify(told) === JSON.stringify(found) ? undefined : name;
+  if (typeof claimed === 'number' && typeof found === 'number')
+    return Math.abs(claimed - found) <= NEAR * (1 + Math.abs(found)) ? undefined : name;
+  return JSON.stringify(claimed) === JSON.stringify(found) ? undefined : name;
 }
 
 /** What a bound says of the CAI, where it is one of log adaptiveness alone. */

@@ -68,10 +68,10 @@ function patternsOf({ protein, rules, objective }: Problem): BoundCheckInput['pa
   const isPaid = objective === 'balanced';
   const motifs = [...rules.avoid.map((it) => ({ ...it, price: forbidden })), ...(isPaid ? rules.priced : [])];
   const stranded = motifs.flatMap(({ pattern, strands, price, frame }) => {
-    const turned = reverseComplementPattern(pattern);
+    const reversed = reverseComplementPattern(pattern);
     const top = strands === 'bottom' ? [] : [pattern.toUpperCase()];
     const bottom =
-      strands === 'top' || (strands === 'both' && turned === pattern.toUpperCase()) ? [] : [turned];
+      strands === 'top' || (strands === 'both' && reversed === pattern.toUpperCase()) ? [] : [reversed];
     return [...top, ...bottom].map((it) => ({
       letters: letterSetsOf(it),
       price,

@@ -18,7 +18,8 @@ export interface Step {
 }
 
 export class LetterReader {
-  readonly #patterns: readonly Pattern[];
+  /** All of one shape, so that the loops over them stay quick. */
+  readonly #patterns: readonly Required<Pattern>[];
   readonly #reach: number;
   readonly #after: string;
   readonly #steps = new Map<string, Step>();
@@ -26,7 +27,12 @@ export class LetterReader {
   readonly start: string;
 
   constructor(patterns: readonly Pattern[], before: string, after: string) {
-    this.#patterns = patterns;
+    this.#patterns = patterns.map(({ letters, price, mismatches = 0, isOutOfFrame = false }) => ({
+      letters,
+      price,
+      mismatches,
+      isOutOfFrame,
+    }));
     this.#reach = Math.max(0, ...patterns.map(({ letters }) => letters.length));
     this.#after = after;
     this.start = this.#suffix(before);
@@ -87,16 +93,9 @@ export class LetterReader {
 }
 
 /** Whether the letters of a text from a place on are what a pattern allows, as far as both go, but for `mismatches`. */
-function matchesFrom(letters: readonly string[], text: string, from: number, mismatches?: number): boolean {
-  if (mismatches !== undefined) return countDifferent(letters, text, from) <= mismatches;
+function matchesFrom(letters: readonly string[], text: string, from: number, mismatches: number): boolean {
+  let left = mismatches;
   for (let k = 0; k < letters.length && from + k < text.length; k++)
-    if (!letters[k]!.includes(text[from + k]!)) return false;
+    if (!letters[k]!.includes(text[from + k]!) && left-- === 0) return false;
   return true;
-}
-
-function countDifferent(letters: readonly string[], text: string, from: number): number {
-  let different = 0;
-  for (let k = 0; k < letters.length && from + k < text.length; k++)
-    if (!letters[k]!.includes(text[from + k]!)) different++;
-  return different;
 }

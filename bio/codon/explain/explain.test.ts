@@ -8,29 +8,33 @@ import { random } from '#bio/core/random.ts';
 import { bruteForce, smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { explainJoint } from './explainJoint.ts';
 
-const posed = (protein: string, rules: Partial<Rules>): Problem => ({
+const problemFor = (protein: string, rules: Partial<Rules>): Problem => ({
   protein: bytesOf(protein),
   usage: codonUsage('kazusa_human')!,
   rules: { ...NO_RULES, ...rules },
   objective: 'maxCai',
 });
 
-function said(problem: Problem): string {
+function explanationOf(problem: Problem): string {
   const answer = optimize(problem);
   return answer.ok ? 'a design' : answer.fault.message.en;
 }
 
-const both = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
+const explainBoth = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
 
 describe('what is said where no design keeps the rules', () => {
   it('is about one residue, one rule and one way out where there is only one', () => {
-    expect(said(posed('MKT', { avoid: [{ name: 'x', pattern: 'ATG', strands: 'top' }] }))).toBe(
+    expect(explanationOf(problemFor('MKT', { avoid: [{ name: 'x', pattern: 'ATG', strands: 'top' }] }))).toBe(
       'No codons for residue 1 (M) keep this rule: x ATG (coding strand). Without this rule there is a design.',
     );
-    expect(said(posed('MMK', { runs: { A: 1, C: 9, G: 9, T: 9 } }))).toContain('Without this rule');
-    expect(said(posed('MKWK', { avoid: [both('GAAGAC'), both('AAR')] }))).toContain('residue 2 (K)');
+    expect(explanationOf(problemFor('MMK', { runs: { A: 1, C: 9, G: 9, T: 9 } }))).toContain(
+      'Without this rule',
+    );
     expect(
-      said(posed('AGKK', { cpg: 'forbid', rareBelow: 0.3, runs: { A: 2, C: 9, G: 9, T: 9 } })),
+      explanationOf(problemFor('MKWK', { avoid: [explainBoth('GAAGAC'), explainBoth('AAR')] })),
+    ).toContain('residue 2 (K)');
+    expect(
+      explanationOf(problemFor('AGKK', { cpg: 'forbid', rareBelow: 0.3, runs: { A: 2, C: 9, G: 9, T: 9 } })),
     ).not.toContain('any one of these gives a design: no codon used below 30 %.');
   });
 
@@ -40,19 +44,24 @@ describe('what is said where no design keeps the rules', () => {
       ['WWWWWWWWWWWW', undefined, true],
       ['WWWWWWWWWWWW', { length: 9, inverted: false }, false],
     ] as const) {
-      const asked = [
-        posed(`MMK${tail}`, { avoid: [both('ATGATG')], ...(repeats && { repeats }) }),
-        posed(`MAAAAAA${tail}`, { windows: [{ width: 15, min: 0, max: 0.5 }], ...(repeats && { repeats }) }),
+      const questions = [
+        problemFor(`MMK${tail}`, { avoid: [explainBoth('ATGATG')], ...(repeats && { repeats }) }),
+        problemFor(`MAAAAAA${tail}`, {
+          windows: [{ width: 15, min: 0, max: 0.5 }],
+          ...(repeats && { repeats }),
+        }),
       ];
-      for (const problem of asked)
-        expect(/there is a design/.test(said(problem)), said(problem)).toBe(offered);
+      for (const problem of questions)
+        expect(/there is a design/.test(explanationOf(problem)), explanationOf(problem)).toBe(offered);
     }
   });
 
   it('tells a limit as it was asked, not rounded to whole bases', () => {
-    const text = said(posed('MAAAAAAAAAAA', { windows: [{ width: 30, min: 0, max: 0.65 }] }));
+    const text = explanationOf(problemFor('MAAAAAAAAAAA', { windows: [{ width: 30, min: 0, max: 0.65 }] }));
     expect(text).toContain('the limit is 65.0 %');
-    expect(said(posed('MK', { windows: [{ width: 1, min: 0, max: 0.5 }] }))).toContain('the limit is 50.0 %');
+    expect(explanationOf(problemFor('MK', { windows: [{ width: 1, min: 0, max: 0.5 }] }))).toContain(
+      'the limit is 50.0 %',
+    );
   });
 
   it('names the residues and the limits that clash only together', () => {
@@ -60,7 +69,9 @@ describe('what is said where no design keeps the rules', () => {
       { width: 9, min: 0.31, max: 0.72 },
       { width: 7, min: 0.47, max: 0.78 },
     ];
-    const text = said(posed('IQRGTA', { windows, rareBelow: 0.125, avoid: [both('CCWGG')] }));
+    const text = explanationOf(
+      problemFor('IQRGTA', { windows, rareBelow: 0.125, avoid: [explainBoth('CCWGG')] }),
+    );
     expect(text).toMatch(/^No codons for residues \d–\d \([A-Z]+\) keep these rules together: .*GC of every/);
     expect(text).toMatch(
       /Dropping (this one|any one of these) gives a design|Dropping one of them was not enough/,
@@ -70,15 +81,15 @@ describe('what is said where no design keeps the rules', () => {
   it('is true of small problems: all named rules are needed, and what is offered gives a design', () => {
     const chance = random(77);
     const enough = process.env['GENEWRIGHT_LONG'] ? 25 : 8;
-    let told = 0;
-    for (let i = 0; i < 4000 && told < enough; i++) {
+    let reported = 0;
+    for (let i = 0; i < 4000 && reported < enough; i++) {
       const problem = smallProblem(chance);
       const list = localRulesOf(problem);
       const answer = optimize(problem);
       if (answer.ok || !list.ok || answer.fault.code !== 'codon/gc-no-design') continue;
       const joint = explainJoint(problem, list.value);
       if (!joint) continue;
-      told++;
+      reported++;
       expect(bruteForce(problem)).toBeUndefined();
       expect(joint.rules.length).toBeGreaterThan(0);
       const offers = /gives a design: (.*)\.$/.exec(joint.fault.message.en)?.[1]?.split('; ') ?? [];
@@ -91,6 +102,6 @@ describe('what is said where no design keeps the rules', () => {
         expect(bruteForce({ ...problem, rules: { ...problem.rules, windows, gc } })).toBeDefined();
       }
     }
-    expect(told).toBeGreaterThan(5);
+    expect(reported).toBeGreaterThan(5);
   });
 });

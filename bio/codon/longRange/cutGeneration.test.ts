@@ -11,7 +11,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { forbidWords } from './forbiddenWords.ts';
 
-function posed(protein: string, rules: Partial<Rules>, rest: Partial<Problem> = {}): Problem {
+function problemFor(protein: string, rules: Partial<Rules>, rest: Partial<Problem> = {}): Problem {
   return {
     protein: bytesOf(protein),
     usage: codonUsage('kazusa_human')!,
@@ -25,9 +25,9 @@ const TAGS = `M${'GGGGS'.repeat(6)}HHHHHHHHHH${'EAAAK'.repeat(6)}*`;
 
 describe('repeats and hairpins', () => {
   it('leave no word of the length, direct or inverted, and the bound is at most that of the freer question', () => {
-    const free = unwrap(optimize(posed(TAGS, {})));
+    const free = unwrap(optimize(problemFor(TAGS, {})));
     expect(longestRepeat(free.dna)!.length).toBeGreaterThan(12);
-    const design = unwrap(optimize(posed(TAGS, { repeats: { length: 12, inverted: true } })));
+    const design = unwrap(optimize(problemFor(TAGS, { repeats: { length: 12, inverted: true } })));
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(12);
     expect(design.bound).toBeLessThan(free.bound);
     expect(design.value).toBeLessThanOrEqual(design.bound);
@@ -35,55 +35,57 @@ describe('repeats and hairpins', () => {
 
   it('allow inverted ones where only direct ones are forbidden', () => {
     const rule = { length: 10, inverted: false };
-    const design = unwrap(optimize(posed(TAGS, { repeats: rule })));
-    expect(optimize(posed(TAGS, { repeats: { ...rule, inverted: true } })).ok).toBe(true);
+    const design = unwrap(optimize(problemFor(TAGS, { repeats: rule })));
+    expect(optimize(problemFor(TAGS, { repeats: { ...rule, inverted: true } })).ok).toBe(true);
     expect(design.value).toBeLessThanOrEqual(design.bound);
   });
 
   it('keep the share of repeated 9-mers under its limit', () => {
-    const design = unwrap(optimize(posed(TAGS, { coverage: { length: 9, inverted: true, max: 0.3 } })));
+    const design = unwrap(optimize(problemFor(TAGS, { coverage: { length: 9, inverted: true, max: 0.3 } })));
     expect(repeatCoverage(design.dna)).toBeLessThanOrEqual(0.3);
   });
 
   it('leave no stem with its partner in the window', () => {
     const rule = { stem: 6, loop: 3, window: 60 };
     const protein = 'MAGPAGPARSGLVLSPAGRARGPSPGLAAAPGG';
-    const free = unwrap(optimize(posed(protein, {})));
+    const free = unwrap(optimize(problemFor(protein, {})));
     expect(stemPairs(free.dna, rule).length).toBeGreaterThan(0);
-    const design = unwrap(optimize(posed(protein, { hairpins: rule })));
+    const design = unwrap(optimize(problemFor(protein, { hairpins: rule })));
     expect(stemPairs(design.dna, rule)).toEqual([]);
   });
 
   it('are kept when host usage is matched', () => {
     const design = unwrap(
-      optimize(posed(TAGS, { repeats: { length: 10, inverted: true } }, { objective: 'matchUsage' })),
+      optimize(problemFor(TAGS, { repeats: { length: 10, inverted: true } }, { objective: 'matchUsage' })),
     );
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(10);
   });
 
   it('are proved impossible where words run out, however many designs there are', () => {
-    const answer = optimize(posed(`M${'Q'.repeat(60)}`, { repeats: { length: 16, inverted: false } }));
+    const answer = optimize(problemFor(`M${'Q'.repeat(60)}`, { repeats: { length: 16, inverted: false } }));
     expect(!answer.ok && answer.fault.message.en).toMatch(
       /QQQQQQ stand 55 times, but have only 32 different words of 16 bases .* Set the limit to 18 bases/,
     );
-    expect(optimize(posed(`M${'Q'.repeat(30)}`, { repeats: { length: 16, inverted: false } })).ok).toBe(true);
+    expect(optimize(problemFor(`M${'Q'.repeat(30)}`, { repeats: { length: 16, inverted: false } })).ok).toBe(
+      true,
+    );
   });
 
   it('are kept in a protein of repeats, where one ban after the other leads nowhere', () => {
     const rules = { repeats: { length: 16, inverted: true }, runs: { A: 5, C: 5, G: 5, T: 5 } };
-    const design = unwrap(optimize(posed('RA'.repeat(60), rules), { effort: 6e7 }));
+    const design = unwrap(optimize(problemFor('RA'.repeat(60), rules), { effort: 6e7 }));
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(16);
   });
 
   it('are proved impossible where no codon is free', () => {
-    const answer = optimize(posed('MWMWMWKMWMWMW', { repeats: { length: 12, inverted: false } }));
+    const answer = optimize(problemFor('MWMWMWKMWMWMW', { repeats: { length: 12, inverted: false } }));
     expect(!answer.ok && answer.fault.code).toBe('codon/repeat-forced');
     expect(!answer.ok && answer.fault.message.en).toContain('Residues MWMW stand 4 times');
   });
 });
 
 describe('withBans', () => {
-  const problem = posed('MLLKR', {});
+  const problem = problemFor('MLLKR', {});
   const trellis = trellisOf(problem, []) as Trellis;
   const ban = (start: number, word: string): ForbiddenWord => ({
     start,

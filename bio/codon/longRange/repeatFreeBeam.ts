@@ -95,7 +95,7 @@ export class RepeatFreeBeam {
     this.#rest.look(first, last, this.#draft);
     this.#begin();
     for (let i = first; i < last && this.#layer.size > 0; i++) this.#advance(i);
-    return this.#best();
+    return this.#bestDraft();
   }
 
   #makeRoom(width: number, codons: number): void {
@@ -349,7 +349,7 @@ export class RepeatFreeBeam {
     return false;
   }
 
-  #best(): BeamResult | undefined {
+  #bestDraft(): BeamResult | undefined {
     const { first, last, looksPast, cost } = this.#stretch;
     const layer = this.#layer;
     const labels = Array.from({ length: layer.size }, (_, label) => {
@@ -359,23 +359,23 @@ export class RepeatFreeBeam {
       const value = cost === FORBIDDEN ? score - layer.paid[label]! : layer.value[label]! + after;
       return { label, value, score };
     }).sort((a, b) => b.value - a.value);
-    let best:
+    let bestDraft:
       | { readonly label: number; readonly value: number; readonly score: number; readonly paid: number }
       | undefined;
     for (const { label, value, score } of labels) {
-      if (best && value <= best.value) break;
+      if (bestDraft && value <= bestDraft.value) break;
       const past = looksPast ? this.#pastCost(label) : 0;
-      if (!best || value - past > best.value)
-        best = { label, value: value - past, score, paid: layer.paid[label]! + past };
+      if (!bestDraft || value - past > bestDraft.value)
+        bestDraft = { label, value: value - past, score, paid: layer.paid[label]! + past };
     }
-    if (!best || best.value === Number.NEGATIVE_INFINITY) return undefined;
+    if (!bestDraft || bestDraft.value === Number.NEGATIVE_INFINITY) return undefined;
     let before = 0;
     for (let i = first; i < last; i++) before += this.#draft.scoreAt(i);
-    const start = best.label * this.#room.codons;
+    const start = bestDraft.label * this.#room.codons;
     return {
       codons: layer.codons.slice(start, start + last - first),
-      lost: before - best.score,
-      paid: best.paid,
+      lost: before - bestDraft.score,
+      paid: bestDraft.paid,
     };
   }
 

@@ -14,7 +14,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { basesAt } from './forbiddenWords.ts';
 import { shortageOf } from './wordShortage.ts';
 
-function posed(protein: string, rules: Partial<Rules>): Problem {
+function problemFor(protein: string, rules: Partial<Rules>): Problem {
   return {
     protein: bytesOf(protein),
     usage: codonUsage('kazusa_human')!,
@@ -36,14 +36,14 @@ describe('a protein of repeats', () => {
       windows: [{ width: 100, min: 0.3, max: 0.65 }],
       cpg: 'forbid' as const,
     };
-    const problem = posed(MUCIN, rules);
+    const problem = problemFor(MUCIN, rules);
     const design = unwrap(optimize(problem, { effort: 4e7 }));
     expect(findViolations(problem, textOf(design.dna))).toEqual([]);
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(14);
   });
 
   it('is told which limit is in the way, with what it costs to relax it', () => {
-    const answer = optimize(posed('MWKYNW'.repeat(9), { repeats: { length: 12, inverted: true } }), {
+    const answer = optimize(problemFor('MWKYNW'.repeat(9), { repeats: { length: 12, inverted: true } }), {
       effort: 4e7,
     });
     expect(answer.ok).toBe(false);
@@ -53,7 +53,7 @@ describe('a protein of repeats', () => {
       answer.fault.message.en,
     )!;
     expect(answer.fault.message.zh).toContain(`${bases} bp`);
-    const freer = posed('MWKYNW'.repeat(9), { repeats: { length: Number(bases), inverted: true } });
+    const freer = problemFor('MWKYNW'.repeat(9), { repeats: { length: Number(bases), inverted: true } });
     const design = unwrap(optimize(freer, { effort: 4e7 }));
     expect(100 * design.loss).toBeLessThanOrEqual(Number(percent) + 0.1);
   });
@@ -63,7 +63,7 @@ describe('a shortage of words', () => {
   it('is proved over places with different residues around the same word', () => {
     // K W Y K N and the first base of G, D, A, E or V have 16 words, no six residues stand more than four times.
     const protein = Array.from({ length: 17 }, (_, i) => `KWYKN${'GDAEV'[i % 5]}${'ILSTC'[i % 5]}`).join('');
-    const problem = posed(protein, { repeats: { length: 16, inverted: false } });
+    const problem = problemFor(protein, { repeats: { length: 16, inverted: false } });
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);
@@ -74,7 +74,7 @@ describe('a shortage of words', () => {
   });
 
   it('is not found where every place can have a word of its own', () => {
-    const problem = posed(`M${'KWYKNG'.repeat(15)}`, { repeats: { length: 16, inverted: false } });
+    const problem = problemFor(`M${'KWYKNG'.repeat(15)}`, { repeats: { length: 16, inverted: false } });
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);

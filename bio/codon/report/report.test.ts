@@ -147,9 +147,9 @@ describe('figures', () => {
     const made = Array.from({ length: 60 }, () => {
       const some = (n: number) => Array.from({ length: n }, () => chance.pick('ACGT')).join('');
       const word = some(6 + Math.floor(10 * chance.next()));
-      const turned = [...word].reverse().map((base) => 'TGCA'['ACGT'.indexOf(base)]);
+      const reversed = [...word].reverse().map((base) => 'TGCA'['ACGT'.indexOf(base)]);
       return (
-        some(20) + word + chance.pick(['', 'A', 'ACGTA']) + chance.pick([turned.join(''), word]) + some(20)
+        some(20) + word + chance.pick(['', 'A', 'ACGTA']) + chance.pick([reversed.join(''), word]) + some(20)
       );
     });
     for (const dna of made) {

@@ -5,26 +5,26 @@ import { HOUSES, VENDOR_RULES } from '#bio/table/vendorRules.ts';
 import { judgeByHouses } from './vendors.ts';
 
 const checks = (dna: string) => judgeByHouses(bytesOf(dna)).flatMap((it) => it.checks);
-const broken = (dna: string) =>
+const brokenRules = (dna: string) =>
   checks(dna)
     .filter(({ isKept }) => !isKept)
     .map(({ rule: { house, measure, width } }) => `${house} ${measure}${width ?? ''}`);
 
 describe('houseVerdicts', () => {
   it('names what a house would refuse', () => {
-    expect(broken(`ATG${'GCC'.repeat(200)}`)).toEqual(
+    expect(brokenRules(`ATG${'GCC'.repeat(200)}`)).toEqual(
       expect.arrayContaining(['twist gc', 'twist repeat', 'twist gcWindow50', 'idt-gblocks tandem3']),
     );
-    expect(broken(`ATG${'A'.repeat(10)}CATCATGGTGC`)).toContain('twist run');
-    expect(broken('ATGGCC')).toContain('idt-gblocks length');
+    expect(brokenRules(`ATG${'A'.repeat(10)}CATCATGGTGC`)).toContain('twist run');
+    expect(brokenRules('ATGGCC')).toContain('idt-gblocks length');
   });
 
   it.each([
     ['twist run', 'run', 9],
     ['idt-gblocks run', 'run', 12],
   ])('counts %s to its limit', (name, _, limit) => {
-    expect(broken(`C${'A'.repeat(limit)}C`)).not.toContain(name);
-    expect(broken(`C${'A'.repeat(limit + 1)}C`)).toContain(name);
+    expect(brokenRules(`C${'A'.repeat(limit)}C`)).not.toContain(name);
+    expect(brokenRules(`C${'A'.repeat(limit + 1)}C`)).toContain(name);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('houseVerdicts', () => {
     ['CA', 8],
   ])('counts copies of %s in a row', (unit, limit) => {
     const name = `idt-gblocks tandem${unit.length}`;
-    expect(broken(`T${unit.repeat(limit)}T`)).not.toContain(name);
-    expect(broken(`T${unit.repeat(limit + 1)}T`)).toContain(name);
+    expect(brokenRules(`T${unit.repeat(limit)}T`)).not.toContain(name);
+    expect(brokenRules(`T${unit.repeat(limit + 1)}T`)).toContain(name);
   });
 
   it('says where the worst window lies', () => {

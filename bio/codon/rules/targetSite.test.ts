@@ -27,7 +27,7 @@ const problem = (mismatches: number): Problem => ({
 });
 
 /** Fewest differences from the guide at any place, on either strand. */
-function nearest(dna: string): number {
+function nearestSite(dna: string): number {
   const turn = [...GUIDE].reverse().map((base) => 'TGCA'['ACGT'.indexOf(base)]);
   return Math.min(
     ...[[...GUIDE], turn].flatMap((word) =>
@@ -42,11 +42,11 @@ function nearest(dna: string): number {
 describe('a target site', () => {
   it('is missed by more than the mismatches given, with a proof that the checker confirms', () => {
     const free = unwrap(optimize({ ...problem(0), rules: NO_RULES }));
-    expect(nearest(textOf(free.dna))).toBe(0);
+    expect(nearestSite(textOf(free.dna))).toBe(0);
     for (const mismatches of [0, 2, 4]) {
       const posed = problem(mismatches);
       const design = unwrap(optimize(posed));
-      expect(nearest(textOf(design.dna))).toBeGreaterThan(mismatches);
+      expect(nearestSite(textOf(design.dna))).toBeGreaterThan(mismatches);
       expect(design.status).toBe('optimal');
       const file = textOf(jsonBytes(designData('d', posed, design, reportDesign(posed, design))));
       expect(unwrap(checkCertificate(file)).finding).toBe('optimal');

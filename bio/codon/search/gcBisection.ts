@@ -29,7 +29,7 @@ export function solveByGcBisection(
 ): Solved {
   const low = windows.low[0]!;
   const high = windows.high[0]!;
-  const inner = without(windows);
+  const inner = withoutTilt(windows);
   let better = solved;
   let rich: Walk | undefined;
   let poor: Walk | undefined;
@@ -73,7 +73,7 @@ export function isGapClosed({ best, bound }: Solved): boolean {
 }
 
 /** All windows but the first. */
-function without({ count, start, width, low, high, ...rest }: Windows): Windows {
+function withoutTilt({ count, start, width, low, high, ...rest }: Windows): Windows {
   return {
     ...rest,
     count: count - 1,
@@ -97,13 +97,13 @@ function withBound(known: Solved, found: Solved, price: number, limit: number): 
   const labels = known.labels + found.labels;
   const passes = known.passes + found.passes;
   if (!(bound < known.bound)) return { ...known, labels, passes };
-  const whole = (multipliers: Float64Array) => Float64Array.of(price, ...multipliers);
+  const solveWhole = (multipliers: Float64Array) => Float64Array.of(price, ...multipliers);
   const reached = known.best?.score ?? Number.NEGATIVE_INFINITY;
   return {
     best: known.best && { ...known.best, bound: Math.max(bound, reached) },
     bound: Math.max(bound, reached),
-    multipliers: whole(found.multipliers ?? new Float64Array()),
-    steps: found.steps.map(whole),
+    multipliers: solveWhole(found.multipliers ?? new Float64Array()),
+    steps: found.steps.map(solveWhole),
     labels,
     passes,
   };

@@ -57,7 +57,7 @@ export class Layer {
   }
 
   /** The highest bound. */
-  best(): number {
+  bestLabel(): number {
     return this.bound.subarray(0, this.size).reduce((max, it) => Math.max(max, it), Number.NEGATIVE_INFINITY);
   }
 
@@ -153,13 +153,13 @@ export class Index {
         layer.node[layer.size] = -1;
         return layer.size;
       }
-      if (layer.node[label] === node && this.#totalOf(label) === total && this.#same(label, history))
+      if (layer.node[label] === node && this.#totalOf(label) === total && this.#isSameLabel(label, history))
         return label;
       slot = (slot + 1) & (this.#slots.length - 1);
     }
   }
 
-  #same(label: number, history: Uint32Array): boolean {
+  #isSameLabel(label: number, history: Uint32Array): boolean {
     for (let k = 0; k < this.#masks.length; k++)
       if (((this.#layer.history[label * this.#masks.length + k]! ^ history[k]!) & this.#masks[k]!) !== 0)
         return false;

@@ -20,7 +20,7 @@ export interface Labelled {
 }
 
 export interface LabelledWhole extends Labelled {
-  readonly best: { readonly score: number; readonly codons: Uint8Array } | undefined;
+  readonly bestScore: { readonly score: number; readonly codons: Uint8Array } | undefined;
 }
 
 export interface LabelledStretch extends Labelled {
@@ -56,7 +56,7 @@ const ARC_WORK = 5;
 
 /** The designs of the whole way. */
 export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): LabelledWhole {
-  return new Search(trellis, windows, options, false).whole();
+  return new Search(trellis, windows, options, false).wholePath();
 }
 
 /** For one stretch after the other; `rest` may change between them. */
@@ -101,10 +101,10 @@ class Search {
     this.#isPart = isPart;
     this.#tracks = tracksOf(windows, 3 * trellis.length);
     const widest = this.#tracks.reduce((max, it) => (it.isWhole ? max : Math.max(max, it.width)), 1);
-    const whole = isPart ? -1 : this.#tracks.findIndex((it) => it.isWhole);
+    const wholePath = isPart ? -1 : this.#tracks.findIndex((it) => it.isWhole);
     this.#words = Math.ceil(widest / 32);
     this.#spare = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
-    this.#index = new Index(this.#spare, whole);
+    this.#index = new Index(this.#spare, wholePath);
     this.#history = new Uint32Array(this.#words);
     this.#counts = new Int32Array(this.#tracks.length);
     this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
@@ -113,11 +113,11 @@ class Search {
     this.#memory = memoryAt(trellis, windows, isPart ? options.multipliers : undefined);
   }
 
-  whole(): LabelledWhole {
+  wholePath(): LabelledWhole {
     const layer = this.#go({ starts: [{ node: 0, value: 0 }], first: 0, last: this.#trellis.length });
-    const winner = layer && this.#best(layer);
+    const winner = layer && this.#bestLabel(layer);
     return {
-      best: winner && { score: winner.bound, codons: this.#trace(layer.id[winner.label]!) },
+      bestScore: winner && { score: winner.bound, codons: this.#trace(layer.id[winner.label]!) },
       dropped: this.#dropped,
       made: this.#parents.length,
     };
@@ -125,7 +125,7 @@ class Search {
 
   stretch(stretch: Stretch): LabelledStretch {
     const layer = this.#go(stretch);
-    const reached = (layer && this.#best(layer)?.bound) ?? Number.NEGATIVE_INFINITY;
+    const reached = (layer && this.#bestLabel(layer)?.bound) ?? Number.NEGATIVE_INFINITY;
     return { reached, dropped: this.#dropped, made: this.#parents.length };
   }
 
@@ -151,7 +151,7 @@ class Search {
     const backtrack = above === Number.NEGATIVE_INFINITY ? new Backtrack(max) : undefined;
     for (let i = first; i < last; i++) {
       if (budget.isOver) {
-        this.#dropped = Math.max(this.#dropped, layer.best());
+        this.#dropped = Math.max(this.#dropped, layer.bestLabel());
         return undefined;
       }
       backtrack?.keepLayer(i, layer, this.#dropped);
@@ -166,13 +166,13 @@ class Search {
     return layer;
   }
 
-  #best(layer: Layer): { readonly label: number; readonly bound: number } | undefined {
-    let best: { label: number; bound: number } | undefined;
+  #bestLabel(layer: Layer): { readonly label: number; readonly bound: number } | undefined {
+    let bestScore: { label: number; bound: number } | undefined;
     for (let label = 0; label < layer.size; label++) {
       const bound = layer.value[label]! + this.#rest[layer.node[label]!]! + this.#worth;
-      if (!best || bound > best.bound) best = { label, bound };
+      if (!bestScore || bound > bestScore.bound) bestScore = { label, bound };
     }
-    return best;
+    return bestScore;
   }
 
   #advance(from: Layer, i: number, max: number): Layer {

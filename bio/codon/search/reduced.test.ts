@@ -13,7 +13,7 @@ describe('a reduced trellis', () => {
   it('has the same designs with the same scores', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const full = layered(seed);
+        const full = layeredGraph(seed);
         const less = reduceTrellis(full);
         const designs = designsOf(full);
         if ('dead' in less) expect(designs).toEqual([]);
@@ -26,7 +26,7 @@ describe('a reduced trellis', () => {
   it('has no two nodes left that lead on alike', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const less = reduceTrellis(layered(seed));
+        const less = reduceTrellis(layeredGraph(seed));
         if ('dead' in less) return;
         const again = reduceTrellis(less) as Trellis;
         expect(again).toEqual(less);
@@ -45,7 +45,7 @@ describe('a reduced trellis', () => {
   it('keeps the best way for any prices of G and C where only the best arcs stay, and those that must', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const full = layered(seed);
+        const full = layeredGraph(seed);
         const designs = designsOf(full);
         if (designs.length === 0) return;
         const next = random(seed + 1);
@@ -58,7 +58,7 @@ describe('a reduced trellis', () => {
         );
         for (let k = 0; k < 5; k++) {
           const prices = Float64Array.from({ length: 3 * full.length }, () => next.int(5) - 2);
-          expect(best(less, prices)).toBeCloseTo(best(full, prices), 9);
+          expect(bestOf(less, prices)).toBeCloseTo(bestOf(full, prices), 9);
         }
       }),
       { numRuns: 300 },
@@ -66,13 +66,13 @@ describe('a reduced trellis', () => {
   });
 
   it('leaves out what it is told to, and says when nothing is left', () => {
-    const full = layered(3);
+    const full = layeredGraph(3);
     expect(reduceTrellis(full, { arcs: new Uint8Array(full.to.length) })).toEqual({ dead: full.length });
   });
 });
 
 /** A small layered graph with few scores, so that many nodes are alike; some of its nodes may lead to no end. */
-function layered(seed: number): Trellis {
+function layeredGraph(seed: number): Trellis {
   const next = random(seed);
   const length = 1 + next.int(4);
   const widths = [1, ...Array.from({ length }, () => 1 + next.int(4))];
@@ -132,6 +132,6 @@ function arcsFrom({ out, to, codon, score }: Trellis, node: number): readonly st
   });
 }
 
-function best(trellis: Trellis, prices: Float64Array): number {
+function bestOf(trellis: Trellis, prices: Float64Array): number {
   return bestPricedPath(trellis, prices, new Float64Array(trellis.layers[trellis.length + 1]!)).value;
 }

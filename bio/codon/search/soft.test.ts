@@ -18,7 +18,7 @@ import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
 
-function posed(protein: string, rules: Partial<Rules>): Problem {
+function problemFor(protein: string, rules: Partial<Rules>): Problem {
   return {
     protein: bytesOf(protein),
     usage: codonUsage('kazusa_human')!,
@@ -28,11 +28,13 @@ function posed(protein: string, rules: Partial<Rules>): Problem {
   };
 }
 
-const both = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
+const solveBoth = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
 
 describe('soft mode', () => {
   it('breaks one motif where two clash and tells which', () => {
-    const design = unwrap(optimize(posed('MAVGKKTWLD', { avoid: [both('GAAGAC'), both('TTTT')] })));
+    const design = unwrap(
+      optimize(problemFor('MAVGKKTWLD', { avoid: [solveBoth('GAAGAC'), solveBoth('TTTT')] })),
+    );
     expect(design.status).toBe('broken');
     expect(design.broken!.map(({ rule }) => rule.en)).toHaveLength(1);
     expect(translateLetters(textOf(design.dna))).toBe('MAVGKKTWLD');
@@ -40,7 +42,7 @@ describe('soft mode', () => {
 
   it('takes the poorest codons where a window is too rich for all', () => {
     const design = unwrap(
-      optimize(posed(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max: 0.6 }] })),
+      optimize(problemFor(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max: 0.6 }] })),
     );
     expect(textOf(design.dna)).not.toMatch(/GC[CG]/);
     expect(design.broken![0]!.rule.en).toBe('GC in 50 bases');
@@ -58,7 +60,7 @@ describe('soft mode', () => {
   });
 
   const clashing: Partial<Rules> = {
-    avoid: [both('GAAGAC'), both('TTTT')],
+    avoid: [solveBoth('GAAGAC'), solveBoth('TTTT')],
     windows: [{ width: 20, min: 0.4, max: 0.5 }],
     cpg: 0.3,
     splice: [
@@ -75,7 +77,7 @@ describe('soft mode', () => {
     'tells a value and a bound that the second reader confirms, variants too: %s',
     (objective) => {
       const problem: Problem = {
-        ...posed(PROTEIN, clashing),
+        ...problemFor(PROTEIN, clashing),
         objective,
         original,
         sourceUsage: codonUsage('csdb2022_511145')!,
@@ -90,7 +92,7 @@ describe('soft mode', () => {
 
   it('never stands beside a design that keeps all rules, host usage either', () => {
     const windows = [{ width: 60, min: 0.4, max: 0.6 }];
-    const long = posed(`M${PROTEIN.repeat(5)}*`, { windows, runs: { A: 5, C: 5, G: 5, T: 5 } });
+    const long = problemFor(`M${PROTEIN.repeat(5)}*`, { windows, runs: { A: 5, C: 5, G: 5, T: 5 } });
     const matched: Problem = { ...long, objective: 'matchUsage', seed: 23 };
     const effort = { effort: 4e5 };
     for (const problem of [matched, long])
@@ -107,7 +109,7 @@ describe('soft mode', () => {
   });
 
   it('is no longer spoken of where a variant breaks nothing', () => {
-    const problem = posed(PROTEIN, { avoid: [both('GAAGAC')] });
+    const problem = problemFor(PROTEIN, { avoid: [solveBoth('GAAGAC')] });
     for (const { design } of unwrap(designVariants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {
       expect([design.broken, findViolations(problem, textOf(design.dna))]).toEqual([undefined, []]);
       expect(verdict(problem, design)).toContain('Confirmed');

@@ -102,9 +102,9 @@ class Climb {
     let passes = this.#options.from ? PASSES_FROM : isShort ? SHORT_PASSES : FIRST_PASSES;
     let max = FIRST_LABELS;
     let last = 0;
-    while (!this.#done()) {
+    while (!this.#finish()) {
       if (!this.#isLowest) this.#lower(passes);
-      if (this.#done()) break;
+      if (this.#finish()) break;
       const width = Math.min(max, this.#affordable());
       if (this.#isLowest && width <= last) break;
       this.#search(width);
@@ -123,7 +123,7 @@ class Climb {
     };
   }
 
-  #done(): boolean {
+  #finish(): boolean {
     if (this.#options.budget.isOver) return true;
     if (!this.#best) return this.#bound < this.#worst;
     const near = TOLERANCE * (1 + Math.abs(this.#best.score));
@@ -146,16 +146,16 @@ class Climb {
     this.#offer(dual.best);
     this.#multipliers = dual.multipliers;
     if (this.#trellis === this.#full && dual.bound < this.#shown.bound) this.#shown = dual;
-    const bound = Math.max(dual.bound, this.#reached());
+    const bound = Math.max(dual.bound, this.#hasReached());
     if (bound < this.#bound && this.#trellis !== this.#full) this.#steps.push(this.#multipliers);
     this.#bound = Math.min(this.#bound, bound);
-    this.#tell();
+    this.#reportProgress();
   }
 
   /** Labels over the arcs that can still matter, `max` a layer. */
   #search(max: number): void {
     if (!this.#rests && !this.#cut()) return;
-    const above = this.#reached();
+    const above = this.#hasReached();
     const options = { multipliers: this.#multipliers, above, max, budget: this.#options.budget };
     const isLong = this.#best !== undefined && max >= MANY && this.#full.length >= 2 * STRETCH;
     if (isLong && !this.#rests)
@@ -166,13 +166,13 @@ class Climb {
       ...(rests && { rest: rests.rest }),
     });
     this.#labels += found.made + (rests?.made ?? 0);
-    this.#offer(found.best);
-    this.#bound = Math.min(this.#bound, Math.max(this.#reached(), found.dropped));
-    if (this.#reached() > above) {
+    this.#offer(found.bestScore);
+    this.#bound = Math.min(this.#bound, Math.max(this.#hasReached(), found.dropped));
+    if (this.#hasReached() > above) {
       this.#isLowest = false;
       this.#cut();
     }
-    this.#tell();
+    this.#reportProgress();
   }
 
   /** Leaves out the arcs of no better design; false when none is left, which proves the best. */
@@ -183,7 +183,7 @@ class Climb {
     this.#options.budget.spend(3 * this.#trellis.to.length);
     const left = removeHopelessArcs(this.#trellis, this.#windows, this.#multipliers, this.#best);
     if (left) this.#trellis = left;
-    else this.#bound = Math.min(this.#bound, this.#reached());
+    else this.#bound = Math.min(this.#bound, this.#hasReached());
     return left !== undefined;
   }
 
@@ -193,15 +193,15 @@ class Climb {
     return Math.max(FIRST_LABELS, Math.floor(left / (KEPT_WORK * this.#full.length)));
   }
 
-  #reached(): number {
+  #hasReached(): number {
     return this.#best?.score ?? Number.NEGATIVE_INFINITY;
   }
 
   #offer(found: { readonly score: number; readonly codons: Uint8Array } | undefined): void {
-    if (found && found.score > this.#reached()) this.#best = found;
+    if (found && found.score > this.#hasReached()) this.#best = found;
   }
 
-  #tell(): void {
+  #reportProgress(): void {
     this.#options.onProgress?.(this.#best?.score, this.#bound);
   }
 }

@@ -30,9 +30,9 @@ describe('restsByStretches', () => {
   it.each(Array.from({ length: isLong ? 120 : 60 }, (_, i) => i + 1))(
     'loses no design of interest (seed %i)',
     (seed) => {
-      const { trellis, windows, multipliers, chance } = posed(random(seed));
+      const { trellis, windows, multipliers, chance } = problemFor(random(seed));
       const all = { multipliers, above: Number.NEGATIVE_INFINITY, max: 1e9, budget };
-      const best = searchLabels(trellis, windows, all).best;
+      const best = searchLabels(trellis, windows, all).bestScore;
       if (!best) return;
       const plain = bestFromNodes(
         trellis,
@@ -42,7 +42,7 @@ describe('restsByStretches', () => {
         const options = { ...all, above, max: chance.pick([2, 20, 1e9]), size: 4 + chance.int(6) };
         const { rest } = restsByStretches(trellis, windows, options);
         expect(rest.every((it, node) => it <= plain[node]! + 1e-9)).toBe(true);
-        expect(searchLabels(trellis, windows, { ...all, above, rest }).best?.score).toBeCloseTo(
+        expect(searchLabels(trellis, windows, { ...all, above, rest }).bestScore?.score).toBeCloseTo(
           best.score,
           9,
         );
@@ -53,7 +53,7 @@ describe('restsByStretches', () => {
 
 describe('restsIn', () => {
   it.each(SEEDS)('loses no part of interest (seed %i)', (seed) => {
-    const { problem, multipliers } = posed(random(seed));
+    const { problem, multipliers } = problemFor(random(seed));
     const proof = new Map([...multipliers].flatMap((it, t) => (it === 0 ? [] : [[t, it] as const])));
     const { windows, patterns, before, after, choices, scoreAt } = boundCheckInputOf(problem, [proof]);
     const graph = graphOf(new LetterReader(patterns, before, after), choices, scoreAt);
@@ -78,10 +78,10 @@ describe('restsIn', () => {
 
 describe('lowerLocally', () => {
   it.each(SEEDS)('brings the bound down to no less than a design has (seed %i)', (seed) => {
-    const { trellis, windows, multipliers } = posed(random(seed));
+    const { trellis, windows, multipliers } = problemFor(random(seed));
     const options = { multipliers, above: Number.NEGATIVE_INFINITY, budget };
-    const known = searchLabels(trellis, windows, { ...options, max: 3 }).best;
-    const best = searchLabels(trellis, windows, { ...options, max: 1e9 }).best;
+    const known = searchLabels(trellis, windows, { ...options, max: 3 }).bestScore;
+    const best = searchLabels(trellis, windows, { ...options, max: 1e9 }).bestScore;
     if (!known || !best) return;
     const before = lowerBound(trellis, windows, { passes: 1, budget, from: multipliers }).bound;
     const { score, codons } = known;
@@ -98,7 +98,7 @@ describe('lowerLocally', () => {
 });
 
 /** Some thirty residues under two motifs and narrow windows, with prices that a few passes have set. */
-function posed(chance: Random) {
+function problemFor(chance: Random) {
   const protein = bytesOf(
     Array.from({ length: 22 + chance.int(12) }, () => chance.pick('AARRGGPPLLSSTTVVKENDIFYHQ')).join(''),
   );

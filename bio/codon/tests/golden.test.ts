@@ -38,7 +38,7 @@ const SPECIES: Readonly<Record<string, string>> = {
   s_cerevisiae: 'egf_kazusa_s_cerevisiae_4932',
 };
 
-const expected = <T>(row: Row): T => row.expected as T;
+const expectedOf = <T>(row: Row): T => row.expected as T;
 
 describe('codon adaptation index', () => {
   it.each(rows('cai_biopython'))('is that of Biopython: $params.name, $params.weights', (row) => {
@@ -51,7 +51,7 @@ describe('codon adaptation index', () => {
     'is that of EMBOSS to its three decimals: $params.name, $params.cfile',
     (row) => {
       const { cai } = adaptation(bytesOf(row.input), table(row), 'emboss');
-      expect(Math.abs(cai! - Number(expected<{ cai: string }>(row).cai))).toBeLessThan(0.00051);
+      expect(Math.abs(cai! - Number(expectedOf<{ cai: string }>(row).cai))).toBeLessThan(0.00051);
     },
   );
 });
@@ -59,7 +59,7 @@ describe('codon adaptation index', () => {
 describe('codon counts', () => {
   it.each(rows('codon_usage_table'))('are those of cusp: $params.name', (row) => {
     type Cusp = { codon_aa_fraction_per1000_count: Record<string, [string, number, number, number]> };
-    const cusp = expected<Cusp>(row).codon_aa_fraction_per1000_count;
+    const cusp = expectedOf<Cusp>(row).codon_aa_fraction_per1000_count;
     for (const { codon, amino, fraction, perThousand, count } of codonCounts(bytesOf(row.input))) {
       const [aminoThere, fractionThere, perThousandThere, countThere] = cusp[codon]!;
       expect([amino, count]).toEqual([aminoThere, countThere]);
@@ -72,7 +72,7 @@ describe('codon counts', () => {
     for (const row of rows('effective_number_of_codons')) {
       const nc = effectiveNumberOfCodons(countCodons(bytesOf(row.input)));
       if (nc === undefined) expect(row.input.length).toBeLessThan(100);
-      else expect(nc).toBeCloseTo(Number(expected<{ nc: string }>(row).nc), 2);
+      else expect(nc).toBeCloseTo(Number(expectedOf<{ nc: string }>(row).nc), 2);
     }
   });
 });
@@ -82,7 +82,7 @@ describe('back-translation', () => {
     for (const row of rows('back_translate_most_frequent')) {
       const usage = table(row);
       const made = textOf(backTranslate(bytesOf(row.input), usage));
-      const there = expected<{ dna: string }>(row).dna;
+      const there = expectedOf<{ dna: string }>(row).dna;
       expect(translateLetters(made)).toBe(translateLetters(there));
       for (let at = 0; at < made.length; at += 3)
         if (made.slice(at, at + 3) !== there.slice(at, at + 3))
@@ -94,7 +94,7 @@ describe('back-translation', () => {
 describe('the rules of DNA Chisel', () => {
   it.each(rows('constraint'))('$params.constraint passes or fails alike on $params.name', (row) => {
     const { constraint } = row.params as { constraint: string };
-    expect(breaches(constraint, row.input) === 0).toBe(expected<{ passes: boolean }>(row).passes);
+    expect(breaches(constraint, row.input) === 0).toBe(expectedOf<{ passes: boolean }>(row).passes);
   });
 });
 
@@ -109,7 +109,7 @@ describe('designs', () => {
   it('have the score DNA Chisel reaches where nothing is forbidden, and the proof', () => {
     for (const row of rows('codon_optimize_best')) {
       const design = unwrap(optimize(problem(row, row.input)));
-      expect(design.value).toBeCloseTo(expected<{ objective_score: number }>(row).objective_score, 9);
+      expect(design.value).toBeCloseTo(expectedOf<{ objective_score: number }>(row).objective_score, 9);
       expect(design.status).toBe('optimal');
     }
   });
@@ -123,7 +123,9 @@ describe('designs', () => {
     };
     for (const row of rows('codon_optimize_constrained')) {
       const design = unwrap(optimize(problem(row, row.input, rules)));
-      expect(design.value).toBeGreaterThan(expected<{ objective_score: number }>(row).objective_score - 1e-9);
+      expect(design.value).toBeGreaterThan(
+        expectedOf<{ objective_score: number }>(row).objective_score - 1e-9,
+      );
       expect(design.status).toBe('optimal');
     }
   });
@@ -136,7 +138,7 @@ describe('designs', () => {
       const score = isMatch
         ? -usageDistance(countCodons(dna), targetCounts(posed))
         : unpricedScore(posed, dna);
-      expect(score).toBeCloseTo(expected<{ score: number }>(row).score, 3);
+      expect(score).toBeCloseTo(expectedOf<{ score: number }>(row).score, 3);
     }
   });
 });

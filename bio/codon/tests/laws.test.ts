@@ -20,7 +20,7 @@ const SITES = ['GAATTC', 'GGATCC', 'AAGCTT', 'GGTCTC', 'CGTCTC', 'GAAGAC', 'GCTC
 /** The work of two seconds. */
 const EFFORT = 1.2e8;
 
-function posed(protein: Uint8Array, rules: Partial<Rules>): Problem {
+function problemFor(protein: Uint8Array, rules: Partial<Rules>): Problem {
   return {
     protein,
     usage: codonUsage('kazusa_human')!,
@@ -66,7 +66,7 @@ describe('a design', () => {
       const problem =
         i % 3 === 0
           ? underPreset(chance.pick(['lentivirus', 'aav', 'mammalian']), protein)
-          : posed(protein, {
+          : problemFor(protein, {
               gc: { min: middle, max: middle + 0.02 },
               windows: [{ width: 100, min: middle - 0.08, max: middle + 0.1 }],
             });
@@ -91,7 +91,7 @@ describe('a design', () => {
       const protein = randomHumanProtein(40 + chance.int(80), chance);
       const middle = 0.3 + chance.int(40) / 100;
       const problem: Problem = {
-        ...posed(protein, { windows: [{ width: 40, min: middle, max: middle + 0.1 }] }),
+        ...problemFor(protein, { windows: [{ width: 40, min: middle, max: middle + 0.1 }] }),
         isSoft: true,
       };
       let before: { readonly isBroken: boolean; readonly value: number } | undefined;
@@ -117,7 +117,7 @@ describe('a design', () => {
         windows: [{ width: 60, min: middle - 0.1 - room, max: middle + 0.1 + room }],
       });
       const [strict, free] = [0.01, 0.03].map((room) =>
-        optimize(posed(protein, rulesAt(room)), { effort: EFFORT / 3 }),
+        optimize(problemFor(protein, rulesAt(room)), { effort: EFFORT / 3 }),
       );
       if (!strict!.ok) continue;
       expect(unwrap(free!).value).toBeGreaterThanOrEqual(strict!.value.value - 1e-9);
@@ -128,7 +128,9 @@ describe('a design', () => {
     const chance = random(11);
     for (let i = 0; i < 15 * LONG; i++) {
       const protein = randomHumanProtein(60 + chance.int(200), chance);
-      const problem = posed(protein, { windows: [{ width: 100, min: 0.4, max: 0.6 - chance.int(5) / 100 }] });
+      const problem = problemFor(protein, {
+        windows: [{ width: 100, min: 0.4, max: 0.6 - chance.int(5) / 100 }],
+      });
       const effort = 4e6;
       if (!optimize(problem, { effort }).ok) continue;
       const matched = unwrap(optimize({ ...problem, objective: 'matchUsage' }, { effort }));
@@ -140,8 +142,8 @@ describe('a design', () => {
     const windows = [{ width: 100, min: 0.3, max: 0.65 }];
     const gene = LONG > 1 ? 'MUC17' : 'TRO';
     const rules = { avoid: [], runs: undefined, windows };
-    const strict = posed(longProtein(gene), { ...rules, gc: { min: 0.42, max: 0.56 } });
-    const free = posed(longProtein(gene), { ...rules, gc: { min: 0.4, max: 0.58 } });
+    const strict = problemFor(longProtein(gene), { ...rules, gc: { min: 0.42, max: 0.56 } });
+    const free = problemFor(longProtein(gene), { ...rules, gc: { min: 0.4, max: 0.58 } });
     const [less, more] = [strict, free].map((it) => unwrap(optimize(it, { effort: EFFORT })));
     expect(more!.value).toBeGreaterThanOrEqual(less!.value);
     expect(more!.loss).toBeLessThan(5e-3);

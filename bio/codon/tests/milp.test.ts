@@ -18,7 +18,7 @@ describe('optimize', () => {
   it.each(Array.from({ length: 24 }, (_, i) => i + 1))(
     'reaches what an integer programme reaches (seed %i)',
     (seed) => {
-      const problem = posed(random(seed));
+      const problem = problemFor(random(seed));
       const solved = highs.solve(programme(problem), { mip_rel_gap: 0 });
       const answer = optimize(problem);
       expect(answer.ok).toBe(solved.Status === 'Optimal');
@@ -29,7 +29,7 @@ describe('optimize', () => {
   );
 });
 
-function posed(chance: Random): Problem {
+function problemFor(chance: Random): Problem {
   const protein = `M${Array.from({ length: 25 + chance.int(45) }, () => chance.pick('AARRNDCQEEGGHILLLKMFPPSSTTWYVV')).join('')}`;
   const some = ['GGTCTC', 'CGTCTC', 'GAAGAC', 'CTCGAG', 'GAATTC', 'CCWGG', 'GCNGC', 'CAGCTG', 'TTTT'];
   return {

@@ -37,7 +37,7 @@ describe('optimize', () => {
       let feasible = 0;
       let proved = 0;
       for (let i = 0; i < PROTEINS; i++) {
-        const problem = posed(randomHumanProtein(100 + chance.int(700), chance), windows, i);
+        const problem = problemFor(randomHumanProtein(100 + chance.int(700), chance), windows, i);
         const answer = optimize(problem, { effort: EFFORT });
         if (!answer.ok) {
           expect(answer.fault.code).toMatch(/^codon\/(gc-out-of-reach|gc-no-design|no-design)$/);
@@ -60,7 +60,7 @@ describe('optimize', () => {
   );
 });
 
-function posed(protein: Uint8Array, windows: readonly GcLimit[], i: number): Problem {
+function problemFor(protein: Uint8Array, windows: readonly GcLimit[], i: number): Problem {
   return {
     protein,
     usage: TABLES[i % 2]!,
