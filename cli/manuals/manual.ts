@@ -13,7 +13,7 @@ export interface OptionManual {
   readonly unit?: string;
 }
 
-export type OptionTable = Readonly<Record<string, OptionManual>>;
+type OptionTable = Readonly<Record<string, OptionManual>>;
 
 export interface Example {
   readonly text: string;

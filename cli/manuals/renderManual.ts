@@ -72,7 +72,7 @@ function exampleText({ text, line, prints = [] }: Manual['examples'][number]): s
 }
 
 /** Lines of at most 80 columns, the first indented by `first`, the others by `next`. */
-export function wrap(text: string, first: number, next = first): string {
+function wrap(text: string, first: number, next = first): string {
   const lines: string[] = [];
   let line = ' '.repeat(first);
   let isEmpty = true;
