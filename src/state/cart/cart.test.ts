@@ -38,7 +38,7 @@ function lineOf(id: string, change: Partial<CartLine> = {}): CartLine {
     deliveryContent: '',
     turnaroundDays: null,
     addedTime: '2026-11-20T08:00:00.000Z',
-    isAvailable: 1,
+    isOnShelf: 1,
     isSampleComplete: 1,
     detail: STOCK,
     vector: null,
