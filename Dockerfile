@@ -5,6 +5,8 @@ ARG BRAND=genewright
 ENV BRAND=$BRAND
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/bio/package.json packages/bio/
+COPY packages/cli/package.json packages/cli/
 RUN npm install --no-audit --no-fund --loglevel=error --include=dev
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund

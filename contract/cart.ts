@@ -149,13 +149,13 @@ const step = z.strictObject({ ...cartLineFields, children: z.array(z.never()).ma
 const service = z.strictObject({ ...cartLineFields, children: z.array(step).max(50) });
 
 /** A product, the services below it, and what those need in turn; each row of children by product type. */
-export const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).max(50) });
+const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).max(50) });
 
 /** Without a revision an edit is of the line as the server finds it. */
 const lineAndQuantity = { id, revision: revision.optional(), quantity } as const;
 const edited = { output: cartLine, ids: ['id', 'detail'] } as const;
 
-export const plasmidSample = z.strictObject({
+const plasmidSample = z.strictObject({
   ...plasmidFields,
   fluorescentGene: text(100),
   hasWpre: flag,
@@ -165,7 +165,7 @@ export const plasmidSample = z.strictObject({
   needsSynthesis: flag,
 });
 
-export const testSample = z.strictObject({
+const testSample = z.strictObject({
   lotNumber: requiredText(100),
   name: requiredText(200),
   microlitres: z.int().min(1).max(100_000_000),

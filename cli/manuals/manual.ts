@@ -15,7 +15,7 @@ export interface OptionManual {
 
 type OptionTable = Readonly<Record<string, OptionManual>>;
 
-export interface Example {
+interface Example {
   readonly text: string;
   /** As typed in a shell. */
   readonly line: string;

@@ -45,7 +45,7 @@ const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
 /** The one guarded page that a person is led to after login from wherever it was asked for, the dialog coming later. */
 const WITH_REDIRECT: string = '/layout/home/personal/onlineOrder';
 
-export const REDIRECT_DIALOG_MS = 500;
+const REDIRECT_DIALOG_MS = 500;
 
 export type Verdict =
   | { readonly at: 'show' }

@@ -25,7 +25,7 @@ export async function copy(text: string): Promise<boolean> {
 }
 
 /** A file name without letters that some system refuses. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   const clean = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_').trim();
   return clean.length > 0 ? clean.slice(0, 120) : 'sequence';
 }

@@ -6,7 +6,7 @@ import { type Fault, faultText, type LocalizedText } from '#bio/core/fault.ts';
 import { type Language, languageOf } from './language.ts';
 
 export type Words = Readonly<Record<string, LocalizedText>>;
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 
 /** Keeps the ids of a table as its type. */
 export function words<const Table extends Words>(table: Table): Table {

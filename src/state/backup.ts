@@ -50,11 +50,6 @@ export async function importAll(file: Blob): Promise<Result<Imported>> {
   return ok(sum);
 }
 
-/** False in a browser that keeps nothing once the page is closed. */
-export async function mayKeep(): Promise<boolean> {
-  return (await database()) !== undefined;
-}
-
 function compareTimes(here: Kept | undefined, given: Pick<Kept, 'changedAt'>): keyof Imported {
   if (!here) return 'added';
   return here.changedAt < given.changedAt ? 'updated' : 'kept';

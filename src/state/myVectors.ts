@@ -170,7 +170,7 @@ export async function leaveToDesigner(design: Design): Promise<void> {
   await readItem(OPEN);
 }
 
-export function freshNumber(): string {
+function freshNumber(): string {
   return `GW-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 }
 

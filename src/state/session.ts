@@ -16,7 +16,7 @@ export const FORM_DRAFTS = 'form:';
 type LoggedIn = OutputOf<'login'>;
 type CustomerType = LoggedIn['sysUserInfo']['clientInOrganizationType'];
 
-export interface Session {
+interface Session {
   token: string | null;
   /** 0 the Chinese site, 1 the English one. */
   registerSite: 0 | 1 | null;

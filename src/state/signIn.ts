@@ -73,7 +73,7 @@ export function accountLabel({
     : `${contact}${nickname === '' || nickname === contact ? '' : ` (${nickname})`}`;
 }
 
-export function maskContact({ email, phone }: Pick<Information, 'email' | 'phone'>): string {
+function maskContact({ email, phone }: Pick<Information, 'email' | 'phone'>): string {
   if (email !== null) return email.replace(/^(.).*(@[^@]*)$/u, '$1***$2');
   return phone?.replace(/^(...).*(....)$/, '$1****$2') ?? '';
 }

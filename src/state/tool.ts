@@ -12,7 +12,7 @@ import { brokenJobFault, Runner, type RunState } from './run.ts';
 import { addHandle, type OpenedResult, replayOf, setReplay, type ToolHandle } from './savedResults.ts';
 
 /** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
-export const TEXT_LIMIT = 2_000_000;
+const TEXT_LIMIT = 2_000_000;
 const KEPT_FILE_LIMIT = 50_000_000;
 /** A longer input waits for Run, also in a tool that is live. */
 const LIVE_LIMIT = 5_000_000;

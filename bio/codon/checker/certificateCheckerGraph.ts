@@ -19,7 +19,7 @@ export interface Arc {
   readonly to: number;
 }
 
-export interface Node {
+interface Node {
   readonly state: string;
   readonly arcs: readonly Arc[];
 }

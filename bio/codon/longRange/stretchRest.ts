@@ -100,7 +100,7 @@ export class StretchRest {
 }
 
 /** G and C of a codon, by its bits. */
-export function gcOf(bits: number): number {
+function gcOf(bits: number): number {
   return (bits & 1) + ((bits >> 1) & 1) + (bits >> 2);
 }
 

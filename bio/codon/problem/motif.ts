@@ -38,7 +38,7 @@ export function patternsOnStrands(masks: Uint8Array, strands: Strands): readonly
   return masks.every((mask, i) => mask === reverse[i]) ? [masks] : [masks, reverse];
 }
 
-export function reverseComplementMasks(masks: Uint8Array): Uint8Array {
+function reverseComplementMasks(masks: Uint8Array): Uint8Array {
   return masks
     .map((mask) => ((mask & 1) << 3) | ((mask & 2) << 1) | ((mask & 4) >> 1) | ((mask & 8) >> 3))
     .reverse();

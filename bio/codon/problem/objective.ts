@@ -59,7 +59,7 @@ export function codonsOf(dna: Uint8Array): Uint8Array {
 }
 
 /** How many of the three bases differ. */
-export function basesBetween(a: number, b: number): number {
+function basesBetween(a: number, b: number): number {
   const different = a ^ b;
   return (different & 48 ? 1 : 0) + (different & 12 ? 1 : 0) + (different & 3 ? 1 : 0);
 }

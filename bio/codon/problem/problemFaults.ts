@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 const STOP = 42;
 
 /** Residues a design may have; 30 kb is more than any vector carries and keeps memory in tens of megabytes. */
-export const RESIDUES_MAX = 12_000;
+const RESIDUES_MAX = 12_000;
 
 export function faultInProblem(problem: Problem): Fault | undefined {
   return faultInProtein(problem.protein) ?? faultInOriginal(problem) ?? faultInRules(problem);

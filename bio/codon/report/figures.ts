@@ -58,7 +58,7 @@ export interface Extremes {
   readonly max: number;
 }
 
-export const RARE_BELOW = 0.1;
+const RARE_BELOW = 0.1;
 const START_BASES = 45;
 const STOP = 42;
 

@@ -11,10 +11,6 @@ export interface Constraint {
   readonly alone: Rules;
 }
 
-export function describeConstraints(problem: Problem): readonly LocalizedText[] {
-  return constraintsOf(problem).map(({ message }) => message);
-}
-
 export function constraintsOf(problem: Problem): readonly Constraint[] {
   const { before, after } = problem.rules;
   const isReadable = localRulesOf(problem).ok;

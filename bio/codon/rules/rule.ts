@@ -5,7 +5,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 
-export type RuleKind =
+type RuleKind =
   | 'avoidMotif'
   | 'pricedMotif'
   | 'targetSite'
@@ -28,7 +28,7 @@ export type RuleKind =
  * gcLimit    counts of G and C in windows: kept by multipliers and labels
  * longRange  places far apart: kept by branch and bound, cut generation and repair
  */
-export type Reach = 'local' | 'gcLimit' | 'longRange';
+type Reach = 'local' | 'gcLimit' | 'longRange';
 
 /** A pattern on the coding strand. */
 export interface Pattern {
@@ -75,7 +75,7 @@ export interface RuleSpec<S> {
   withoutIt?(rules: Rules): readonly RuleRemoval[];
 }
 
-export interface RuleRemoval {
+interface RuleRemoval {
   readonly message: LocalizedText;
   readonly without: Rules;
 }

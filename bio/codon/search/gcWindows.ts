@@ -45,11 +45,11 @@ export function windowsOf(
 }
 
 /** Smallest whole number of G and C a limit allows; a hair of rounding is forgiven (0.3 · 50 is 15). */
-export function minCount({ min, width }: GcLimit): number {
+function minCount({ min, width }: GcLimit): number {
   return Math.max(0, Math.ceil(min * width - 1e-9));
 }
 
-export function maxCount({ max, width }: GcLimit): number {
+function maxCount({ max, width }: GcLimit): number {
   return Math.min(width, Math.floor(max * width + 1e-9));
 }
 

@@ -12,7 +12,7 @@ import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './gc
 import { Index, Layer } from './labelLayer.ts';
 import type { Trellis } from './trellis.ts';
 
-export interface Labelled {
+interface Labelled {
   /** The largest bound among labels dropped for lack of room or work; -Infinity when none was. */
   readonly dropped: number;
   /** Labels made. */

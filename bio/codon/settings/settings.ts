@@ -41,14 +41,14 @@ const LATER_SETTINGS: Pick<CodonSettings, 'targets' | 'targetMismatches'> = {
   targetMismatches: 3,
 };
 
-export function findUsage(id: string, customTable: string): Result<CodonUsage> {
+function findUsage(id: string, customTable: string): Result<CodonUsage> {
   if (id === 'custom') return parseCodonTable(customTable, 'custom table');
   const usage = codonUsage(id);
   return usage ? ok(usage) : err(unknownHostFault(id));
 }
 
 /** The flat rules that settings ask for, each part parsed by its own rule. */
-export function rulesOfSettings(settings: CodonSettings, length: number): Result<Rules> {
+function rulesOfSettings(settings: CodonSettings, length: number): Result<Rules> {
   let rules: Rules = {
     ...NO_RULES,
     before: flankLetters(settings.before),

@@ -48,7 +48,10 @@ function syncAgain(inMs: number): void {
   timer = setTimeout(() => void syncOnce(), inMs);
 }
 
-/** One round at a time in this page, and one page at a time in this browser. */
+/**
+ * One round at a time in this page, and one page at a time in this browser.
+ * @public Its tests import the module anew each time.
+ */
 export function syncOnce(): Promise<void> {
   if (running) {
     isRequestedAgain = true;
