@@ -115,7 +115,7 @@ describe.each(named)('genewright %s', (name, { manual }) => {
     for (const { line, prints } of manual.examples) {
       const { out } = await runLine(line, files);
       expect(out.length).toBeGreaterThan(0);
-      if (prints) expect(textOf(out).trim().split('\n').map(spaced)).toEqual(prints.map(spaced));
+      if (prints) expect(textOf(out).trim().split('\n').map(spaceOut)).toEqual(prints.map(spaceOut));
     }
   }, 60_000);
 
@@ -125,7 +125,7 @@ describe.each(named)('genewright %s', (name, { manual }) => {
   });
 });
 
-function spaced(line: string): string {
+function spaceOut(line: string): string {
   return line.replace(/\s+/g, ' ');
 }
 

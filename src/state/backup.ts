@@ -2,7 +2,7 @@
 // the one changed later stays; what was deleted here comes back, since that is what one opens the file for.
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
-import { database, type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';
+import { type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';
 import { loadSequences, mySequences, putSequence } from './mySequences.ts';
 import { completeFacts, loadVectors, myVectors, putVector } from './myVectors.ts';
 

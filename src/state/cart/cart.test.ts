@@ -185,11 +185,11 @@ describe('races', () => {
     const other = await openCartTab();
     browser.server.on('addCart', () => lineOf('c'));
     lines = [lineOf('c'), ...lines];
-    const asked = browser.server.count('listCart');
+    const requests = browser.server.count('listCart');
     await one.cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
     await settleAll();
     expect(one.shown()).toEqual(other.shown());
-    expect(browser.server.count('listCart')).toBe(asked + 1);
+    expect(browser.server.count('listCart')).toBe(requests + 1);
   });
 });
 

@@ -168,12 +168,12 @@ describe('rounds', () => {
     await settleAll();
     await tab.sequences.keepSequence(sequenceOf('meanwhile'));
     expect(tab.sync.syncOnce()).toBe(first);
-    const asked = browser.server.count('listFavourites');
+    const requests = browser.server.count('listFavourites');
     const now = tab.sync.syncNow();
     browser.server.on('listFavourites', () => []);
     late.resolve([]);
     await now;
-    expect(browser.server.count('listFavourites')).toBe(asked + 1);
+    expect(browser.server.count('listFavourites')).toBe(requests + 1);
     expect(namesIn('rosalind')).toEqual(['meanwhile']);
   });
 
