@@ -1,7 +1,6 @@
 // Designs with ten sites on both strands, no run of six and GC of 30 to 65 % in every 50 bases; random proteins have the
 // residue frequencies of human ones. The answer is the value of the design times a million,
 // which is proved best but for the one of few repeats.
-
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';

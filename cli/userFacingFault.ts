@@ -37,8 +37,8 @@ export function toUserFacingFault(error: unknown, command: Command): Fault | und
     });
   if (FULL.includes(code))
     return fault('cli/full', {
-      en: `There is no room left to write: ${message}. Free some space; what is put aside goes to the folder TMPDIR names. What was written is not all of it.`,
-      zh: `磁盘空间不足：${message}。请释放空间；临时数据存放在 TMPDIR 指定的目录。已写出的结果不完整。`,
+      en: `No space left on the device: ${message}. Free some space, or set TMPDIR to a folder with room for temporary files. The output is incomplete.`,
+      zh: `磁盘空间不足：${message}。请释放空间，或将 TMPDIR 设为有足够空间的目录以存放临时文件。已写出的结果不完整。`,
     });
   if (TOO_LARGE.includes(code))
     return fault('cli/too-large', {

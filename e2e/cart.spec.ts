@@ -249,7 +249,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     await cart.add();
-    await cart.agree('Leave it');
+    await cart.agree('Do not add');
     await cart.counts(1);
     await cart.add();
     await cart.agree('Add once more');
@@ -263,9 +263,9 @@ test.describe('a member', () => {
     await page.getByRole('link', { name: 'Summary' }).click();
     await cart.add();
     await expect(page.getByRole('alertdialog')).toContainText('of the cassette is empty');
-    await cart.agree('Mend it first');
+    await cart.agree('Fix it first');
     await cart.add();
-    await cart.agree('Order it all the same');
+    await cart.agree('Order anyway');
     await cart.isAdded();
     await cart.counts(1);
     await cart.open();

@@ -200,7 +200,7 @@ function unreadableFault(error: unknown): Fault {
 
 function changedFileFault(): Fault {
   return fault('file/changed', {
-    en: 'The file has another length than when it was chosen. Choose it again.',
+    en: 'The file has changed since it was chosen: its size is different. Choose it again.',
     zh: '文件大小与选择时不一致。请重新选择文件。',
   });
 }

@@ -8,7 +8,6 @@
 // so no best path leaves, and which of equal ones is told does not change.
 // A local path may begin and end anywhere, as may one whose gaps at its ends are free: columns beside it lose a match each, and a seed of which it has a part may lose less than
 // `least`. Above the band (below it) more columns than rows are before (behind), so some are without a row.
-
 import { GAP_IN_A, type Grid } from './gotohRows.ts';
 import type { GapCost } from './scoring.ts';
 import { ABSENT, REPEATED, type Seeds } from './seeds.ts';

@@ -1,7 +1,6 @@
 // Alignment of two sequences much alike: only cells near the diagonals where their words match are looked at, and a proof (proof.ts)
 // tells that the others need not be. Same score, ends and path as of the whole grid. A diagonal is column - row.
 // 1 kb against 1 kb with a tenth changed: an eighth of the cells; 10 kb: a fiftieth.
-
 import { openStripedKernel } from '#bio/kernel/stripedKernel.ts';
 import { type Band, STRIP } from '#bio/kernel/stripSizes.ts';
 import { certifiedScore, type Trace } from './bandCertificate.ts';

@@ -1,7 +1,6 @@
 // Designs a coding sequence for a protein under an objective and rules, with a proof of optimality or a proved bound.
 // The protein is kept by construction (the trellis holds only its codons), and `verify` checks every design before it
 // is returned. Faults are values: what is wrong with the problem, or why no sequence keeps the rules.
-
 import { choicesOf } from '#bio/codon/rules/allowedCodons.ts';
 import { countsPrices, type LocalRule, localRulesOf, patternsOfRules } from '#bio/codon/rules/localRules.ts';
 import { hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';

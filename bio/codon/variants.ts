@@ -2,7 +2,6 @@
 // optimum. For each further one, the codons of earlier designs lose some score at seeded places; the loss is bisected
 // until the design differs enough. For host usage, codons are drawn again with another seed. The same seed gives the
 // same designs. Losses are measured from the proved bound of the first design, so the stated loss is an upper limit.
-
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { VARIANTS_MAX } from '#bio/codon/settings/settingFaults.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseSequences } from '#bio/format/detect.ts';
 import { bytesOf } from './bytes.ts';
-import { countedAre, pluralize } from './plural.ts';
+import { pluralize, pluralizeWithVerb } from './plural.ts';
 import { unwrap } from './result.ts';
 
 test('one is one, nought and more are many', () => {
   expect([0, 1, 2].map((it) => pluralize(it, 'base'))).toEqual(['0 bases', '1 base', '2 bases']);
   expect([1, 2].map((it) => pluralize(it, 'index', 'indices'))).toEqual(['1 index', '2 indices']);
-  expect([1, 2].map((it) => countedAre(it, 'digit', 'was', 'were'))).toEqual([
+  expect([1, 2].map((it) => pluralizeWithVerb(it, 'digit', 'was', 'were'))).toEqual([
     '1 digit was',
     '2 digits were',
   ]);

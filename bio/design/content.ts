@@ -1,5 +1,4 @@
 // The bases a slot stands for, and the feature they become.
-
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';

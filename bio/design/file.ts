@@ -1,6 +1,5 @@
 // A design as a file: JSON with sorted, fixed fields, so that a design opened and written again is the same bytes. The
 // digest of the vector is written too; where a later version assembles other bases from it, opening says so.
-
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

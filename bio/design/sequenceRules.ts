@@ -1,5 +1,4 @@
 // Rules of the whole: letters, the length of the genome, empty slots, repeats, sites that should not be there.
-
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';

@@ -1,7 +1,6 @@
 // A record turned: its reverse complement with its features on the other strand, or, as letters only, its reverse or
 // its complement. Features stay on the residues they were on. After a plain reverse they point the other way, for that
 // is how their letters now run; after a plain complement they point as before.
-
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { complement, convertUT, type Letters, reverseComplement } from './complement.ts';

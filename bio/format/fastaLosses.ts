@@ -1,5 +1,5 @@
 // What a FASTA file may hold that its records do not.
-import { countedAre, pluralize } from '#bio/core/plural.ts';
+import { pluralize, pluralizeWithVerb } from '#bio/core/plural.ts';
 import type { LossKind } from './losses.ts';
 
 export const COMMENT_DROPPED: LossKind = {
@@ -31,7 +31,7 @@ export const EMPTY_RECORD: LossKind = {
   code: 'fasta/empty-record',
   isCounted: true,
   message: (found, times) => ({
-    en: `${countedAre(times, 'record', 'has', 'have')} a header but no residues: ${found}.`,
+    en: `${pluralizeWithVerb(times, 'record', 'has', 'have')} a header but no residues: ${found}.`,
     zh: `${times} 条序列只有标题、没有碱基或残基：${found}。`,
   }),
 };
@@ -39,7 +39,7 @@ export const EMPTY_RECORD: LossKind = {
 export const HEADER_INSIDE: LossKind = {
   code: 'fasta/header-inside-line',
   message: () => ({
-    en: 'A “>” stands in the middle of a sequence line; it was read as the start of the next record (a line end is missing before it).',
+    en: 'Found “>” in the middle of a sequence line and read it as the start of the next record (a line break is missing before it).',
     zh: '序列行中间出现“>”，已按下一条序列的开头处理（其前缺少换行）。',
   }),
 };

@@ -1,8 +1,7 @@
 // Which bytes of a text file are residues: letters, `*` (stop), `-` and `.` (gaps). Blanks are layout, digits are
 // position numbers; everything else has no place in a sequence and is dropped and said. Case is kept.
-
 import { BASE_MASK, type Kind } from '#bio/core/alphabet.ts';
-import { countedAre } from '#bio/core/plural.ts';
+import { pluralizeWithVerb } from '#bio/core/plural.ts';
 import { byteShown, type LossBook, type LossKind } from './losses.ts';
 
 export const RESIDUE = 0;
@@ -29,7 +28,7 @@ export const DIGITS_DROPPED: LossKind = {
   code: 'format/digits-dropped',
   isCounted: true,
   message: (_, times) => ({
-    en: `${countedAre(times, 'digit', 'was', 'were')} read as position numbers inside the sequence and dropped.`,
+    en: `${pluralizeWithVerb(times, 'digit', 'was', 'were')} read as position numbers inside the sequence and dropped.`,
     zh: `序列中的 ${times} 个数字按位置编号处理，已去除。`,
   }),
 };

@@ -1,6 +1,5 @@
 // The numbered sequence lines of a flat file (`        1 ttaattaact gtcttcgatt`), up to the line `//`, and those of a
 // pasted text.
-
 import { characterShown } from './foreignBytes.ts';
 import type { Lines } from './lines.ts';
 import type { LossBook } from './losses.ts';

@@ -1,5 +1,4 @@
 // What a SnapGene file has no room for.
-
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,7 +1,6 @@
 // Whole grids by kernel in one pass over the scores (as/blocks.ts): of each strip the last row is kept and the state of its lanes
 // now and then, and the ways of a few steps are had from there where a path comes by. Beyond a limit of memory strips are done in
 // groups, of which the last is kept and any other done again.
-
 import { BLOCK_ROWS, type BlockSizes, STATE } from './stripSizes.ts';
 import type { WasmArena } from './wasmArena.ts';
 

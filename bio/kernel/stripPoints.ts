@@ -1,5 +1,4 @@
 // Which points and prices the kernels of strips can do in 8 bits.
-
 import type { Grid as Swept } from './gotohKernel.ts';
 import { BLOCK_ROWS } from './stripSizes.ts';
 

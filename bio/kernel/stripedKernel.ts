@@ -2,7 +2,6 @@
 // loops of bio/align/gotohRows.ts, its twin, wherever points and costs are small enough for it. Figures: docs/performance.md.
 // The first pass keeps the row above every k-th strip; ways of k strips are had again when asked for. A small grid is one such group.
 // Of a ribbon, only columns near some diagonals are done of each strip; what lies beside them is taken to be as flat as at its corners.
-
 import { Blocks, type Traced } from './blocks.ts';
 import { BAD, fitsBlocks, fitsInBytes, type Grid, rangeOf, worthOf } from './stripPoints.ts';
 import {

@@ -1,5 +1,4 @@
 // One row a record, as columns of numbers that move between threads without a copy. Names are one block of UTF-8.
-
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import {

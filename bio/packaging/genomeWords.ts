@@ -28,13 +28,13 @@ export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): 
 export function facingRepeatsText(left: TerminalRepeat, right: TerminalRepeat): LocalizedText {
   if (left.kind === 'ITR' || right.kind === 'ITR')
     return {
-      en: 'The D sequence of an ITR stands on the side of its genome.',
+      en: 'The D sequence of an ITR faces its genome, which tells the genome from the backbone.',
       zh: 'ITR 的 D 序列位于基因组一侧，据此确定区间。',
     };
   const [five, three] = left.strand === 1 ? [left, right] : [right, left];
   const [before, behind] = [U3_FORMS[five.shape], U3_FORMS[three.shape]];
   return {
-    en: `The form of the LTRs tells the 5' one (${before.en}) from the 3' one (${behind.en}).`,
+    en: `The forms of the LTRs tell the 5' one (${before.en}) from the 3' one (${behind.en}).`,
     zh: `根据 LTR 类型区分 5' 端（${before.zh}）与 3' 端（${behind.zh}），据此确定区间。`,
   };
 }

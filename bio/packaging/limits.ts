@@ -1,6 +1,5 @@
 // How long a genome may be, and whether it is. Bases between the inner ends of the repeats count; what is at the limit fits.
 // A particle packages the repeats too: single-strand AAV that fits is warned of from 4,700 bases end to end on.
-
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';

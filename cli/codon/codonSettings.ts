@@ -1,5 +1,4 @@
 // What was typed after `genewright codon` as settings of a design; every refusal names the option.
-
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import {

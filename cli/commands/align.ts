@@ -1,5 +1,4 @@
 // align: two sequences against each other, with the text of EMBOSS needle and water, TSV, FASTA or JSON.
-
 import { alignmentStats } from '#bio/align/alignmentStats.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { type Alignment, align } from '#bio/align/pairwise.ts';

@@ -1,5 +1,4 @@
 // codon: coding sequences for proteins, or for the proteins of coding sequences, proved best under the rules given.
-
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';

@@ -177,7 +177,7 @@ export function changedFileFault(path: string): Refused {
     fault(
       'cli/changed',
       {
-        en: 'The file has become shorter or longer while it was read; what was written is not all of it. Wait until it is whole, then run again.',
+        en: 'The file grew or shrank while it was read, so the output is incomplete. Wait until the file is written in full, then run again.',
         zh: '读取期间文件变短或变长，已写出的结果不完整。请等文件写完后重新运行。',
       },
       { file: path },

@@ -1,5 +1,4 @@
 // Mail servers that hang, drip or refuse: the letter is given up and counted, and nothing of the address is kept.
-
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';

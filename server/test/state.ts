@@ -1,5 +1,4 @@
 // What a database holds, as a sum a table: equal before and after when nothing was changed.
-
 import type { Database } from '#server/db/database.ts';
 import { readTables, type Table } from '#server/db/rows.ts';
 import { stateOf } from './firstRows.ts';

@@ -1,5 +1,4 @@
 // The only place on the page that knows workers exist.
-
 import type { Result } from '#bio/core/result.ts';
 import { browserPool, tidyResults } from '#workers/browser.ts';
 import type { JobInput, JobName, JobOutput } from '#workers/jobs.ts';

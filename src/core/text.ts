@@ -1,9 +1,9 @@
 // Words stand in both languages side by side, in a `words.ts` beside the screen that shows them; ICU MessageFormat
 // inside (plural, number, select) through react-intl. Ids are typed: a word that does not exist does not compile.
 import { useCallback, useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { createIntl, type IntlShape, useIntl } from 'react-intl';
 import { type Fault, faultText, type LocalizedText } from '#bio/core/fault.ts';
-import { type Language, languageOf } from './language.ts';
+import { type Language, LOCALE, languageOf } from './language.ts';
 
 export type Words = Readonly<Record<string, LocalizedText>>;
 type Values = Readonly<Record<string, string | number>>;
@@ -25,6 +25,19 @@ export function useText<Table extends Words>(table: Table): Text<Table> {
     };
   }, [intl, table]);
 }
+
+/** A message in both languages with its values filled in, ICU as on the page: for notices and questions of stores. */
+export function formatLocalized({ en, zh }: LocalizedText, values: Values): LocalizedText {
+  return { en: fillIn(en, 'en', values), zh: fillIn(zh, 'zh', values) };
+}
+
+function fillIn(text: string, language: Language, values: Values): string {
+  const locale = LOCALE[language];
+  intls[language] ??= createIntl({ locale, defaultLocale: locale });
+  return intls[language].formatMessage({ id: text, defaultMessage: text }, values);
+}
+
+const intls: Partial<Record<Language, IntlShape>> = {};
 
 export function useLanguage(): Language {
   return languageOf(useIntl().locale) ?? 'en';

@@ -1,5 +1,4 @@
 // Which of the session's dialogs is open, and where a person wanted to go when he was asked to log in.
-
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { LocalizedText } from '#bio/core/fault.ts';
 

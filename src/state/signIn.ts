@@ -7,6 +7,7 @@ import { getStored } from '#src/core/localStorage.ts';
 import { reloadAt } from '#src/core/navigation.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
+import { formatLocalized } from '#src/core/text.ts';
 import { wantAfterLogin } from './dialog.ts';
 import { ask } from './messageBox.ts';
 import { notify } from './notices.ts';
@@ -149,7 +150,6 @@ function strangerBox(info: Information) {
   } as const;
 }
 
-function withInformation({ en, zh }: LocalizedText, info: Information): LocalizedText {
-  const account = accountLabel(info);
-  return { en: en.replace('{account}', () => account), zh: zh.replace('{account}', () => account) };
+function withInformation(message: LocalizedText, info: Information): LocalizedText {
+  return formatLocalized(message, { account: accountLabel(info) });
 }

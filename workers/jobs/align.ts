@@ -1,5 +1,4 @@
 // Two sequences against each other, the second on both strands if asked; with the text of EMBOSS, FASTA and TSV.
-
 import { type AlignmentStats, alignmentStats, marks } from '#bio/align/alignmentStats.ts';
 import { type DotPlotPoints, dotPlot } from '#bio/align/dotPlot.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';

@@ -1,5 +1,4 @@
 // What the rules of a design cost, and what each CpG is worth: a score of further designs, so asked for apart.
-
 import { optimize } from '#bio/codon/optimize.ts';
 import { cpgFrontier, type FrontierPoint } from '#bio/codon/report/frontier.ts';
 import { costsOfRules, type RuleCost } from '#bio/codon/report/ruleCosts.ts';

@@ -1,5 +1,4 @@
 // The design under the same settings tightened to what a synthesis house takes: what that costs, before it is chosen.
-
 import { optimize } from '#bio/codon/optimize.ts';
 import { judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
 import { settingsForHouses } from '#bio/codon/settings/houseFit.ts';

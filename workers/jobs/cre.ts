@@ -1,6 +1,5 @@
 // A construct and the recombinases: its sites, which pairs react, what they make of it, where that ends, and the genes
 // of recombinases in it. Of several records the chosen one is looked at.
-
 import { marks } from '#bio/align/alignmentStats.ts';
 import { LOCAL } from '#bio/align/mode.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';

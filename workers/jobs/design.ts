@@ -1,5 +1,4 @@
 // A design put together and checked, as its screen draws it after every edit.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';

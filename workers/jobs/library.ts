@@ -1,5 +1,4 @@
 // The gene elements library: all elements without their sequences, and one with everything there is of it.
-
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';

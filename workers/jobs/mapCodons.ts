@@ -1,5 +1,4 @@
 // The codons of a host, to choose one for an amino acid in the plasmid map.
-
 import { CODON_TEXT } from '#bio/codon/usage/codons.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { fault } from '#bio/core/fault.ts';

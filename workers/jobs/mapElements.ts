@@ -1,5 +1,4 @@
 // Known elements in the map's record, each with the feature it would become.
-
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf, hitName } from '#bio/annotate/features.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';

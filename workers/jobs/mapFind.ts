@@ -1,5 +1,4 @@
 // The search box of the plasmid map.
-
 import { type FindOptions, type Found, find } from '#bio/align/find.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,5 +1,4 @@
 // One fragment of the map's digest as a document of its own.
-
 import { fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,5 +1,6 @@
 // Opens what the map was given: nucleotide records, ready to draw.
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Format } from '#bio/format/parsed.ts';
@@ -66,7 +67,7 @@ function tooLong(length: number): Fault {
 
 function leftOut(count: number): Fault {
   return fault('map/left-out', {
-    en: `${count} record(s) that are proteins or empty are not shown.`,
-    zh: `有 ${count} 条蛋白质或空记录未显示。`,
+    en: `${pluralize(count, 'record')} not shown: a map needs DNA or RNA, and these are proteins or empty.`,
+    zh: `有 ${count} 条记录未显示：图谱仅支持 DNA 或 RNA，这些记录为蛋白质或为空。`,
   });
 }

@@ -1,5 +1,4 @@
 // What the jobs of the plasmid map hand to the screen: plain data, places on the top strand, ends past the origin.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';

@@ -1,5 +1,4 @@
 // What is written of a translated record: GenBank with its ORFs as CDS features, and the map of frames as text.
-
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';

@@ -1,5 +1,4 @@
 // What is said of a text that is no design file, or not a whole one.
-
 import { DESIGN_FORMAT } from '#bio/codon/problem/designFormat.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 

@@ -1,6 +1,5 @@
 // Checks a design by reading its letters: its own table of codons, regular expressions for motifs and plain counting
 // for GC. It shares no code with the search that made the design, so that a mistake there cannot hide here.
-
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
 import type { Range } from '#bio/core/range.ts';

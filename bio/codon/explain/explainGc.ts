@@ -5,6 +5,7 @@ import type { Windows } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 
 /** The window that misses its limits by most whatever is chosen, or undefined when each could be met by itself. */
@@ -82,14 +83,14 @@ function windowConflict(
   const exact = (1000 * reach) / width;
   const value = ((isRich ? Math.ceil(exact - 1e-6) : Math.floor(exact + 1e-6)) / 10).toFixed(1);
   const message = {
-    en: `GC ${isRich ? 'at most' : 'at least'} ${limit} % in ${width} base${width === 1 ? '' : 's'}`,
+    en: `GC ${isRich ? 'at most' : 'at least'} ${limit} % in ${pluralize(width, 'base')}`,
     zh: `${width} bp 内 GC ${isRich ? '不高于' : '不低于'} ${limit}%`,
   };
   return {
     codons,
     rules: [message],
     fault: fault('codon/gc-out-of-reach', {
-      en: `Residue${codons.end - codons.start === 1 ? '' : 's'} ${place} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for ${bases.en} ${start + 1} is ${value} %, the limit is ${limit} %. ${isEnough ? `With ${value} % there is a design` : `With ${value} % alone none was found yet: go beyond`}, or widen the window.`,
+      en: `${codons.end - codons.start === 1 ? 'Residue' : 'Residues'} ${place} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for ${bases.en} ${start + 1} is ${value} %, the limit is ${limit} %. ${isEnough ? `With ${value} % there is a design` : `With ${value} % alone none was found yet: go beyond`}, or widen the window.`,
       zh: `第 ${place} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${bases.zh} 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。${isEnough ? `将限值放宽到 ${value}% 即可得到设计` : `仅放宽到 ${value}% 仍未找到设计，请进一步放宽`}，或加大窗口。`,
     }),
   };

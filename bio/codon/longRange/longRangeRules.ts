@@ -21,6 +21,7 @@ import { solveWhole } from '#bio/codon/search/solveWhole.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { Range } from '#bio/core/range.ts';
 import { branchAndBound } from './branch.ts';
 import { type CutInput, type CutResult, generateCuts } from './cutGeneration.ts';
@@ -215,7 +216,7 @@ function longRangeFault(answer: Exclude<CutResult, { codons: Uint8Array }>): Fau
   if (blocked.kept === 0) return acceptorFault(blocked, isProved);
   const places = blocked.places.slice(0, 2).map((start) => residueRange(start, blocked.length));
   const [one, two] = places.map(({ start, end }) => (end - start === 1 ? `${end}` : `${start + 1}–${end}`));
-  const bases = `${blocked.length} base${blocked.length === 1 ? '' : 's'}`;
+  const bases = pluralize(blocked.length, 'base');
   return fault(
     isProved ? 'codon/repeat-forced' : 'codon/not-found',
     isProved

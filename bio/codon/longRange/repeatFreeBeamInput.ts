@@ -1,5 +1,4 @@
 // What the stretches of a design are chosen again from: the codons it may have, its limits, and what may be spent.
-
 import type { Rules } from '#bio/codon/problem/problem.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';

@@ -1,6 +1,5 @@
 // A design while its stretches are chosen again: its bases, its nodes in the trellis, its G and C, and how often each
 // word stands in it.
-
 import type { Rules } from '#bio/codon/problem/problem.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import { gcSums } from '#bio/codon/search/gcWindows.ts';

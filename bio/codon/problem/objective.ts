@@ -1,5 +1,4 @@
 // What each codon at each place is worth under an objective: one sum of such scores is what the exact search maximises.
-
 import { countsIn } from '#bio/codon/usage/adaptation.ts';
 import { BASE, CODONS } from '#bio/codon/usage/codons.ts';
 import { logAdaptiveness } from '#bio/codon/usage/usage.ts';

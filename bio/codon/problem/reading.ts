@@ -1,6 +1,5 @@
 // What a record gives to design for: a protein, or a coding sequence with the protein it codes for. A record of a
 // plasmid may hold several coding sequences as features.
-
 import { AMINO, BASE, CODON_TEXT, upperCaseDna } from '#bio/codon/usage/codons.ts';
 import { BASE_MASK, IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';

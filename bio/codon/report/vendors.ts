@@ -1,5 +1,4 @@
 // A design held against what synthesis houses are known to accept.
-
 import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';

@@ -1,6 +1,7 @@
 // Limits on GC: of the whole design, and of every window of a width.
 import type { GcLimit } from '#bio/codon/problem/problem.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { ok } from '#bio/core/result.ts';
 import { defineRule } from './rule.ts';
 
@@ -39,9 +40,7 @@ export const gcWindow = defineRule<GcLimit>({
 export function gcLimitText({ min, max }: Omit<GcLimit, 'width'>, width?: number): LocalizedText {
   const limits = `${percentOf(min)}–${percentOf(max)}`;
   const [en, zh] =
-    width === undefined
-      ? ['the whole', '全长']
-      : [`every ${width} base${width === 1 ? '' : 's'}`, `每 ${width} bp`];
+    width === undefined ? ['the whole', '全长'] : [`every ${pluralize(width, 'base')}`, `每 ${width} bp`];
   return { en: `GC of ${en} ${limits} %`, zh: `${zh} GC ${limits}%` };
 }
 

@@ -1,5 +1,4 @@
 // The trellis of a problem: its allowed codons, with the patterns of its rules.
-
 import { scoresOf } from '#bio/codon/problem/objective.ts';
 import { BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';

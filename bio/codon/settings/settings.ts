@@ -1,6 +1,5 @@
 // Turns settings into a problem: enzymes into sites, typed patterns and ranges into rules, ids into tables. Every fault
 // names the setting and what to do.
-
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
 import type { CodingSequence } from '#bio/codon/problem/reading.ts';
 import { CATALOGUE } from '#bio/codon/rules/catalogue.ts';

@@ -1,5 +1,4 @@
 // The tables of migration 0010, as those after it left them.
-
 import { sql } from 'drizzle-orm';
 import {
   bigint,

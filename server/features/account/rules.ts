@@ -1,5 +1,4 @@
 // What My Account decides without asking the database.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { GUIDELINES, organization, POINT_REASONS } from '#contract/account.ts';
 import type { OutputOf } from '#contract/contract.ts';

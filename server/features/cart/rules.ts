@@ -1,5 +1,4 @@
 // What the cart decides without asking the database: what a line says, costs and lacks.
-
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { productDetail, sample } from '#contract/cart.ts';
@@ -56,7 +55,10 @@ export const words = {
     en: 'This product does not exist or is no longer available. Please select another one.',
     zh: '所选商品不存在或已下架，请重新选择。',
   },
-  otherKind: { en: 'This item is of another kind.', zh: '该商品类型不符。' },
+  otherKind: {
+    en: 'This item is a different kind of product and cannot be changed here.',
+    zh: '该商品属于其他类型，无法在此修改。',
+  },
   otherSample: {
     en: 'These sample details are for another kind of item.',
     zh: '样品信息与该商品类型不符。',

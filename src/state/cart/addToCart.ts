@@ -1,11 +1,11 @@
 // Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A second
 // click while the first is under way is the same one; a click after a lost answer is the same request, done once.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { languageOf } from '#src/core/language.ts';
+import { formatLocalized } from '#src/core/text.ts';
 import { accountId, accountNow, reloadAccount } from '#src/state/account.ts';
 import { dialogClosed, isDialogOpen, openDialog } from '#src/state/dialog.ts';
 import { ask } from '#src/state/messageBox.ts';
@@ -20,7 +20,7 @@ import { addLine, awaitLogin, cartLines, loadCart, openCart } from './cart.ts';
 
 type NewLine = InputOf<'addCart'>;
 
-const SAYS = {
+const MESSAGES = {
   added: { en: 'It is in the cart.', zh: '已加入购物车。' },
   open: { en: 'Open the cart', zh: '查看购物车' },
   loginFirst: {
@@ -40,14 +40,14 @@ const SAYS = {
     zh: '该载体仅保存在此浏览器中。下单前需将其导入账号 {account}。',
   },
   bringInOk: { en: 'Bring it in and go on', zh: '导入并继续' },
-  leave: { en: 'Leave it', zh: '不添加' },
+  leave: { en: 'Do not add', zh: '不添加' },
   openTitle: { en: 'This vector is not finished', zh: '该载体尚未完成' },
   openChecks: {
-    en: 'Its checks say: {list} Order it all the same? The order will say so.',
+    en: 'Open checks: {list} Order it anyway? The order will note them.',
     zh: '检查结果：{list}仍要下单吗？订单中会注明。',
   },
-  orderOpen: { en: 'Order it all the same', zh: '仍然下单' },
-  mendFirst: { en: 'Mend it first', zh: '先去修改' },
+  orderOpen: { en: 'Order anyway', zh: '仍然下单' },
+  mendFirst: { en: 'Fix it first', zh: '先去修改' },
   openRemark: { en: 'Ordered with open checks: {list}', zh: '下单时尚有未解决的检查项：{list}' },
 } as const;
 
@@ -61,7 +61,7 @@ export async function addVectorLine(uuid: string): Promise<void> {
   if (!isLoggedIn()) {
     awaitLogin(uuid);
     openDialog('login');
-    notify(SAYS.loginFirst);
+    notify(MESSAGES.loginFirst);
     return;
   }
   return onlyOnce(uuid, () => addVector(uuid));
@@ -76,10 +76,10 @@ async function mayOrder(uuid: string): Promise<boolean> {
   const list = checks && openChecks(checks);
   if (!list || accepted.has(`${digest}`)) return true;
   const message = {
-    en: SAYS.openChecks.en.replace('{list}', () => list.en),
-    zh: SAYS.openChecks.zh.replace('{list}', () => list.zh),
+    en: formatLocalized(MESSAGES.openChecks, { list: list.en }).en,
+    zh: formatLocalized(MESSAGES.openChecks, { list: list.zh }).zh,
   };
-  const { openTitle: title, orderOpen: ok, mendFirst: cancel } = SAYS;
+  const { openTitle: title, orderOpen: ok, mendFirst: cancel } = MESSAGES;
   const isWanted = await ask({ kind: 'confirm', title, message, ok, cancel, isGuarded: true });
   if (isWanted) accepted.add(`${digest}`);
   return isWanted;
@@ -109,7 +109,7 @@ function openChecks({ errors, empty, first }: VectorChecks): LocalizedText | und
 export function addGeneLine(detail: Extract<NewLine['detail'], { readonly productType: 2 }>): Promise<void> {
   if (!isLoggedIn()) {
     openDialog('login');
-    notify(SAYS.geneLoginFirst);
+    notify(MESSAGES.geneLoginFirst);
     return Promise.resolve();
   }
   const name = JSON.stringify(detail);
@@ -139,7 +139,7 @@ async function remarkOf(uuid: string): Promise<string> {
   const list = checks && openChecks(checks);
   if (!list) return '';
   const language = languageOf(document.documentElement.lang) ?? 'en';
-  return SAYS.openRemark[language].replace('{list}', () => list[language]).slice(0, REMARK_MAX);
+  return formatLocalized(MESSAGES.openRemark, { list: list[language] })[language].slice(0, REMARK_MAX);
 }
 
 const REMARK_MAX = 2000;
@@ -149,11 +149,8 @@ async function bringInForOrder(uuid: string): Promise<boolean> {
   const { info } = accountNow();
   if (!info) return false;
   const account = accountLabel(info);
-  const message = {
-    en: SAYS.bringIn.en.replace('{account}', () => account),
-    zh: SAYS.bringIn.zh.replace('{account}', () => account),
-  };
-  const { bringInTitle: title, bringInOk: ok, leave: cancel } = SAYS;
+  const message = formatLocalized(MESSAGES.bringIn, { account });
+  const { bringInTitle: title, bringInOk: ok, leave: cancel } = MESSAGES;
   if (!(await ask({ kind: 'confirm', title, message, ok, cancel }))) return false;
   await bringInVector(info.userId, uuid);
   await syncNow();
@@ -162,10 +159,10 @@ async function bringInForOrder(uuid: string): Promise<boolean> {
 
 const AGAIN = {
   kind: 'confirm',
-  title: SAYS.again,
-  message: SAYS.askAgain,
-  ok: SAYS.addAgain,
-  cancel: SAYS.leave,
+  title: MESSAGES.again,
+  message: MESSAGES.askAgain,
+  ok: MESSAGES.addAgain,
+  cancel: MESSAGES.leave,
 } as const;
 
 function isInCart(uuid: string): boolean {
@@ -185,7 +182,7 @@ async function send(name: string, line: NewLine): Promise<void> {
     if (line.detail.productType === 1 && hasEnded(reason)) awaitLogin(name);
     return;
   }
-  notify(SAYS.added, { intent: 'success', action: { message: SAYS.open, onClick: openCart } });
+  notify(MESSAGES.added, { intent: 'success', action: { message: MESSAGES.open, onClick: openCart } });
 }
 
 function hasEnded({ code }: CallError): boolean {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { COUNTRIES } from '#contract/phones.ts';
 import { problemsWith } from '#src/core/check.ts';
-import { useLanguage, useText } from '#src/core/text.ts';
+import { formatLocalized, useLanguage, useText } from '#src/core/text.ts';
 import { AreaField, CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
 import css from '#src/ui/form/Form.module.css';
 import { EditableList, type EditableListProps } from '#src/ui/list/EditableList.tsx';
@@ -38,10 +38,7 @@ export function AddressScreen() {
       add: text('add'),
       change: text('change'),
       none: text('none'),
-      ask: (it) => ({
-        en: addressWords.ask.en.replace('{receiver}', it.receiver),
-        zh: addressWords.ask.zh.replace('{receiver}', it.receiver),
-      }),
+      ask: ({ receiver }) => formatLocalized(addressWords.ask, { receiver }),
       edit: (it) => text('editOf', { receiver: it.receiver }),
       remove: (it) => text('deleteOf', { receiver: it.receiver }),
     },

@@ -1,5 +1,5 @@
 import { problemsWith } from '#src/core/check.ts';
-import { useText } from '#src/core/text.ts';
+import { formatLocalized, useText } from '#src/core/text.ts';
 import { AreaField, CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
 import css from '#src/ui/form/Form.module.css';
 import { EditableList, type EditableListProps } from '#src/ui/list/EditableList.tsx';
@@ -33,10 +33,7 @@ export function InvoiceScreen() {
       add: text('add'),
       change: text('change'),
       none: text('none'),
-      ask: (it) => ({
-        en: invoiceWords.ask.en.replace('{recipient}', it.recipient),
-        zh: invoiceWords.ask.zh.replace('{recipient}', it.recipient),
-      }),
+      ask: ({ recipient }) => formatLocalized(invoiceWords.ask, { recipient }),
       edit: (it) => text('editOf', { recipient: it.recipient }),
       remove: (it) => text('deleteOf', { recipient: it.recipient }),
     },

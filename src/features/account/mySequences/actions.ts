@@ -1,5 +1,4 @@
 // Sequences in and out: by form, from files, to the clipboard, to files, and away with an undo.
-
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { toOneBased } from '#bio/core/range.ts';
@@ -7,6 +6,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { PRODUCT_TYPES } from '#contract/productNames.ts';
 import { runJob } from '#src/core/bio.ts';
 import { copy, download } from '#src/core/download.ts';
+import { formatLocalized } from '#src/core/text.ts';
 import { addGeneLine } from '#src/state/cart/addToCart.ts';
 import { forgetSequence, type KeptSequence, keepSequence, putSequence } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
@@ -87,10 +87,7 @@ const LONGEST_GENE = 200_000;
 const LONGEST_NAME = 100;
 
 function oddLetter(letter: string, at: number): Fault['message'] {
-  const place = String(toOneBased(at));
-  const { en, zh } = sequenceWords.oddLetter;
-  const fillIn = (text: string) => text.replace('{letter}', letter).replace('{place}', place);
-  return { en: fillIn(en), zh: fillIn(zh) };
+  return formatLocalized(sequenceWords.oddLetter, { letter, place: String(toOneBased(at)) });
 }
 
 async function lettersOf(sequence: KeptSequence): Promise<string | undefined> {
@@ -134,6 +131,5 @@ function notifyFault(it: Fault): void {
 }
 
 function countText(count: number): Fault['message'] {
-  const { en, zh } = sequenceWords.addedMany;
-  return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
+  return formatLocalized(sequenceWords.addedMany, { count });
 }

@@ -6,6 +6,7 @@ import { runJob } from '#src/core/bio.ts';
 import { download } from '#src/core/download.ts';
 import { reloadAt } from '#src/core/navigation.ts';
 import { paths } from '#src/core/routes.ts';
+import { formatLocalized } from '#src/core/text.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import {
   addVector,
@@ -114,6 +115,5 @@ function inFile({ message }: Fault, { name }: File): LocalizedText {
 }
 
 function countText(count: number): LocalizedText {
-  const { en, zh } = myVectorsWords.addedMany;
-  return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
+  return formatLocalized(myVectorsWords.addedMany, { count });
 }

@@ -3,7 +3,7 @@ import { Trash } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_NAMES } from '#contract/productNames.ts';
-import { useText } from '#src/core/text.ts';
+import { formatLocalized, useText } from '#src/core/text.ts';
 import { type CartItem, deleteLines } from '#src/state/cart/cart.ts';
 import { itemCount } from '#src/state/cart/cartTotals.ts';
 import { ask } from '#src/state/messageBox.ts';
@@ -90,8 +90,8 @@ function question(items: readonly CartItem[]): LocalizedText {
     const name = first ? nameOf(first) || PRODUCT_NAMES[first.detail.productType][language] : '';
     const words =
       items.length === 1
-        ? cartWords.deleteOne[language].replace('{name}', name)
-        : cartWords.deleteMany[language].replace('{count}', String(items.length));
+        ? formatLocalized(cartWords.deleteOne, { name })[language]
+        : formatLocalized(cartWords.deleteMany, { count: items.length })[language];
     return words + (services ? cartWords.deleteServices[language] : '');
   };
   return { en: inLanguage('en'), zh: inLanguage('zh') };

@@ -1,5 +1,4 @@
 // One item with what is below it: what it is, how many, what it costs, and what can be done with it.
-
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';

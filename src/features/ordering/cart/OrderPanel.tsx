@@ -1,5 +1,4 @@
 // What the selected comes to, what stands in the way of ordering it, and the way to a quotation.
-
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId } from 'react';

@@ -1,5 +1,4 @@
 // What is selected as files for a quotation: the list as a table, the vectors as they were added, the genes as typed.
-
 import { PRODUCT_TYPES } from '#contract/productNames.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { call } from '#src/core/remote.ts';

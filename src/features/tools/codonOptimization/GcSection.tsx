@@ -5,7 +5,7 @@ import type { GcReport } from '#bio/codon/report/report.ts';
 import type { Range } from '#bio/core/range.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
-import { useCount, useLanguage, useText } from '#src/core/text.ts';
+import { formatLocalized, useCount, useLanguage, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/plot/Plot.tsx';
 import type { PlotLine, PlotRow } from '#src/ui/plot/plotModel.ts';
 import css from './Codon.module.css';
@@ -84,7 +84,7 @@ function rowOf(gc: GcReport, language: Language): PlotRow {
     lines.push({ id: 'max', label: `${limits[language]} ≤`, values: level(gc.max), color: '--base-t' });
   return {
     id: 'gc',
-    label: gcLine[language].replace('{width}', String(gc.width)),
+    label: formatLocalized(gcLine, { width: String(gc.width) })[language],
     lines,
     format: (value) => `${(100 * value).toFixed(1)} %`,
     bands: bandsOf(gc).map((range) => ({ ...range, label: binding[language] })),

@@ -46,7 +46,7 @@ function Reached({ entry }: { readonly entry: DesignedEntry }) {
         <p>{text('verified')}</p>
         <details className={css.details}>
           <summary>{text('details')}</summary>
-          <p>{text(isOptimal ? 'provedSays' : SAYS[design.boundRelaxation ?? 'none'])}</p>
+          <p>{text(isOptimal ? 'provedSays' : MESSAGES[design.boundRelaxation ?? 'none'])}</p>
           <p>
             {text('valueLine', { value: count(design.value, 4), bound: count(design.bound, 4) })}{' '}
             {text('effortLine', { passes: design.effort.passes, labels: design.effort.labels })}
@@ -58,7 +58,7 @@ function Reached({ entry }: { readonly entry: DesignedEntry }) {
 }
 
 /** What the bound of a design that is not proved best stands for. */
-const SAYS = { longRange: 'freerFar', counts: 'freerCounts', none: 'withinSays' } as const;
+const MESSAGES = { longRange: 'freerFar', counts: 'freerCounts', none: 'withinSays' } as const;
 
 /** Where the rules are broken, in words. */
 function Broken({

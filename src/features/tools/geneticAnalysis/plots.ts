@@ -2,6 +2,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
+import { formatLocalized } from '#src/core/text.ts';
 import type { PlotRow } from '#src/ui/plot/plotModel.ts';
 import { plotSvg } from '#src/ui/plot/plotSvg.ts';
 import type { Analysis } from './store.ts';
@@ -27,7 +28,7 @@ export function plotOf(detail: Analysis, language: Language): GeneticPlot {
   const localize = (message: LocalizedText) => message[language];
   const { turn } = profile;
   const atPosition = (message: LocalizedText, position: number) =>
-    localize(message).replace('{position}', toOneBased(position).toLocaleString('en'));
+    localize(formatLocalized(message, { position: toOneBased(position).toLocaleString('en') }));
   const rows: PlotRow[] = [
     {
       id: 'gc',

@@ -1,5 +1,4 @@
 // Both primer dialogs, loaded when one of them is first opened.
-
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { PairDialog } from './PairDialog.tsx';
 import { PrimerDialog } from './PrimerDialog.tsx';

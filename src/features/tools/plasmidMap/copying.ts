@@ -1,6 +1,7 @@
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { copy } from '#src/core/download.ts';
+import { formatLocalized } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { copyBases } from './baseEditing.ts';
 import type { Selection } from './selection.ts';
@@ -21,7 +22,5 @@ export async function copyText(text: string, letters = text.length): Promise<voi
 }
 
 function notifyCopied(letters: number): void {
-  const { en, zh } = letters === 1 ? mapWords.copiedOne : mapWords.copied;
-  const count = letters.toLocaleString('en');
-  notify({ en: en.replace('{count}', count), zh: zh.replace('{count}', count) }, { intent: 'success' });
+  notify(formatLocalized(mapWords.copied, { count: letters }), { intent: 'success' });
 }

@@ -5,6 +5,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { ShorteningEdit } from '#bio/packaging/edits.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { runJob } from '#src/core/bio.ts';
+import { formatLocalized } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
@@ -69,10 +70,7 @@ export async function apply(edits: readonly ShorteningEdit[], saves: number): Pr
 
 function take(made: SequenceRecord, saves: number): void {
   edit({ do: 'record', record: made });
-  const message = {
-    en: mapWords.shortened.en.replace('{count}', String(saves)),
-    zh: mapWords.shortened.zh.replace('{count}', String(saves)),
-  };
+  const message = formatLocalized(mapWords.shortened, { count: saves });
   notify(message, { intent: 'success', action: { message: mapWords.undo, onClick: undo } });
 }
 
