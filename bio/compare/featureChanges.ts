@@ -2,7 +2,7 @@
 // which features of the second have no counterpart in the first. A change in a repeat at the edge of a feature may stand
 // on either side of the edge: of both readings the one that leaves the feature more of itself holds, of a coding sequence
 // before that the one in which it is still read to its stop.
-import { type Feature, qualifier } from '#bio/core/feature.ts';
+import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { typedCode } from '#bio/table/geneticCodes.ts';
@@ -133,10 +133,9 @@ function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: Aligned
     });
   });
   const code = typedCode(qualifier(feature, 'transl_table') ?? '1');
-  const skip = Math.max(0, Number(qualifier(feature, 'codon_start') ?? 1) - 1 || 0);
   return proteinConsequencesOf(stretches, {
     ...(code.ok && { code: code.value }),
-    skip,
+    skip: codonOffsetOf(feature),
     behind: behind(walks.at(-1), ground.b),
   });
 }

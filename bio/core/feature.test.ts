@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type Feature, type Part, spanOf } from './feature.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  codonOffsetOf,
+  type Feature,
+  hasFeatureAt,
+  type Part,
+  spanOf,
+  splitPartAtOrigin,
+} from './feature.ts';
 import { type Range, size } from './range.ts';
 
 const LENGTH = 40;
@@ -64,4 +71,52 @@ describe('spanOf', () => {
     const parts = Array.from({ length: 300_000 }, (_, i): Part => ({ start: i, end: i + 1, strand: 1 }));
     expect(spanOf(featureOf(parts), 400_000, true)).toEqual({ start: 0, end: 300_000 });
   });
+});
+
+describe('codonOffsetOf', () => {
+  const cds = (value?: string): Feature => ({
+    type: 'CDS',
+    name: 'cds',
+    parts: [{ start: 0, end: 30, strand: 1 }],
+    qualifiers: value === undefined ? [] : [{ key: 'codon_start', value }],
+  });
+
+  it.each([
+    [undefined, 0],
+    ['1', 0],
+    ['2', 1],
+    ['3', 2],
+    ['0', 0],
+    ['5', 0],
+    ['two', 0],
+  ])('%s skips %i bases', (value, skipped) => {
+    expect(codonOffsetOf(cds(value))).toBe(skipped);
+  });
+});
+
+describe('hasFeatureAt', () => {
+  const features: readonly Feature[] = [
+    { type: 'CDS', name: 'bla', parts: [{ start: 100, end: 961, strand: -1 }], qualifiers: [] },
+    { type: 'source', name: 'all', parts: [{ start: 0, end: 2_000, strand: 1 }], qualifiers: [] },
+    { type: 'primer_bind', name: 'M13', parts: [{ start: 1_500, end: 1_517, strand: 1 }], qualifiers: [] },
+  ];
+
+  it.each([
+    [{ start: 100, end: 961 }, true],
+    [{ start: 97, end: 970 }, true],
+    [{ start: 100, end: 700 }, false],
+    [{ start: 0, end: 2_000 }, false],
+    [{ start: 1_500, end: 1_517 }, false],
+  ])('%o: %s', (range, expected) => {
+    expect(hasFeatureAt(features, range)).toBe(expected);
+  });
+});
+
+test('a part over the origin is split in reading order, each piece with its own open end', () => {
+  const part: Part = { start: 8, end: 13, strand: -1, openStart: true, openEnd: true };
+  expect(splitPartAtOrigin(part, 10)).toEqual([
+    { start: 0, end: 3, strand: -1, openEnd: true },
+    { start: 8, end: 10, strand: -1, openStart: true },
+  ]);
+  expect(splitPartAtOrigin({ start: 2, end: 5, strand: 1 }, 10)).toEqual([{ start: 2, end: 5, strand: 1 }]);
 });

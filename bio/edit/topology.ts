@@ -1,7 +1,6 @@
 // A record said to be a circle or a line, against what its file says: parts that touch over the origin become one
 // range on a circle, and a range that passes the origin becomes two parts on a line.
-import type { Feature, Part } from '#bio/core/feature.ts';
-import { splitAtOrigin } from '#bio/core/range.ts';
+import { type Feature, type Part, splitPartAtOrigin } from '#bio/core/feature.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { joinOverOrigin } from '#bio/format/location.ts';
 
@@ -12,21 +11,10 @@ export function withTopology(record: SequenceRecord, topology: Topology): Sequen
   const placeOf = (parts: readonly Part[]) =>
     topology === 'circular'
       ? joinOverOrigin(parts, length)
-      : parts.flatMap((part) => cutAtOrigin(part, length));
+      : parts.flatMap((part) => splitPartAtOrigin(part, length));
   return {
     ...record,
     topology,
     features: record.features.map((it): Feature => ({ ...it, parts: placeOf(it.parts) })),
   };
-}
-
-function cutAtOrigin(part: Part, length: number): readonly Part[] {
-  const { openStart, openEnd, strand } = part;
-  const [before, behind] = splitAtOrigin(part, length);
-  if (!before || !behind) return [part];
-  const cut: readonly Part[] = [
-    { ...before, strand, ...(openStart && { openStart }) },
-    { ...behind, strand, ...(openEnd && { openEnd }) },
-  ];
-  return strand === 1 ? cut : [...cut].reverse();
 }

@@ -1,7 +1,7 @@
 // Feature locations of the INSDC feature table (section 3.4 of https://www.insdc.org/submitting-standards/feature-table/):
 // join, order, complement nested at will, < and >, one-of, (a.b), a^b, other records (`J00194.1:1..9`), and ranges
 // that run over the origin of a circle as one (`6801..100`, an old habit) or as a join.
-import type { Part } from '#bio/core/feature.ts';
+import { type Part, splitPartAtOrigin } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
 
 /** A span as written: 1-based, inclusive; `between` is the place after `first`. */
@@ -259,7 +259,7 @@ export function joinOverOrigin(parts: readonly Part[], length: number): readonly
 
 /** The location of parts in INSDC words; a part over the origin of a circle becomes a join. */
 export function locationText(parts: readonly Part[], length: number): string {
-  const flat = parts.flatMap((part) => splitPart(part, length));
+  const flat = parts.flatMap((part) => splitPartAtOrigin(part, length));
   if (flat.length > 0 && flat.every((part) => part.strand === -1)) {
     const texts = [...flat].reverse().map((part) => spanText(part, length));
     return `complement(${joinTexts(texts)})`;
@@ -273,14 +273,6 @@ export function locationText(parts: readonly Part[], length: number): string {
 
 function joinTexts(texts: readonly string[]): string {
   return texts.length === 1 ? texts[0]! : `join(${texts.join(',')})`;
-}
-
-function splitPart(part: Part, length: number): readonly Part[] {
-  if (part.end <= length) return [part];
-  const { start, end, strand } = part;
-  const low = { start, end: length, strand, ...(part.openStart && { openStart: true }) };
-  const high = { start: 0, end: end - length, strand, ...(part.openEnd && { openEnd: true }) };
-  return strand === 1 ? [low, high] : [high, low];
 }
 
 function spanText({ start, end, openStart, openEnd }: Part, length: number): string {

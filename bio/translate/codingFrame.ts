@@ -1,6 +1,6 @@
 // The codons of a coding feature where they lie on the record: over exons, over the origin, on either strand.
 import { textOf } from '#bio/core/bytes.ts';
-import { type Feature, qualifier } from '#bio/core/feature.ts';
+import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
@@ -34,8 +34,7 @@ export function codingFrame(
   code = 1,
 ): CodingFrame {
   const { length } = record.bytes;
-  const start = Number(qualifier(feature, 'codon_start') ?? 1);
-  const skipped = start === 2 || start === 3 ? start - 1 : 0;
+  const skipped = codonOffsetOf(feature);
   const named = Number(qualifier(feature, 'transl_table') ?? code);
   const bases = featureResidues(record, feature).subarray(skipped);
   const places: number[] = [];

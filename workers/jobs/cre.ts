@@ -1,5 +1,6 @@
 // A construct and the recombinases: its sites, which pairs react, what they make of it, where that ends, and the genes
 // of recombinases in it. Of several records the chosen one is looked at.
+
 import { marks } from '#bio/align/alignmentStats.ts';
 import { LOCAL } from '#bio/align/mode.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
@@ -7,6 +8,7 @@ import { pairText } from '#bio/align/view.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { hasFeatureAt } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -107,7 +109,7 @@ export async function cre(
   return ok({
     records: records.map(({ name, bytes }) => ({ name, length: bytes.length })),
     kind: record.kind,
-    molecule: withGenes(shownMolecule(record, found.sites), genes),
+    molecule: withGenes(shownMolecule(record, found.sites), genes, record),
     ...found,
     genes,
     losses,
@@ -174,16 +176,20 @@ export function shownMolecule(record: SequenceRecord, sites: readonly Recombinat
 }
 
 /** Genes that the record does not name stand on its strip too. */
-function withGenes(molecule: MoleculeShown, genes: readonly GeneShown[]): MoleculeShown {
-  const shown = genes.map(({ enzyme, version, range, strand }) => ({
+/** Recombinases that no feature names yet are drawn beside the features. */
+function withGenes(
+  molecule: MoleculeShown,
+  genes: readonly GeneShown[],
+  { features }: SequenceRecord,
+): MoleculeShown {
+  const unnamed = genes.filter(({ range }) => !hasFeatureAt(features, range));
+  const shown = unnamed.map(({ enzyme, version, range, strand }) => ({
     name: version?.name ?? enzyme,
     type: 'CDS',
     ...range,
     strand,
   }));
-  const isNamed = (gene: FeatureShown) =>
-    molecule.features.some((it) => Math.abs(it.start - gene.start) < 60 && Math.abs(it.end - gene.end) < 60);
-  return { ...molecule, features: [...molecule.features, ...shown.filter((it) => !isNamed(it))] };
+  return { ...molecule, features: [...molecule.features, ...shown] };
 }
 
 function geneShown(hit: RecombinaseHit): GeneShown {

@@ -4,7 +4,7 @@ import { AMINO, BASE, CODON_TEXT, upperCaseDna } from '#bio/codon/usage/codons.t
 import { BASE_MASK, IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { type Feature, qualifier } from '#bio/core/feature.ts';
+import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { isEnd, proteinOf } from './problemFaults.ts';
@@ -59,8 +59,7 @@ export function readingOfFeature(
 ): Result<Reading> {
   const code = otherCodeOf(feature, 0);
   if (code) return err(code);
-  const skipped = Number(qualifier(feature, 'codon_start') ?? 1) - 1;
-  const bytes = featureResidues(record, feature).subarray(skipped > 0 && skipped < 3 ? skipped : 0);
+  const bytes = featureResidues(record, feature).subarray(codonOffsetOf(feature));
   const reading = readingOf({ bytes, kind: 'dna' }, 'dna');
   const said = qualifier(feature, 'translation')?.replace(/\s/g, '').toUpperCase();
   if (!reading.ok || !said) return reading;

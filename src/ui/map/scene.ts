@@ -1,9 +1,8 @@
 // What a map shows, the same for the round, the straight and the sequence view: marks with a name, a place and a colour.
 import type { Part } from '#bio/core/feature.ts';
-import { type Feature, spanOf, strandOf } from '#bio/core/feature.ts';
+import { type Feature, hasFeatureAt, spanOf, strandOf } from '#bio/core/feature.ts';
 import { placedPrimer } from '#bio/core/primerFeature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { MapElement, MapOrf, MapPrimer, MapSite, MapTracks } from '#workers/jobs/mapShapes.ts';
 import { asHex, type Palette, typeColor } from './palette.ts';
@@ -164,15 +163,7 @@ export function directionOf(feature: Feature): Strand | 0 {
 
 /** A known element is on the map already when a feature covers nearly the same bases, on either strand. */
 export function isOnMap(element: MapElement, record: SequenceRecord): boolean {
-  const slack = Math.max(3, size(element.range) * 0.05);
-  return record.features.some(
-    (feature) =>
-      feature.parts.length === 1 &&
-      feature.type !== 'source' &&
-      feature.type !== 'primer_bind' &&
-      Math.abs(feature.parts[0]!.start - element.range.start) <= slack &&
-      Math.abs(feature.parts[0]!.end - element.range.end) <= slack,
-  );
+  return hasFeatureAt(record.features, element.range);
 }
 
 /** The same for features that cover the same bases; a number where that is enough, for thousands are compared. */
