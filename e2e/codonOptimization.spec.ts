@@ -181,6 +181,27 @@ async function takePurpose(page: Page, name: RegExp): Promise<void> {
   await purposes.selectOption({ label: label ?? '' });
 }
 
+for (const language of ['en', 'zh'] as const) {
+  test(`no site near a given target is left (${language})`, async ({ page }) => {
+    const isEnglish = language === 'en';
+    const target = 'AAGTTCCTGATCCTGCTGTTC';
+    await openTool(page, 'codonOptimization', language);
+    await typeSequence(page, 'MKFLILLFNILCLFPVLAADNHGVSMNASEEKKRLWQTPYHGD');
+    await page.getByRole('button', { name: isEnglish ? /Signals to avoid/ : /需避开的信号序列/ }).click();
+    await page
+      .getByRole('textbox', { name: isEnglish ? 'Targets to escape' : '需规避的靶序列' })
+      .fill(target);
+    await run(page);
+    await waitForResult(page, language);
+    await expect(result(page, language)).toContainText(
+      isEnglish ? `no site within 3 mismatches of ${target}` : `不含与 ${target} 错配数 ≤ 3 的位点`,
+    );
+    await expect(result(page, language)).toContainText(
+      isEnglish ? 'Best possible under these rules, proved' : '在当前规则下已证明最优',
+    );
+  });
+}
+
 async function downloadText(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click();
   const [download] = await Promise.all([

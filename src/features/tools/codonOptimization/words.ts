@@ -65,7 +65,7 @@ export const codonWords = words({
   },
   targets: { en: 'Targets to escape', zh: '需规避的靶序列' },
   targetsHelp: {
-    en: 'siRNA or guide RNA targets, primers: no site near them stays, on either strand. By blanks or lines.',
+    en: 'Targets of siRNAs, guide RNAs or primers, separated by blanks or lines: no similar site is left on either strand.',
     zh: 'siRNA、gRNA 靶序列或引物：双链均不保留与其相近的位点。以空格或换行分隔。',
   },
   targetMismatches: { en: 'Mismatches that still count as a site', zh: '仍视为靶位点的最大错配数' },
