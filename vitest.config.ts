@@ -6,14 +6,16 @@ import { CONSTANTS } from './vite.config.ts';
 const ROOMS = ['bio', 'workers', 'contract', 'server', 'src', 'cli', 'scripts', 'packages', 'bench'];
 
 /**
- * Test files that cannot share a process: some replace a module that another file may have imported before, some count what
- * the process holds.
+ * Test files that cannot share a process: some replace a module that another file may have imported before, some turn
+ * the kernels off for good, some count what the process holds.
  */
 const isolatedFiles = ROOMS.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map((it) => `${room}/${it}`),
 )
   .filter((it) => /\.test\.(?:tsx?|mjs)$/.test(it))
-  .filter((it) => /\bvi\.(?:mock|doMock|resetModules)\(|'node:v8'/.test(readFileSync(it, 'utf8')));
+  .filter((it) =>
+    /\bvi\.(?:mock|doMock|resetModules)\(|'node:v8'|\bdisableKernels\(/.test(readFileSync(it, 'utf8')),
+  );
 
 export default defineConfig({
   define: CONSTANTS,
