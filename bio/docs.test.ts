@@ -32,7 +32,7 @@ test('the page has an example in every row of its tables', () => {
   expect(examples.length).toBeGreaterThan(80);
 });
 
-test.each(examples)('$call is $told', async ({ call, reported, paths }) => {
+test.each(examples)('$call is $reported', async ({ call, reported, paths }) => {
   const rooms: Record<string, unknown>[] = await Promise.all(
     paths.map((path) => import(/* @vite-ignore */ `#bio/${path}`)),
   );
