@@ -1,7 +1,7 @@
 // Which room may import which, type imports counted: the table of docs/architecture.md, and what it says beyond it.
 const { readFileSync } = require('node:fs');
 
-const ROOMS = '^(?:bio|bench|workers|contract|server|src|cli|fixtures)/';
+const ROOMS = '^(?:bio|bench|workers|commerce|contract|server|src|cli|fixtures)/';
 const rows = readFileSync(`${__dirname}/docs/architecture.md`, 'utf8')
   .split('\n')
   .flatMap((line) => {

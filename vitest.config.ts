@@ -3,7 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CONSTANTS } from './vite.config.ts';
 
-const ROOMS = ['bio', 'workers', 'contract', 'server', 'src', 'cli', 'scripts', 'packages', 'bench'];
+const ROOMS = [
+  'bio',
+  'workers',
+  'commerce',
+  'contract',
+  'server',
+  'src',
+  'cli',
+  'scripts',
+  'packages',
+  'bench',
+];
 
 /**
  * Test files that cannot share a process: some replace a module that another file may have imported before, some turn

@@ -29,6 +29,7 @@ process.argv.splice(
   'bench',
   'bio',
   'workers',
+  'commerce',
   'contract',
   'server',
   'src',

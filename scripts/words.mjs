@@ -44,7 +44,7 @@ const EXCEPTIONS = new Set([
 /** Names that files of earlier versions hold: `path name`. */
 const IN_FILES = new Set(['bio/codon/checker/certificateRules.ts most']);
 
-const ROOMS = ['bio', 'bench', 'workers', 'contract', 'server', 'src', 'cli'];
+const ROOMS = ['bio', 'bench', 'workers', 'commerce', 'contract', 'server', 'src', 'cli'];
 
 /** Why a name may not be declared, or undefined. */
 export function faultOf(name, isFunction) {
