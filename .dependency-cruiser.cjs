@@ -52,6 +52,19 @@ module.exports = {
       from: { path: '^bio/', pathNot: ['\\.test\\.ts$'] },
       to: { path: 'node_modules', pathNot: ['@noble/hashes', 'fflate', 'fast-xml-parser'] },
     },
+    {
+      name: 'commerce-is-pure',
+      comment: 'money and orders know no DOM, no Node, no package',
+      severity: 'error',
+      from: { path: '^commerce/', pathNot: ['\\.test\\.ts$'] },
+      to: { path: 'node_modules' },
+    },
+    {
+      name: 'commerce-has-no-host',
+      severity: 'error',
+      from: { path: '^commerce/', pathNot: ['\\.test\\.ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
     ...table,
     // A result is run again by the very jobs that the page runs.
     {

@@ -1,9 +1,9 @@
 // What the cart decides without asking the database: what a line says, costs and lacks.
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import type { productDetail, sample } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
-import { PRODUCT_NAMES, PRODUCT_TYPES } from '#contract/productNames.ts';
 import { MAX_PARTS, type VectorCopy } from '#server/reading/copyVector.ts';
 
 export type Detail = z.output<typeof productDetail>;

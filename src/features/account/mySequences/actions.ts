@@ -3,7 +3,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { PRODUCT_TYPES } from '#contract/productNames.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { runJob } from '#src/core/bio.ts';
 import { copy, download } from '#src/core/download.ts';
 import { formatLocalized } from '#src/core/text.ts';

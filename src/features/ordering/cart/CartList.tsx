@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { PRODUCT_NAMES } from '#contract/productNames.ts';
+import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { formatLocalized, useText } from '#src/core/text.ts';
 import { type CartItem, deleteLines } from '#src/state/cart/cart.ts';
 import { itemCount } from '#src/state/cart/cartTotals.ts';

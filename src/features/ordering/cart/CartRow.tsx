@@ -3,7 +3,7 @@ import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAMES } from '#contract/productNames.ts';
+import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { type CartItem, copyLine, editableOf } from '#src/state/cart/cart.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from '#contract/productNames.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { useCount, useLanguage, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
 import css from './Cart.module.css';

@@ -2,7 +2,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { PRODUCT_NAMES } from '#contract/productNames.ts';
+import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { useLocalized, useText } from '#src/core/text.ts';

@@ -1,5 +1,5 @@
 // What is selected as files for a quotation: the list as a table, the vectors as they were added, the genes as typed.
-import { PRODUCT_TYPES } from '#contract/productNames.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { call } from '#src/core/remote.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';

@@ -14,6 +14,8 @@ export const PRODUCT_TYPES = {
   endotoxin: 9,
 } as const;
 
+export type ProductType = (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES];
+
 export const PRODUCT_NAMES = {
   1: { en: 'Vector construction', zh: '载体构建' },
   2: { en: 'Gene synthesis', zh: '基因合成' },
@@ -24,4 +26,4 @@ export const PRODUCT_NAMES = {
   7: { en: 'Ready-made products', zh: '派真优选' },
   8: { en: 'Aliquoting', zh: '分装费' },
   9: { en: 'Endotoxin control', zh: '内毒素费用' },
-} as const satisfies Record<number, LocalizedText>;
+} as const satisfies Record<ProductType, LocalizedText>;
