@@ -9,6 +9,7 @@ import { ordersShapes } from './orders.ts';
 import { drawShapes, questionnaireShapes } from './questionnaire.ts';
 import type { CallName } from './routes.ts';
 import { sessionShapes } from './session.ts';
+import { settlementShapes } from './settlement.ts';
 import { startShapes } from './start.ts';
 import { uploadsShapes } from './uploads.ts';
 import { vectorsShapes } from './vectors.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...uploadsShapes,
   ...cartShapes,
   ...ordersShapes,
+  ...settlementShapes,
   ...questionnaireShapes,
   ...drawShapes,
   ...marketingShapes,

@@ -7,7 +7,7 @@ import { count, flag, id, isDone, money, nothing, pageOf, requestedPage, text, t
 /** Of a coupon: 0 owned and usable, 1 used, 2 over, 3 to be claimed. */
 const couponStatus = z.int().min(0).max(3);
 
-const coupon = z.strictObject({
+export const coupon = z.strictObject({
   id,
   couponId: id,
   couponName: text(200),

@@ -3,7 +3,8 @@
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { productType, sample } from './cart.ts';
-import { count, flag, id, isDone, money, pageOf, requestedPage, requiredText, text, time } from './fields.ts';
+import { count, flag, id, isDone, money, pageOf, requestedPage, text, time } from './fields.ts';
+import { shipment } from './settlement.ts';
 
 const contractStatus = z.enum([
   'preDelivery',
@@ -100,12 +101,6 @@ const quotation = z.strictObject({
   lines: z.array(line).max(500),
   attachments: z.array(attachment).max(100),
   remark: text(2_000),
-});
-
-const shipment = z.strictObject({
-  addressId: id,
-  remark: requiredText(500),
-  lineIds: z.array(id).min(1).max(500),
 });
 
 const checkout = {

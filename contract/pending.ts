@@ -8,6 +8,7 @@ export const pending = [
   'listQuotations',
   'getQuotation',
   'editQuotation',
+  'previewSettlement',
   'placeOrder',
   'placeCardOrder',
   'updateSample',

@@ -95,6 +95,7 @@ export const routes = {
   listQuotations: post('/order/client/quotationList', 'user'),
   getQuotation: post('/order/client/quotationDetail', 'user'),
   editQuotation: post('/order/client/editQuotationDetail', 'user'),
+  previewSettlement: post('/order/info/settlement', 'user'),
   placeOrder: { ...post('/order/info/placeOrder', 'user'), isIdempotent: true },
   placeCardOrder: { ...post('/order/info/card/placeOrder', 'user'), isIdempotent: true },
   updateSample: post('/order/client/updateSample', 'user'),

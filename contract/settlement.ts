@@ -1,0 +1,55 @@
+// What checkout asks before anything is placed: what the selected lines cost with this coupon, these points and these
+// shipments, and everything that stands in the way, at once (S4, S5).
+import * as z from 'zod';
+import { shape } from './call.ts';
+import { count, flag, id, requiredText } from './fields.ts';
+import { coupon } from './marketing.ts';
+import { localized, statement } from './statement.ts';
+
+/** A part of the products to an address of its own. */
+export const shipment = z.strictObject({
+  addressId: id,
+  remark: requiredText(500),
+  lineIds: z.array(id).min(1).max(500),
+});
+
+/** `lineId` where it is about a line of the cart. */
+const block = z.strictObject({
+  why: z.enum([
+    'nothingSelected',
+    'offShelf',
+    'sampleMissing',
+    'choiceInvalid',
+    'organizationIncomplete',
+    'addressMissing',
+    'invoiceMissing',
+    'couponGone',
+    'pointsExceeded',
+    'outOfStock',
+  ]),
+  lineId: id.nullable(),
+  message: localized,
+});
+
+export const settlementShapes = {
+  previewSettlement: shape({
+    input: z.strictObject({
+      cartIds: z.array(id).max(500),
+      addressId: id.nullable(),
+      invoiceInfoId: id.nullable(),
+      couponRecordId: id.nullable(),
+      points: z.int().min(0).max(1_000_000_000),
+      /** Ids of cart lines at the top of their trees, by shipment. */
+      shipments: z.array(z.array(id).min(1).max(500)).max(20),
+    }),
+    output: z.strictObject({
+      statement,
+      blocks: z.array(block).max(1_000),
+      /** Of the balance, how many may be spent on it. */
+      maxPoints: count,
+      pointsBalance: count,
+      coupons: z.array(coupon.extend({ isUsable: flag })).max(100),
+    }),
+    ids: ['cartIds', 'addressId', 'invoiceInfoId', 'couponRecordId', 'shipments'],
+  }),
+} as const;
