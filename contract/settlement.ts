@@ -6,12 +6,14 @@ import { count, flag, id, requiredText } from './fields.ts';
 import { coupon } from './marketing.ts';
 import { localized, statement } from './statement.ts';
 
+/** Pieces of lines of the cart at the top of their trees. */
+const shipped = z
+  .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(10_000) }))
+  .min(1)
+  .max(500);
+
 /** A part of the products to an address of its own. */
-export const shipment = z.strictObject({
-  addressId: id,
-  remark: requiredText(500),
-  lineIds: z.array(id).min(1).max(500),
-});
+export const shipment = z.strictObject({ addressId: id, remark: requiredText(500), lines: shipped });
 
 /** `lineId` where it is about a line of the cart. */
 const block = z.strictObject({
@@ -39,8 +41,7 @@ export const settlementShapes = {
       invoiceInfoId: id.nullable(),
       couponRecordId: id.nullable(),
       points: z.int().min(0).max(1_000_000_000),
-      /** Ids of cart lines at the top of their trees, by shipment. */
-      shipments: z.array(z.array(id).min(1).max(500)).max(20),
+      shipments: z.array(shipped).max(20),
     }),
     output: z.strictObject({
       statement,

@@ -126,7 +126,12 @@ const context: fc.Arbitrary<PricingContext> = fc.record({
   settings: fc.constant(PRICING_SETTINGS),
   coupon,
   points: fc.nat({ max: 100_000_000 }),
-  shipments: fc.array(fc.subarray(['line-0', 'line-1', 'line-2']), { maxLength: 3 }),
+  shipments: fc.array(
+    fc
+      .subarray(['line-0', 'line-1', 'line-2'])
+      .chain((ids) => fc.tuple(...ids.map((lineId) => fc.record({ lineId: fc.constant(lineId), quantity })))),
+    { maxLength: 3 },
+  ),
 });
 
 function everyCart(
@@ -226,6 +231,25 @@ describe('a statement', () => {
     expect(maxPointsOf(none, 500, PRICING_SETTINGS)).toBe(0);
     expect(maxPointsOf({ productTotal: 10_000, discount: 0 }, 500, PRICING_SETTINGS)).toBe(500);
     expect(maxPointsOf({ productTotal: 1_000, discount: 0 }, 500, PRICING_SETTINGS)).toBe(300);
+  });
+
+  it('ships each part of a split line at its own cost', () => {
+    const terms = { site: 0, settings: PRICING_SETTINGS, coupon: null, points: 0 } as const;
+    const [line]: readonly PricedItem[] = [
+      {
+        ...{ id: 'x', serviceId: null, productType: 5, quantity: 3 },
+        selection: { sku: 'gone', options: {}, measures: {} },
+      },
+    ];
+    const freightOf = (...parts: readonly number[]) =>
+      priceCart([line as PricedItem], catalogueOf([]), {
+        ...terms,
+        shipments: parts.map((it) => [{ lineId: 'x', quantity: it }]),
+      }).freight;
+    const { base } = PRICING_SETTINGS.freight[0];
+    expect([freightOf(), freightOf(1), freightOf(3), freightOf(1, 1), freightOf(0)]).toEqual(
+      [1, 2, 1, 3, 1].map((it) => it * base),
+    );
   });
 
   it('lists what has no price and keeps it out of the sums', () => {

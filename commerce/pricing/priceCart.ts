@@ -27,9 +27,12 @@ export interface PricingContext {
   readonly coupon: CouponTerms | null;
   /** As asked for; `maxPointsOf` says how many may be. */
   readonly points: number;
-  /** By shipment, ids of products; those in none go with the first. */
-  readonly shipments: readonly (readonly string[])[];
+  /** Besides the first, which takes what is in none of these. */
+  readonly shipments: readonly Shipment[];
 }
+
+/** Pieces of products, by the ids of their lines. */
+export type Shipment = readonly { readonly lineId: string; readonly quantity: number }[];
 
 export function priceCart(
   items: readonly PricedItem[],
@@ -147,9 +150,9 @@ function freightPartsOf(
 ): readonly PricePart[] {
   const rule = settings.freight[site];
   const products = items.filter((it) => it.serviceId === null);
-  const placed = new Set(shipments.flat());
-  const rest = products.filter((it) => !placed.has(it.id)).map((it) => it.id);
-  const groups = [rest, ...shipments].filter((ids) => products.some((it) => ids.includes(it.id)));
+  const rest = products.filter((it) => placedOf(it.id, shipments) < it.quantity).map((it) => it.id);
+  const others = shipments.map((it) => it.filter((part) => part.quantity > 0).map((part) => part.lineId));
+  const groups = [rest, ...others].filter((ids) => products.some((it) => ids.includes(it.id)));
   const cold = groups.filter((ids) =>
     items.some(
       (it) => ids.includes(it.serviceId ?? it.id) && catalogue.get(it.selection.sku)?.needsColdChain === true,
@@ -159,6 +162,10 @@ function freightPartsOf(
     { name: FREIGHT, amount: groups.length * rule.base },
     { name: COLD_CHAIN, amount: cold.length * rule.coldChain },
   ].filter((it) => it.amount > 0);
+}
+
+function placedOf(lineId: string, shipments: readonly Shipment[]): number {
+  return sumOf(shipments.flat().map((it) => (it.lineId === lineId ? it.quantity : 0)));
 }
 
 function taxesOf(lines: readonly StatementLine[]): readonly TaxPart[] {
