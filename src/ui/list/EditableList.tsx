@@ -1,6 +1,6 @@
 // A list of what an account keeps several of (addresses, invoice information): each with edit and delete, one the default; and
 // the form for a new or a changed one, whose content outlives a reload and a session.
-import { Button, NonIdealState, Tag } from '@blueprintjs/core';
+import { Button, NonIdealState, Radio, Tag } from '@blueprintjs/core';
 import { Add, Edit, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -20,6 +20,12 @@ import css from './EditableList.module.css';
 interface Entry {
   readonly id: string;
   readonly isDefault: boolean;
+}
+
+/** One of the entries is taken: the list is a set of radio buttons then. */
+export interface EntryChoice {
+  readonly chosen: string | undefined;
+  onChoose(id: string): void;
 }
 
 export interface EditableListProps<E extends Entry, V extends Values> {
@@ -42,6 +48,7 @@ export interface EditableListProps<E extends Entry, V extends Values> {
   /** What the list shows of one; the first line is its name. */
   lines(entry: E): readonly string[];
   fields(form: Form<V>): ReactNode;
+  readonly choice?: EntryChoice | undefined;
 }
 
 /** `new`, or the id of the one being changed. */
@@ -94,7 +101,8 @@ interface RowProps<E extends Entry, V extends Values> extends EditableListProps<
   onEdit(): void;
 }
 
-function Row<E extends Entry, V extends Values>({ entry, lines, words, remove, onEdit }: RowProps<E, V>) {
+function Row<E extends Entry, V extends Values>(props: RowProps<E, V>) {
+  const { entry, lines, words, remove, onEdit, name, choice } = props;
   const text = useText(accountWords);
   const handleDelete = async () => {
     if (!(await ask({ kind: 'confirm', title: accountWords.delete, message: words.ask(entry) }))) return;
@@ -105,7 +113,16 @@ function Row<E extends Entry, V extends Values>({ entry, lines, words, remove, o
   };
   const [first, ...others] = lines(entry);
   return (
-    <li className={css.entry}>
+    <li className={css.entry} data-chosen={choice?.chosen === entry.id}>
+      {choice && (
+        <Radio
+          className={css.radio!}
+          name={`${name}-choice`}
+          aria-label={first ?? ''}
+          checked={choice.chosen === entry.id}
+          onChange={() => choice.onChoose(entry.id)}
+        />
+      )}
       <div className={css.lines}>
         <div className={css.name}>
           {first}{' '}

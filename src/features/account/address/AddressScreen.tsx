@@ -1,103 +1,13 @@
-import { useMemo } from 'react';
-import { COUNTRIES } from '#contract/phones.ts';
-import { problemsWith } from '#src/core/check.ts';
-import { formatLocalized, useLanguage, useText } from '#src/core/text.ts';
-import { AreaField, CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
-import css from '#src/ui/form/Form.module.css';
-import { EditableList, type EditableListProps } from '#src/ui/list/EditableList.tsx';
+import { useText } from '#src/core/text.ts';
+import { AddressList } from '#src/ui/buyer/AddressList.tsx';
+import { addressWords } from '#src/ui/buyer/addressWords.ts';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
-import { accountWords } from '#src/ui/page/accountWords.ts';
-import {
-  type Address,
-  type AddressValues,
-  addresses,
-  deleteAddress,
-  emptyAddress,
-  inputOf,
-  saveAddress,
-} from './store.ts';
-import { addressWords } from './words.ts';
 
 export function AddressScreen() {
   const text = useText(addressWords);
-  const shared = useText(accountWords);
-  const language = useLanguage();
-  const countryName = useCountryName();
-  const countries = COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
-    a.label.localeCompare(b.label, language),
-  );
-  const list: EditableListProps<Address, AddressValues> = {
-    name: 'address',
-    from: addresses,
-    empty: emptyAddress(language),
-    valuesOf: ({ id: _, ...values }) => values,
-    check: (values, id) => problemsWith('saveAddress', inputOf(values, id)),
-    save: saveAddress,
-    remove: deleteAddress,
-    words: {
-      add: text('add'),
-      change: text('change'),
-      none: text('none'),
-      ask: ({ receiver }) => formatLocalized(addressWords.ask, { receiver }),
-      edit: (it) => text('editOf', { receiver: it.receiver }),
-      remove: (it) => text('deleteOf', { receiver: it.receiver }),
-    },
-    lines: (it) => [
-      it.receiver,
-      `${it.phone} · ${it.email}`,
-      `${it.address} · ${it.zipCode} · ${countryName(it.country)}`,
-    ],
-    fields: (form) => (
-      <>
-        <div className={css.columns}>
-          <TextField form={form} name="receiver" label={text('receiver')} isRequired autoComplete="name" />
-          <SelectField form={form} name="country" label={text('country')} isRequired options={countries} />
-          <TextField
-            form={form}
-            name="phone"
-            label={text('phone')}
-            isRequired
-            type="tel"
-            autoComplete="tel"
-          />
-          <TextField
-            form={form}
-            name="email"
-            label={text('email')}
-            isRequired
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            form={form}
-            name="zipCode"
-            label={text('zipCode')}
-            isRequired
-            autoComplete="postal-code"
-          />
-        </div>
-        <AreaField
-          form={form}
-          name="address"
-          label={text('address')}
-          isRequired
-          hint={text('addressHint')}
-          autoComplete="street-address"
-        />
-        <CheckField form={form} name="isDefault" label={shared('makeDefault')} />
-      </>
-    ),
-  };
   return (
     <AccountPage title={text('title')} lead={text('lead')} needsSession>
-      <EditableList {...list} />
+      <AddressList />
     </AccountPage>
   );
-}
-
-/** In the reader's language, by the names of the browser. */
-function useCountryName(): (code: string) => string {
-  const language = useLanguage();
-  const names = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language]);
-  return (code) => names.of(code) ?? code;
 }

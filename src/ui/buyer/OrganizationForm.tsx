@@ -8,13 +8,13 @@ import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { accountWords } from '#src/ui/page/accountWords.ts';
-import css from './Basic.module.css';
-import { inputOf, type OrganizationValues, valuesOf } from './organization.ts';
-import { basicWords } from './words.ts';
+import css from './Buyer.module.css';
+import { inputOf, type OrganizationValues, valuesOf } from './organizationValues.ts';
+import { organizationWords } from './organizationWords.ts';
 
 interface FieldOf {
   readonly name: keyof OrganizationValues;
-  readonly word: keyof typeof basicWords;
+  readonly word: keyof typeof organizationWords;
   readonly isRequired?: true;
   readonly type?: 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
@@ -40,7 +40,7 @@ const FIELDS: readonly FieldOf[] = [
 ];
 
 export function OrganizationForm({ info }: { readonly info: Information }) {
-  const text = useText(basicWords);
+  const text = useText(organizationWords);
   const shared = useText(accountWords);
   const form = useForm<OrganizationValues>({
     initial: valuesOf(info),
