@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { type CatalogueEntry, catalogueOf, turnaroundOf } from './catalogue.ts';
 import { selectionFaults } from './selectionFaults.ts';
 
-const named = (en: string) => ({ en, zh: en });
+const nameOf = (en: string) => ({ en, zh: en });
 const ENTRY: CatalogueEntry = {
   sku: 'AAV',
   productType: 4,
   category: 'aav',
-  ...{ name: named('AAV packaging'), description: named(''), deliveryContent: named('') },
+  ...{ name: nameOf('AAV packaging'), description: nameOf(''), deliveryContent: nameOf('') },
   ...{ isOnShelf: true, stock: null, turnaroundDays: 15, needsColdChain: true },
   options: [
     {
       code: 'serotype',
-      name: named('Serotype'),
+      name: nameOf('Serotype'),
       isRequired: true,
       choices: [
-        { code: 'AAV2', name: named('AAV2') },
-        { code: 'AAV9', name: named('AAV9'), extraDays: 3, site: 1 },
+        { code: 'AAV2', name: nameOf('AAV2') },
+        { code: 'AAV9', name: nameOf('AAV9'), extraDays: 3, site: 1 },
       ],
     },
     {
       code: 'grade',
-      name: named('Grade'),
+      name: nameOf('Grade'),
       isRequired: false,
-      choices: [{ code: 'nhp', name: named('NHP grade') }],
+      choices: [{ code: 'nhp', name: nameOf('NHP grade') }],
     },
   ],
   exclusions: [
-    { when: { serotype: ['AAV2'], grade: ['nhp'] }, reason: named('AAV2 is not made in NHP grade.') },
+    { when: { serotype: ['AAV2'], grade: ['nhp'] }, reason: nameOf('AAV2 is not made in NHP grade.') },
   ],
   prices: { 0: [], 1: [] },
 };

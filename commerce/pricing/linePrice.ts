@@ -30,13 +30,13 @@ export function linePriceOf(
   const rules = entry.prices[site].filter((it) => isConditionMet(it.when, options));
   if (!rules.some(isBase)) return undefined;
   const amounts = rules.flatMap((rule) => unitAmountOf(rule, measures) ?? []);
-  const least = Math.max(0, ...rules.flatMap((it) => (it.kind === 'minimum' ? it.amount : [])));
+  const minimum = Math.max(0, ...rules.flatMap((it) => (it.kind === 'minimum' ? it.amount : [])));
   const plain = sumOf(amounts.map((it) => it.amount));
-  const unitPrice = Math.max(plain, least);
-  const raised = rules.find((it) => it.kind === 'minimum' && it.amount === least);
+  const unitPrice = Math.max(plain, minimum);
+  const raised = rules.find((it) => it.kind === 'minimum' && it.amount === minimum);
   const parts: PricePart[] = amounts
     .map(({ name, amount }) => ({ name, amount: amount * quantity }))
-    .concat(raised && least > plain ? [{ name: raised.name, amount: (least - plain) * quantity }] : []);
+    .concat(raised && minimum > plain ? [{ name: raised.name, amount: (minimum - plain) * quantity }] : []);
   for (const rule of rules)
     if (rule.kind === 'measured' && free[rule.measure])
       parts.push({
@@ -76,7 +76,7 @@ function tierPart(rules: readonly PriceRule[], quantity: number, amount: number)
   const best = rules
     .filter((it) => it.kind === 'tier' && it.from <= quantity)
     .reduce<Extract<PriceRule, { kind: 'tier' }> | undefined>(
-      (most, it) => (it.kind === 'tier' && it.offBasisPoints > (most?.offBasisPoints ?? 0) ? it : most),
+      (max, it) => (it.kind === 'tier' && it.offBasisPoints > (max?.offBasisPoints ?? 0) ? it : most),
       undefined,
     );
   return best === undefined

@@ -194,8 +194,8 @@ describe('a statement', () => {
 
   it('is the same in whatever order the lines stand', () => {
     everyCart((statement, cart, price) => {
-      const turned = price(cart.toReversed(), anywhere, noContext);
-      expect({ ...turned, lines: turned.lines.toReversed() }).toEqual(statement);
+      const reversed = price(cart.toReversed(), anywhere, noContext);
+      expect({ ...reversed, lines: reversed.lines.toReversed() }).toEqual(statement);
     });
   });
 

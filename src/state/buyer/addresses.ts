@@ -18,6 +18,9 @@ const NO_ADDRESS: AddressValues = {
   isDefault: false,
 };
 
+/** Where goods are sent: ISO 3166-1 codes. */
+export const COUNTRY_CODES = COUNTRIES;
+
 /** Of the country that the browser's language names, China on the Chinese pages. */
 export function emptyAddress(language: Language): AddressValues {
   const region = language === 'zh' ? 'CN' : new Intl.Locale(navigator.language).region;

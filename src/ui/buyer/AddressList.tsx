@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { COUNTRIES } from '#contract/phones.ts';
+
 import { problemsWith } from '#src/core/check.ts';
 import { formatLocalized, useLanguage, useText } from '#src/core/text.ts';
 import {
   type Address,
   type AddressValues,
   addresses,
+  COUNTRY_CODES,
   deleteAddress,
   emptyAddress,
   inputOf,
@@ -23,7 +24,7 @@ export function AddressList({ choice }: { readonly choice?: EntryChoice | undefi
   const shared = useText(accountWords);
   const language = useLanguage();
   const countryName = useCountryName();
-  const countries = COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
+  const countries = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
     a.label.localeCompare(b.label, language),
   );
   const list: EditableListProps<Address, AddressValues> = {

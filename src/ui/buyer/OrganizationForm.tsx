@@ -3,13 +3,13 @@ import { problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
+import { inputOf, type OrganizationValues, valuesOf } from '#src/state/buyer/organization.ts';
 import { notify } from '#src/state/notices.ts';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { accountWords } from '#src/ui/page/accountWords.ts';
 import css from './Buyer.module.css';
-import { inputOf, type OrganizationValues, valuesOf } from './organizationValues.ts';
 import { organizationWords } from './organizationWords.ts';
 
 interface FieldOf {
