@@ -76,7 +76,7 @@ function tierPart(rules: readonly PriceRule[], quantity: number, amount: number)
   const best = rules
     .filter((it) => it.kind === 'tier' && it.from <= quantity)
     .reduce<Extract<PriceRule, { kind: 'tier' }> | undefined>(
-      (max, it) => (it.kind === 'tier' && it.offBasisPoints > (max?.offBasisPoints ?? 0) ? it : most),
+      (max, it) => (it.kind === 'tier' && it.offBasisPoints > (max?.offBasisPoints ?? 0) ? it : max),
       undefined,
     );
   return best === undefined

@@ -32,7 +32,7 @@ export interface PricingContext {
 }
 
 /** Pieces of products, by the ids of their lines. */
-export type Shipment = readonly { readonly lineId: string; readonly quantity: number }[];
+type Shipment = readonly { readonly lineId: string; readonly quantity: number }[];
 
 export function priceCart(
   items: readonly PricedItem[],

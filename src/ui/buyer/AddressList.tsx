@@ -93,7 +93,7 @@ export function AddressList({ choice }: { readonly choice?: EntryChoice | undefi
 }
 
 /** In the reader's language, by the names of the browser. */
-export function useCountryName(): (code: string) => string {
+function useCountryName(): (code: string) => string {
   const language = useLanguage();
   const names = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language]);
   return (code) => names.of(code) ?? code;
