@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, requiredText, text, time } from './fields.ts';
+import { sample } from './sample.ts';
 
 export const productType = z.int().min(1).max(9);
 const quantity = z.int().min(1).max(10_000);
@@ -154,33 +155,6 @@ const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).
 /** Without a revision an edit is of the line as the server finds it. */
 const lineAndQuantity = { id, revision: revision.optional(), quantity } as const;
 const edited = { output: cartLine, ids: ['id', 'detail'] } as const;
-
-const plasmidSample = z.strictObject({
-  ...plasmidFields,
-  fluorescentGene: text(100),
-  hasWpre: flag,
-  tubeLabel: text(100),
-  sequence: dna,
-  mapFileId: id.optional(),
-  needsSynthesis: flag,
-});
-
-const testSample = z.strictObject({
-  lotNumber: requiredText(100),
-  name: requiredText(200),
-  microlitres: z.int().min(1).max(100_000_000),
-  quantity,
-  type: requiredText(100),
-  storage: requiredText(100),
-  hazard: text(200),
-  retrieval: flag,
-});
-
-export const sample = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('plasmid'), plasmids: z.array(plasmidSample).min(1).max(20) }),
-  z.strictObject({ kind: z.literal('test'), samples: z.array(testSample).min(1).max(100) }),
-  z.strictObject({ kind: z.literal('mailed'), plasmids: z.array(plasmidSample).min(1).max(20) }),
-]);
 
 export const cartShapes = {
   addCart: shape({ input: newLine, output: cartLine, ids: ['detail', 'services'] }),

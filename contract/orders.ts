@@ -1,9 +1,11 @@
 // Contracts (offline orders), quotations and online orders (S3, S4, S5 checkout, S7 orders). Amounts are minor units of the
 // site's currency: fen on the Chinese site, cents on the English one.
 import * as z from 'zod';
+import { SAMPLE_FORMS } from '#commerce/sample/sample.ts';
 import { shape } from './call.ts';
-import { productType, sample } from './cart.ts';
+import { productType } from './cart.ts';
 import { count, flag, id, isDone, money, pageOf, requestedPage, text, time } from './fields.ts';
+import { sample } from './sample.ts';
 import { shipment } from './settlement.ts';
 
 const contractStatus = z.enum([
@@ -194,8 +196,11 @@ export const ordersShapes = {
   }),
   downloadTemplate: shape({
     input: z.strictObject({
-      template: z.enum(['carrier', 'virusPlasmid', 'testSample', 'mailedPlasmid', 'plasmidPreparation']),
+      template: z.enum(SAMPLE_FORMS),
+      /** What is known of this line stands in it. */
+      cartId: id.optional(),
     }),
     output: z.undefined(),
+    ids: ['cartId'],
   }),
 } as const;

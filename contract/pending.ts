@@ -12,7 +12,6 @@ export const pending = [
   'placeOrder',
   'placeCardOrder',
   'updateSample',
-  'downloadTemplate',
   'getQuestionnaireId',
   'getQuestionnaire',
   'submitQuestionnaire',

@@ -60,7 +60,7 @@ export function cartLinesOf(vectorId: string): InputOf<'newAddCart'>['lines'] {
 }
 
 export function plasmidSample(vectorId: string, mapFileId: string): InputOf<'saveSample'>['sample'] {
-  const { productType: _, ...fields } = plasmidDetail(vectorId);
-  const more = { fluorescentGene: 'EGFP', tubeLabel: 'tube 1', sequence: 'GATTACA', mapFileId } as const;
-  return { kind: 'plasmid', plasmids: [{ ...fields, ...more, hasWpre: 1, needsSynthesis: 0 }] };
+  const { productType: _, grade: __, scale: ___, ...fields } = plasmidDetail(vectorId);
+  const more = { fluorescentGene: '', tubeLabel: 'tube 1', digestion: '', sequence: 'GATTACA' } as const;
+  return { kind: 'plasmid', plasmids: [{ ...fields, ...more, mapFileId, needsSynthesis: 0 }] };
 }

@@ -204,4 +204,5 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     sample: plasmidSample(own.vectorId, own.fileId),
   }),
   copyCartItem: ({ virusLineId }) => ({ id: virusLineId }),
+  downloadTemplate: ({ virusLineId }) => ({ template: 'virusPlasmid', cartId: virusLineId }),
 };

@@ -407,17 +407,38 @@ describe('what settlement asks for', () => {
     expect((await cart())[0]).toMatchObject({ id: own.id, isSampleComplete: 1 });
     expect((await site.ask('getCartItem', { id: own.id })).data?.sample).toEqual(sample);
     const made = await add(construction(me.owned.vectorId, [preparation()]));
-    expect([made.isSampleComplete, made.children[0]?.isSampleComplete]).toEqual([1, 1]);
+    expect(made.children[0]?.isSampleComplete).toBe(1);
+  });
+
+  it('is kept as far as it is filled in, and complete when nothing is missing', async () => {
+    const { id } = await add(construction(me.owned.vectorId));
+    const carrier = { deliveryForm: 'dna', competentCells: 'Stbl3', verification: 'plasmid', remark: '' };
+    expect((await cart())[0]).toMatchObject({ id, isSampleComplete: 0 });
+    const save = (more: object) =>
+      site.ask('saveSample', { cartId: id, sample: { kind: 'carrier', carrier: { ...carrier, ...more } } });
+    expect(await save({})).toMatchObject({ code: SUCCESS });
+    expect((await cart())[0]).toMatchObject({ id, isSampleComplete: 0 });
+    expect(await save({ micrograms: 10 })).toMatchObject({ code: SUCCESS });
+    expect((await cart())[0]).toMatchObject({ id, isSampleComplete: 1 });
+  });
+
+  it('may name the vector of the line itself, also when that is gone from My Vectors', async () => {
+    const { id } = await add({ ...preparation(), services: [] });
+    await keep(me.owned.vectorId, null);
+    const sample = plasmidSample(me.owned.vectorId, me.owned.fileId);
+    expect(await site.ask('saveSample', { cartId: id, sample })).toMatchObject({ code: SUCCESS });
+    await keep(me.owned.vectorId, KEPT_PLASMID);
   });
 
   it('takes no sample of another kind, and none that names what is not there', async () => {
     const { id } = await add({ ...preparation(), services: [] });
-    const test = { lotNumber: '1', name: 'a', microlitres: 1, quantity: 1, type: 'x', storage: 'x' };
-    const samples = [{ ...test, hazard: '', retrieval: 0 as const }];
+    const test = { lotNumber: '1', name: 'a', microlitres: 1, quantity: 1, type: 'aav', storage: 'minus80' };
+    const samples = [{ ...test, hazard: 'harmless', retrieval: 0 as const, remark: '' }];
     const ask = async (sample: InputOf<'saveSample'>['sample']) =>
       (await site.ask('saveSample', { cartId: id, revision: 1, sample })).code;
     expect(await ask({ kind: 'test', samples })).toBe(REFUSED);
-    expect(await ask(plasmidSample('nowhere', me.owned.fileId))).toBe(NOT_FOUND);
+    const foreign = plasmidSample('nowhere', me.owned.fileId);
+    expect(await ask(foreign)).toBe(NOT_FOUND);
     expect(await ask(plasmidSample(me.owned.vectorId, 'nowhere'))).toBe(NOT_FOUND);
     expect((await cart())[0]?.isSampleComplete).toBe(0);
   });

@@ -1,12 +1,15 @@
 // The cart of the session's account. A line that names one of My Vectors holds a copy of it, made when it was added: a later
 // edit changes nothing of what is ordered, and the same vector in several lines is one copy. Vectors are read between two
 // short transactions, each once, in a thread of its own (server/reading).
+import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
+import { sampleFormOf } from '#commerce/sample/forms.ts';
 import { NOT_FOUND, REFUSED, TOO_MANY } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   type Context,
+  file,
   type Handlers,
   type OutsideContext,
   type Refused,
@@ -51,12 +54,13 @@ import {
   READ_WINDOW,
   type Row,
   type Sample,
+  sampledLineOf,
   skuOf,
-  takesSample,
   treeBelow,
   vectorIdOf,
   words,
 } from './rules.ts';
+import { knownRows, writeTemplate, XLSX } from './template.ts';
 
 type CartCall =
   | 'addCart'
@@ -70,7 +74,8 @@ type CartCall =
   | 'editCartPreProduct'
   | 'editCartVector'
   | 'editCartPlasmidPreparation'
-  | 'copyCartItem';
+  | 'copyCartItem'
+  | 'downloadTemplate';
 
 type Here = Pick<Context<'listCart'>, 'tx' | 'session' | 'deps' | 'language'>;
 type Between = Pick<OutsideContext<'addCart'>, 'session' | 'deps' | 'language' | 'transaction' | 'once'>;
@@ -109,8 +114,7 @@ export const cartHandlers = {
     const { tx, session } = context;
     const row = await heldRow(context, cartId, revision);
     if ('message' in row) return row;
-    if (!takesSample(row.detail, sample)) return refuse(words.otherSample);
-    const refused = await checkSample(context, sample);
+    const refused = await checkSample(context, row, sample);
     if (refused) return refused;
     await changeRow(tx, session.userId, cartId, { sample });
     return (await overfullOf(context)) ?? reply(true as const);
@@ -148,6 +152,17 @@ export const cartHandlers = {
     await insertRows(tx, session.userId, copies);
     const overfull = (await overfullOf(context)) ?? (await crowdedOf(context, first.serviceId));
     return overfull ?? reply(await lineOf(context, ids.get(id) ?? ''));
+  },
+
+  downloadTemplate: {
+    async outOfTransaction({ template, cartId }, { session, language, transaction }) {
+      const around = cartId ? await transaction((tx) => rowsAround(tx, session.userId, [cartId])) : [];
+      const row = around.find((it) => it.id === cartId);
+      if (cartId !== undefined && row === undefined) return gone;
+      const bytes = await writeTemplate(template, row ? knownRows(template, row) : [], language);
+      const name = `${SAMPLE_FORM_NAMES[template][language]}.xlsx`;
+      return file(new Blob([bytes]).stream(), name, XLSX, bytes.length);
+    },
   },
 } satisfies Handlers<CartCall>;
 
@@ -229,8 +244,8 @@ async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Re
     const row = await heldRow(here, id, revision ?? before.revision);
     if ('message' in row) return row;
     if (detail.productType !== row.detail.productType) return refuse(words.otherKind);
-    if (sample !== undefined && !takesSample(detail, sample)) return refuse(words.otherSample);
-    const refused = (await checkStore(tx, [detail])) ?? (sample && (await checkSample(here, sample)));
+    const refused =
+      (await checkStore(tx, [detail])) ?? (sample && (await checkSample(here, { ...row, detail }, sample)));
     if (refused) return refused;
     const orderedVectorId = named === undefined ? null : (copies.get(named) ?? row.orderedVectorId);
     await changeRow(tx, session.userId, id, { ...it, orderedVectorId });
@@ -361,9 +376,19 @@ async function checkStore(tx: Tx, details: readonly Detail[]): Promise<Refused |
   return shelf.size < skus.size ? refuse(words.offShelf, NOT_FOUND) : undefined;
 }
 
-async function checkSample({ tx, session }: Here, sample: Sample): Promise<Refused | undefined> {
+async function checkSample(
+  { tx, session }: Here,
+  { detail, serviceId }: Pick<Row, 'detail' | 'serviceId'>,
+  sample: Sample,
+): Promise<Refused | undefined> {
+  const around = serviceId === null ? [] : await rowsAround(tx, session.userId, [serviceId]);
+  const parent = around.find((it) => it.id === serviceId);
+  if (sampleFormOf(sampledLineOf(detail, parent?.detail), sample) === undefined)
+    return refuse(words.otherSample);
   const plasmids = plasmidsOf(sample);
+  // The line holds a copy of its own vector, which may be gone from My Vectors by now.
   const vectors = new Set(plasmids.flatMap((it) => it.vectorId ?? []));
+  vectors.delete(vectorIdOf(detail) ?? '');
   if (!(await hasVectors(tx, session.userId, vectors))) return refuse(words.vectorGone, NOT_FOUND);
   const files = new Set(plasmids.flatMap((it) => it.mapFileId ?? []));
   return (await hasFiles(tx, session.userId, files)) ? undefined : refuse(words.fileGone, NOT_FOUND);

@@ -2,8 +2,10 @@
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import type { productDetail, sample } from '#contract/cart.ts';
+import { isSampleComplete, type SampledLine } from '#commerce/sample/forms.ts';
+import type { productDetail } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
+import type { sample } from '#contract/sample.ts';
 import { MAX_PARTS, type VectorCopy } from '#server/reading/copyVector.ts';
 
 export type Detail = z.output<typeof productDetail>;
@@ -115,22 +117,9 @@ export function priceOf(detail: Detail, registerSite: 0 | 1): number | null {
   return Math.max(0, detail.tubes - free) * each;
 }
 
-/** One's own material or samples go into it, of which the sample information tells. */
-function needsSample({ productType }: Detail, parent: Detail | undefined): boolean {
-  if (productType === PRODUCT_TYPES.testServices) return true;
-  const isMadeHere =
-    parent?.productType === PRODUCT_TYPES.vectorConstruction ||
-    parent?.productType === PRODUCT_TYPES.geneSynthesis;
-  return (
-    (productType === PRODUCT_TYPES.plasmidExtraction || productType === PRODUCT_TYPES.virusPackage) &&
-    !isMadeHere
-  );
-}
-
-export function takesSample({ productType }: Detail, { kind }: Sample): boolean {
-  return kind === 'test'
-    ? productType === PRODUCT_TYPES.testServices
-    : productType === PRODUCT_TYPES.plasmidExtraction || productType === PRODUCT_TYPES.virusPackage;
+/** What the forms of a line depend on. */
+export function sampledLineOf(detail: Detail, parent: Detail | undefined): SampledLine {
+  return { productType: detail.productType, parentType: parent?.productType };
 }
 
 /** The id in My Vectors that it names. */
@@ -139,7 +128,7 @@ export function vectorIdOf(detail: Detail): string | undefined {
 }
 
 export function plasmidsOf(it: Sample) {
-  return it.kind === 'test' ? [] : it.plasmids;
+  return it.kind === 'plasmid' || it.kind === 'mailed' ? it.plasmids : [];
 }
 
 /** The labels of S3 that follow from what the line is of. */
@@ -195,7 +184,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
   function build(row: Row, parent: Row | undefined): Line {
     const { id, revision, serviceId, detail, quantity, vector, addedAt, sample } = row;
     const isOnShelf = detail.productType !== PRODUCT_TYPES.selectionOfPaizhen || shelf.has(detail.sku);
-    const isSampleComplete = sample !== null || !needsSample(detail, parent?.detail);
+    const isComplete = isSampleComplete(sampledLineOf(detail, parent?.detail), sample);
     const children = (below.get(id) ?? [])
       .toSorted((a, b) => a.detail.productType - b.detail.productType)
       .map((it) => build(it, row));
@@ -208,7 +197,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
       price: priceOf(detail, registerSite),
       addedTime: addedAt.toISOString(),
       isOnShelf: isOnShelf ? 1 : 0,
-      isSampleComplete: isSampleComplete ? 1 : 0,
+      isSampleComplete: isComplete ? 1 : 0,
       detail,
       vector,
       // Three levels at most: a service is added with its product, and what it needs with it.
