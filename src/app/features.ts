@@ -12,6 +12,8 @@ import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
 import { feature as cart } from '#src/features/ordering/cart/feature.ts';
+import { feature as settlement } from '#src/features/ordering/settlement/feature.ts';
+import { feature as shippingFees } from '#src/features/ordering/shippingFees/feature.ts';
 import { feature as cookies } from '#src/features/shell/cookies/feature.ts';
 import { feature as guide } from '#src/features/shell/guide/feature.ts';
 import { feature as select } from '#src/features/shell/select/feature.ts';
@@ -48,6 +50,8 @@ export const features: readonly Feature[] = [
   invoice,
   creditCard,
   cart,
+  settlement,
+  shippingFees,
   activation,
   google,
 ];

@@ -30,6 +30,12 @@ export const paths = {
   accountSequences: '/layout/home/personal/sequence',
   accountCards: '/layout/home/personal/creditCard',
   cart: '/shoppingCart/index',
+  settlement: '/shoppingCart/settlement',
+  /** A quotation is looked at and ordered. */
+  review: '/shoppingCart/review',
+  /** How an order is paid. */
+  payment: '/shoppingCart/payment',
+  shippingFees: '/shippingFees',
   /** Where the link in the mail of a registration leads. */
   activate: '/activate',
   /** Where Google sends a person back to. */

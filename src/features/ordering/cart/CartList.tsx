@@ -6,11 +6,11 @@ import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { formatLocalized, useText } from '#src/core/text.ts';
 import { type CartItem, deleteLines } from '#src/state/cart/cart.ts';
 import { itemCount } from '#src/state/cart/cartTotals.ts';
+import { nameOf } from '#src/state/cart/itemNames.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
 import css from './Cart.module.css';
 import { CartRow } from './CartRow.tsx';
-import { nameOf } from './products.ts';
 import { cartWords } from './words.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 // The cart: what stands in the way of seeing it, then the list and, beside it, what the selected comes to.
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon, ShoppingCart } from '@blueprintjs/icons';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { type CartLine, loadCart, useCart } from '#src/state/cart/cart.ts';
+import { changeCheckout, useCheckout } from '#src/state/cart/checkout.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/serverStatus.ts';
 import { useSession } from '#src/state/session.ts';
@@ -38,11 +38,11 @@ export function CartScreen() {
 
 function Cart({ lines }: { readonly lines: readonly CartLine[] }) {
   const text = useText(cartWords);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { draft } = useCheckout();
   const { isOld } = useCart();
   const { token } = useSession();
   const isServerThere = useServer() !== 'silent';
-  const selected = lines.filter((it) => chosen.includes(it.id));
+  const selected = lines.filter((it) => draft.cartIds.includes(it.id));
   const mayChange = isServerThere && !isOld && token !== null;
   return (
     <>
@@ -65,10 +65,10 @@ function Cart({ lines }: { readonly lines: readonly CartLine[] }) {
           <CartList
             lines={lines}
             chosen={selected.map((it) => it.id)}
-            onChoose={setChosen}
+            onChoose={(cartIds) => changeCheckout({ cartIds })}
             mayChange={mayChange}
           />
-          <OrderPanel lines={lines} selected={selected} />
+          <OrderPanel lines={lines} selected={selected} mayChange={mayChange} />
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { useCount, useLanguage, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
+import { lengthOf } from '#src/state/cart/itemNames.ts';
 import css from './Cart.module.css';
-import { lengthOf } from './products.ts';
 import { cartWords } from './words.ts';
 
 /** What tells one item from another of the same kind. */

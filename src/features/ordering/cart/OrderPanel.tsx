@@ -2,25 +2,28 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
+import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { amountOf, itemCount } from '#src/state/cart/cartTotals.ts';
+import { nameOf } from '#src/state/cart/itemNames.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import css from './Cart.module.css';
 import { geneFile, hasGenes, hasVectors, type Labels, orderList, vectorFile } from './orderFiles.ts';
 import { usePrice } from './price.ts';
-import { nameOf } from './products.ts';
 import { cartWords } from './words.ts';
 
 interface Props {
   readonly lines: readonly CartItem[];
   readonly selected: readonly CartItem[];
+  readonly mayChange: boolean;
 }
 
-export function OrderPanel({ lines, selected }: Props) {
+export function OrderPanel({ lines, selected, mayChange }: Props) {
   const text = useText(cartWords);
   const blocks = blocksOf(selected);
   const labels = useLabels();
@@ -45,10 +48,9 @@ export function OrderPanel({ lines, selected }: Props) {
           </Callout>
         ))}
       </div>
-      <p className={css.note}>{text('notOpen')}</p>
+      <SettleButton isReady={blocks.length === 0 && mayChange} describedBy={why} />
       <div className={css.files}>
         <Button
-          intent="primary"
           icon={<Download />}
           text={text('saveList')}
           disabled={isNone}
@@ -75,6 +77,22 @@ export function OrderPanel({ lines, selected }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** S4: what is in the way is listed above it, all at once. */
+function SettleButton({ isReady, describedBy }: { readonly isReady: boolean; readonly describedBy: string }) {
+  const text = useText(cartWords);
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="large"
+      intent="primary"
+      text={text('settle')}
+      disabled={!isReady}
+      aria-describedby={describedBy}
+      onClick={() => navigate(paths.settlement)}
+    />
   );
 }
 

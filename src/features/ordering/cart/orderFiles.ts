@@ -3,8 +3,8 @@ import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { call } from '#src/core/remote.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
+import { lengthOf, nameOf, remarkOf } from '#src/state/cart/itemNames.ts';
 import { withChildren } from './blocks.ts';
-import { lengthOf, nameOf, remarkOf } from './products.ts';
 
 /** What a list says of one item, in the language shown. */
 export interface Labels {

@@ -109,10 +109,7 @@ export const cartWords = words({
     en: 'Sample information is missing: {names}.',
     zh: '缺少样品信息：{names}。',
   },
-  notOpen: {
-    en: 'Online checkout is not open yet. For a quotation now, download the list and the sequences of what you selected and send both to your contact; prices and delivery times come with the quotation.',
-    zh: '在线结算尚未开放。如需报价，请下载所选商品的清单和序列文件，发送给您的客户经理；价格与交付周期以报价单为准。',
-  },
+  settle: { en: 'Go to checkout', zh: '去结算' },
   saveList: { en: 'Order list (CSV)', zh: '订单清单（CSV）' },
   saveVectors: { en: 'Vectors (GenBank)', zh: '载体序列（GenBank）' },
   saveGenes: { en: 'Genes (FASTA)', zh: '基因序列（FASTA）' },

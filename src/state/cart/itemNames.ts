@@ -1,6 +1,6 @@
 // What an item is called beside its category.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import type { CartItem, Detail } from '#src/state/cart/cart.ts';
+import type { CartItem, Detail } from './cart.ts';
 
 const VIRUSES = { aav: 'AAV', lentivirus: 'Lentivirus', peEvlp: 'PE-eVLP' } as const;
 

@@ -1,0 +1,94 @@
+// What it comes to, what is still open with a link to each place, and the two ways on.
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import type { Checkout } from '#src/state/cart/checkout.ts';
+import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
+import { type OpenPoint, openPointsOf } from './blocks.ts';
+import { goToSection } from './Section.tsx';
+import css from './Settlement.module.css';
+import { type Preview, placeOrder, useSettlement } from './store.ts';
+import { settlementWords } from './words.ts';
+
+interface Props {
+  readonly draft: Checkout;
+  readonly preview: Preview;
+}
+
+export function StatementPanel({ draft, preview }: Props) {
+  const text = useText(settlementWords);
+  const navigate = useNavigate();
+  const { at, isPlacing, refusal } = useSettlement();
+  const points = openPointsOf(preview, draft);
+  const isReady = at === 'ready' && points.length === 0;
+  const { toReview } = preview.statement;
+  const handlePlace = async (isQuotationOnly: 0 | 1) => {
+    const placed = await placeOrder(isQuotationOnly);
+    if (placed === undefined) return;
+    if (placed.orderId === null) navigate(`${paths.review}?quotation=${placed.quotationId}`);
+    else navigate(`${paths.payment}?order=${placed.orderId}`);
+  };
+  return (
+    <section className={css.panel} aria-label={text('statement')}>
+      <h2 className={css.heading}>
+        {text('statement')} {at === 'stale' && <Spinner size={16} aria-label={text('updating')} />}
+      </h2>
+      <StatementSums statement={preview.statement} />
+      <OpenPoints points={points} />
+      {refusal !== undefined && (
+        <Callout intent="danger" role="alert" compact>
+          {refusal}
+        </Callout>
+      )}
+      <Button
+        size="large"
+        intent={toReview > 0 ? 'primary' : 'none'}
+        text={text('generateQuotation')}
+        disabled={!isReady}
+        loading={isPlacing}
+        onClick={() => void handlePlace(1)}
+      />
+      {toReview === 0 && (
+        <Button
+          size="large"
+          intent="primary"
+          text={text('payNow')}
+          disabled={!isReady}
+          loading={isPlacing}
+          onClick={() => void handlePlace(0)}
+        />
+      )}
+      <p className={css.hint}>{text(toReview > 0 ? 'reviewHint' : 'quotationHint')}</p>
+    </section>
+  );
+}
+
+function OpenPoints({ points }: { readonly points: readonly OpenPoint[] }) {
+  const text = useText(settlementWords);
+  const message = useLocalized();
+  const navigate = useNavigate();
+  if (points.length === 0) return null;
+  const handleGo = ({ section, lineId }: OpenPoint) => {
+    if (section !== 'cart') goToSection(section);
+    else navigate(lineId === null ? paths.cart : `${paths.cart}?line=${lineId}`);
+  };
+  return (
+    <Callout intent="warning" compact title={text('blocked')} role="status">
+      <ul className={css.open}>
+        {points.map((it, at) => (
+          <li key={`${at}-${it.message.en}`}>
+            {message(it.message)}{' '}
+            <Button
+              variant="minimal"
+              size="small"
+              intent="primary"
+              text={text('goThere')}
+              onClick={() => handleGo(it)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,62 @@
+// Everything that stands in the way of placing, from what the server said and from what is still to be filled in here.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { formatLocalized } from '#src/core/text.ts';
+import type { Checkout, SplitShipment } from '#src/state/cart/checkout.ts';
+import type { Preview } from './store.ts';
+import { settlementWords } from './words.ts';
+
+/** Ids of the sections, in the order of S2. */
+export type SectionId =
+  | 'customer'
+  | 'shippingNote'
+  | 'invoice'
+  | 'delivery'
+  | 'products'
+  | 'split'
+  | 'coupon'
+  | 'points'
+  | 'remark';
+
+export interface OpenPoint {
+  readonly message: LocalizedText;
+  /** Where it is mended: a section of this page, or the line in the cart. */
+  readonly section: SectionId | 'cart';
+  readonly lineId: string | null;
+}
+
+const SECTION: Readonly<Record<Preview['blocks'][number]['why'], SectionId | 'cart'>> = {
+  nothingSelected: 'cart',
+  offShelf: 'cart',
+  sampleMissing: 'cart',
+  choiceInvalid: 'cart',
+  outOfStock: 'cart',
+  organizationIncomplete: 'customer',
+  addressMissing: 'delivery',
+  invoiceMissing: 'invoice',
+  couponGone: 'coupon',
+  pointsExceeded: 'points',
+};
+
+export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPoint[] {
+  const told = preview.blocks.map(({ why, message, lineId }) => ({ message, lineId, section: SECTION[why] }));
+  const splits = draft.shipments.flatMap((it) => shipmentFaults(it, preview));
+  return [...told, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
+}
+
+/** S5: an address and a remark each; and something must go there. */
+export function shipmentFaults(
+  { addressId, remark, quantities }: SplitShipment,
+  { statement }: Pick<Preview, 'statement'>,
+): readonly LocalizedText[] {
+  const ordered = new Map(statement.lines.map((it) => [it.id, it.quantity]));
+  const pieces = Object.entries(quantities).filter(([id, quantity]) => ordered.has(id) && quantity > 0);
+  const excess = pieces.find(([id, quantity]) => quantity > (ordered.get(id) ?? 0));
+  const { selectAddress, enterRemark, selectPieces, tooManyPieces } = settlementWords;
+  const count = ordered.get(excess?.[0] ?? '') ?? 0;
+  return [
+    ...(addressId === null ? [selectAddress] : []),
+    ...(remark.trim() === '' ? [enterRemark] : []),
+    ...(pieces.length === 0 ? [selectPieces] : []),
+    ...(excess === undefined ? [] : [formatLocalized(tooManyPieces, { count })]),
+  ];
+}
