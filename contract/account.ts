@@ -223,8 +223,13 @@ export const accountShapes = {
   }),
   deleteInvoiceInfo: shape({ input: one, output: isDone, ids: ['id'] }),
   listCards: shape({ input: nothing, output: z.array(card).max(20) }),
-  /** The token that the provider's own form gave for the card. */
-  saveCard: shape({ input: z.strictObject({ providerToken: requiredText(200) }), output: card }),
+  /** The address of the provider's own form for a card. */
+  startCard: shape({ input: nothing, output: z.strictObject({ url: requiredText(2_000) }) }),
+  /** What the provider's form gave for the card, and the state that went there with this session. */
+  saveCard: shape({
+    input: z.strictObject({ providerToken: requiredText(200), state: requiredText(128) }),
+    output: card,
+  }),
   deleteCard: shape({ input: one, output: isDone, ids: ['id'] }),
   /** Newest first. `balance` is the sum of all. */
   listPoints: shape({

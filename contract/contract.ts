@@ -6,6 +6,7 @@ import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
 import { marketingShapes } from './marketing.ts';
 import { ordersShapes } from './orders.ts';
+import { paymentShapes } from './payment.ts';
 import { drawShapes, questionnaireShapes } from './questionnaire.ts';
 import type { CallName } from './routes.ts';
 import { sessionShapes } from './session.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...uploadsShapes,
   ...cartShapes,
   ...ordersShapes,
+  ...paymentShapes,
   ...settlementShapes,
   ...questionnaireShapes,
   ...drawShapes,

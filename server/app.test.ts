@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { routes } from '#contract/routes.ts';
+import { stripeProvider } from '#server/payment/stripe.ts';
 import { trackingEvents } from './db/tables/start.ts';
 import { makePortal, portal, requestOf } from './test/portal.ts';
 import { world } from './test/world.ts';
@@ -36,7 +37,7 @@ describe('the start-up', () => {
     expect((await site.ask('getIpConfig', {})).data).toEqual(none);
     const both = makePortal(it_, {
       google: { depart: () => Promise.reject(), arrive: () => Promise.reject() },
-      cards: { keep: () => Promise.reject(), forget: () => Promise.reject() },
+      payment: stripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: undefined }),
     });
     expect((await both.ask('getIpConfig', {})).data?.offers).toEqual({ google: true, cards: true });
   });

@@ -16,6 +16,7 @@ import { backupState, degradedBy } from './jobs/backupState.ts';
 import { degradedParts } from './jobs/deadLetters.ts';
 import { outboxRows } from './mail/outbox.ts';
 import { outboxPage } from './mail/outboxPage.ts';
+import { mountWebhook } from './payment/webhook.ts';
 
 export interface Around {
   /** As version.json tells it. */
@@ -52,6 +53,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     deps.log.info({ requestId, call, code, status: context.res.status, ms: Math.round(ms) }, 'answered');
   });
 
+  mountWebhook(app, deps);
   mount(app, deps, handlers);
   for (const call of callNames)
     app.all(addressOf(call, settings.brand), (context) => emptyAnswer(context, 405));

@@ -19,6 +19,8 @@ import { type Jobs, startJobs, type Work } from './jobs/queue.ts';
 import { tidyJob } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
+import { reconcilingPayments, sendRefund } from './payment/askProvider.ts';
+import { stripeProvider } from './payment/stripe.ts';
 import { makeVectorReader } from './reading/vectorReader.ts';
 import { serverKey } from './serverKey.ts';
 import type { Settings } from './settings.ts';
@@ -26,6 +28,7 @@ import { httpGateway } from './sms/httpGateway.ts';
 
 const HOUR = 3_600_000;
 const letterJob = z.object({ id: z.number() });
+const refundJob = z.object({ id: z.string() });
 
 export async function assemble(settings: Settings, database: Database, log: Log): Promise<Deps> {
   const clock = () => new Date();
@@ -45,7 +48,8 @@ export async function assemble(settings: Settings, database: Database, log: Log)
     files: await diskStore(filesIn(settings), random),
     vectors: makeVectorReader(log),
     google: settings.google && googleIdentity(settings.google, settings.publicUrl),
-    cards: undefined,
+    payment: settings.stripe && stripeProvider(settings.stripe),
+    onPaid: async () => undefined,
   };
 }
 
@@ -63,11 +67,13 @@ export async function startWork(deps: Deps): Promise<Jobs> {
     works: {
       ...(sms && { sms: { run, concurrency: 8, timeout: 15_000 } }),
       ...(mail && { mailCode: { run, concurrency: 8, timeout: 30_000 } }),
+      ...(deps.payment && { refund: { run: (it: unknown) => sendRefund(deps, refundJob.parse(it).id) } }),
       ...(mail && { mail: { run, concurrency: 4, timeout: 60_000 } }),
     },
     recurring: {
       tidy: tidyJob(database),
       ...(hasBackup && { backup: backingUp(deps, exportInThread) }),
+      ...(deps.payment && { reconcilePayments: reconcilingPayments(deps) }),
       sweepSessions: {
         every: HOUR,
         run: () => database.transaction((tx) => sweepSessions(tx, clock())),

@@ -4,7 +4,7 @@ import type { KeyedHash } from '#server/auth/secrets.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import type { Sessions } from '#server/http/sessions.ts';
-import type { CardProvider } from '#server/payment/cards.ts';
+import type { PaymentProvider } from '#server/payment/provider.ts';
 import type { VectorReader } from './reading/vectorReader.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,8 +24,16 @@ export interface Deps {
   /** Undefined when Google login is not set up. */
   readonly google: GoogleIdentity | undefined;
   /** Undefined when no payment provider is set up. */
-  readonly cards: CardProvider | undefined;
+  readonly payment: PaymentProvider | undefined;
+  /** Once an order, in the transaction in which its payment becomes paid. */
+  readonly onPaid: (tx: Tx, it: PaidOrder) => Promise<void>;
   readonly log: Log;
+}
+
+export interface PaidOrder {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly paymentId: string;
 }
 
 /** Written in the transaction of the call and sent by a job afterwards: a rolled back call sends nothing. */

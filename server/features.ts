@@ -2,6 +2,7 @@
 import { accountHandlers } from './features/account/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
+import { paymentHandlers } from './features/payment/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
@@ -19,4 +20,5 @@ export const handlers = {
   ...vectorsHandlers,
   ...uploadsHandlers,
   ...cartHandlers,
+  ...paymentHandlers,
 } satisfies Handlers<BuiltCall>;

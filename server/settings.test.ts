@@ -60,3 +60,35 @@ it('takes the limits of time towards PostgreSQL in seconds, 0 for none', () => {
   const read = readSettings({ DATABASE_STATEMENT_TIMEOUT: '2.5', DATABASE_QUERY_TIMEOUT: '0' });
   expect(read).toMatchObject({ databaseTimeouts: { statement: 2_500, query: 0, lock: 5_000 } });
 });
+
+describe('payment', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('by card needs both keys, and a stand-in for Stripe only while developing', () => {
+    expect(readSettings(keys)).toMatchObject({ stripe: { secretKey: 'sk_test_1', api: undefined } });
+    expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toHaveProperty('wrong');
+    expect(readSettings({ ...keys, STRIPE_API: 'http://127.0.0.1:1' })).toHaveProperty('wrong');
+    expect(readSettings({ ...keys, STRIPE_API: 'http://example.com', DEV: '1' })).toHaveProperty('wrong');
+    expect(readSettings({ ...keys, STRIPE_API: 'http://127.0.0.1:1', DEV: '1' })).toHaveProperty('stripe');
+  });
+
+  it('never says what a wrong key was', () => {
+    const read = readSettings({ ...keys, STRIPE_SECRET_KEY: 'hunter2 is no key' });
+    expect(JSON.stringify(read)).toMatch(/must be a secret key of Stripe/);
+    expect(JSON.stringify(read)).not.toMatch(/hunter2/);
+  });
+
+  it('by transfer shows the lines that the operator wrote', () => {
+    const read = readSettings({ BANK_CNY: '户名：基因有限公司；账号：6222 0001' });
+    expect(read).toMatchObject({
+      bank: {
+        CNY: [
+          { label: '户名', value: '基因有限公司' },
+          { label: '账号', value: '6222 0001' },
+        ],
+        USD: [],
+      },
+    });
+    expect(readSettings({ BANK_USD: 'Account 123' })).toHaveProperty('wrong');
+  });
+});

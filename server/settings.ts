@@ -1,6 +1,7 @@
 // Everything that can be set from outside, read once from the environment. docs/operations.md tells what each means.
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Currency } from '#commerce/money/money.ts';
 import { type DatabaseTimeouts, TIMEOUTS } from './db/timeouts.ts';
 
 export interface Settings {
@@ -22,6 +23,11 @@ export interface Settings {
   readonly smsUrl: string | undefined;
   readonly smsKey: string | undefined;
   readonly google: GoogleSettings | undefined;
+  readonly stripe: StripeSettings | undefined;
+  /** Where money is transferred to, by currency; empty where transfers are not taken. */
+  readonly bank: Readonly<Record<Currency, readonly Detail[]>>;
+  /** Days to pay in after a purchase order; 0 where none are taken. */
+  readonly termsDays: number;
   readonly isTrustedProxy: (ip: string) => boolean;
   /** The header in which a trusted proxy tells the visitor's country, as two letters. */
   readonly countryHeader: string | undefined;
@@ -36,6 +42,19 @@ export interface GoogleSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** A server on this machine in the place of Stripe's. */
+  readonly api: string | undefined;
+}
+
+/** A line of a form, such as the number of a bank account. */
+interface Detail {
+  readonly label: string;
+  readonly value: string;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -88,6 +107,15 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   if ((clientId === undefined) !== (clientSecret === undefined))
     wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
 
+  const stripe = stripeSettings();
+  const bank = { CNY: detailsOf('BANK_CNY'), USD: detailsOf('BANK_USD') };
+  const termsDays = Number(value('PAYMENT_TERMS_DAYS') ?? 30);
+  expect(
+    'PAYMENT_TERMS_DAYS',
+    Number.isInteger(termsDays) && termsDays >= 0 && termsDays <= 365,
+    'a number of days up to 365, or 0 for no purchase orders',
+  );
+
   const isTrustedProxy = proxies();
   if (wrong.length > 0) return { wrong };
   return {
@@ -105,12 +133,43 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     smsUrl,
     smsKey: value('SMS_KEY'),
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+    stripe,
+    bank,
+    termsDays,
     isTrustedProxy,
     countryHeader: value('COUNTRY_HEADER')?.toLowerCase(),
     metricsPort,
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     isDev,
   };
+
+  function stripeSettings(): StripeSettings | undefined {
+    const secret = value('STRIPE_SECRET_KEY');
+    const webhookSecret = value('STRIPE_WEBHOOK_SECRET');
+    const api = urlOf('STRIPE_API', ['http:']);
+    if ((secret === undefined) !== (webhookSecret === undefined))
+      wrong.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.');
+    // Never the value itself.
+    if (secret !== undefined && !/^(?:sk|rk)_\w+$/.test(secret))
+      wrong.push('STRIPE_SECRET_KEY must be a secret key of Stripe, sk_… or rk_….');
+    const isLocal = api === undefined || ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(api).hostname);
+    if (!isLocal || (api !== undefined && !isDev))
+      wrong.push('STRIPE_API is for development: it must be an address of this machine, and DEV be 1.');
+    return secret && webhookSecret ? { secretKey: secret, webhookSecret, api } : undefined;
+  }
+
+  /** `Bank: …; Account: …`. */
+  function detailsOf(name: string): readonly Detail[] {
+    return (value(name) ?? '')
+      .split(/[;；]/)
+      .map((it) => it.trim())
+      .filter((it) => it !== '')
+      .map((it) => {
+        const [, label = '', text = ''] = /^([^:：]+)[:：](.+)$/.exec(it) ?? [];
+        if (text === '') wrong.push(`${name} must be written as “Bank: …; Account: …”; “${it}” has no name.`);
+        return { label: label.trim(), value: text.trim() };
+      });
+  }
 
   function portOf(name: string, otherwise: number): number {
     const text = value(name);

@@ -1,5 +1,5 @@
-// Single-use keys of a flow that leaves the page and comes back: good for ten minutes, and no longer than the ways into
-// the account are those that they were made under.
+// Single-use keys of a flow that leaves the page and comes back: good for ten minutes (a card is typed in for longer), and
+// no longer than the ways into the account are those that they were made under.
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '#server/db/database.ts';
@@ -7,6 +7,7 @@ import { type Account, tickets } from '#server/db/tables/accounts.ts';
 import { hashOf, newSecret, type Random } from './secrets.ts';
 
 const LIFE = 600_000;
+const LIFE_OF: Partial<Record<TicketKind, number>> = { cardSetup: 3_600_000 };
 
 /** What a ticket of each kind carries. */
 const payloads = {
@@ -18,6 +19,8 @@ const payloads = {
     verifier: z.string(),
     issuedAt: z.int(),
   }),
+  /** Of a session sent to the form for a card: only that one may come back with it. */
+  cardSetup: z.strictObject({ accountId: z.string(), sessionHash: z.string() }),
   googleKey: z.strictObject({
     issuedAt: z.int(),
     issuer: z.string(),
@@ -38,7 +41,7 @@ export async function newTicket<Kind extends TicketKind>(
   { random, now }: { readonly random: Random; readonly now: Date },
 ): Promise<string> {
   const token = newSecret(random);
-  const expiresAt = new Date(now.getTime() + LIFE);
+  const expiresAt = new Date(now.getTime() + (LIFE_OF[kind] ?? LIFE));
   await tx.insert(tickets).values({ tokenHash: hashOf(token), kind, payload, expiresAt });
   return token;
 }

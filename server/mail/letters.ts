@@ -199,7 +199,7 @@ interface Written {
   readonly body: { readonly [Language in keyof LocalizedText]: readonly string[] };
 }
 
-function letter({ to, language, product }: For, { subject, body }: Written): Letter {
+export function letter({ to, language, product }: For, { subject, body }: Written): Letter {
   const lines = [...body[language], product];
   return {
     to,

@@ -5,6 +5,7 @@ import { accountById, makeAccount } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/cart.ts';
+import { requestPayment } from '#server/payment/payments.ts';
 import { cartLinesOf, KEPT_PLASMID, SKU } from './cartSamples.ts';
 import { type Portal, requestOf } from './portal.ts';
 import { OWNS_NOTHING, type Owned, samples } from './samples.ts';
@@ -46,11 +47,17 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     isDefault: true,
     createdAt: site.clock.now,
   });
+  const orderId = `order-of-${account.id}`.slice(0, 64);
+  const toPay = { orderId, orderNumber: `ORD-${phone}`, accountId: account.id, amount: 128_000 };
+  await database.transaction((tx) =>
+    requestPayment(tx, { ...toPay, currency: 'CNY' as const }, site.clock.now),
+  );
   const owned: Owned = {
     addressId: (await site.ask('saveAddress', address)).data?.id ?? '',
     invoiceInfoId: (await site.ask('saveInvoiceInfo', invoice)).data?.id ?? '',
     cardId,
     fileId: await uploadFile(site),
+    orderId,
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
   };
   site.token = undefined;

@@ -89,7 +89,8 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
     // Without threads of their own, which need a bundle.
     vectors: { read: async (_, contents) => contents.map(copyVector) },
     google: undefined,
-    cards: undefined,
+    payment: undefined,
+    onPaid: async () => undefined,
     log: silent,
     ...options,
   };

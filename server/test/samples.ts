@@ -18,6 +18,8 @@ export interface Owned {
   readonly invoiceInfoId: string;
   readonly cardId: string;
   readonly fileId: string;
+  /** An order that is to be paid. */
+  readonly orderId: string;
   /** Of My Vectors. */
   readonly vectorId: string;
   /** Lines of the cart, one of a kind. */
@@ -33,6 +35,7 @@ export const OWNS_NOTHING: Owned = {
   invoiceInfoId: '',
   cardId: '',
   fileId: '',
+  orderId: '',
   vectorId: '',
   vectorLineId: '',
   plasmidLineId: '',
@@ -147,7 +150,8 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   saveInvoiceInfo: ({ invoiceInfoId }) => ({ id: invoiceInfoId, ...invoice }),
   deleteInvoiceInfo: ({ invoiceInfoId }) => ({ id: invoiceInfoId }),
   listCards: () => ({}),
-  saveCard: () => ({ providerToken: 'tok_visa' }),
+  startCard: () => ({}),
+  saveCard: () => ({ providerToken: 'cs_test_1', state: secret }),
   deleteCard: ({ cardId }) => ({ id: cardId }),
   listPoints: () => ({ page: 1, size: 20 }),
   listFavourites: () => ({}),
@@ -205,4 +209,9 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
   copyCartItem: ({ virusLineId }) => ({ id: virusLineId }),
   downloadTemplate: ({ virusLineId }) => ({ template: 'virusPlasmid', cartId: virusLineId }),
+
+  startPayment: ({ orderId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711' }),
+  checkPayment: ({ orderId }) => ({ orderId }),
+  confirmPayment: ({ orderId }) => ({ orderId, amount: 128_000, currency: 'CNY' }),
+  refundPayment: ({ orderId }) => ({ orderId, amount: 1_000, reason: 'One vial arrived thawed.' }),
 };

@@ -2,25 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/contract.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
-import type { CardProvider } from '#server/payment/cards.ts';
 import { anotherBrowser, atOnce, frontDoor, loginByPhone, PHONE } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
 
 const here = world();
 
-/** Knows the tokens that begin with tok_. */
-const forgotten: string[] = [];
-const cards: CardProvider = {
-  async keep(providerToken) {
-    if (!providerToken.startsWith('tok_')) return undefined;
-    const card = { brand: 'visa', lastDigits: '4242', expiresMonth: 12, expiresYear: 2030 };
-    return { reference: `card_${providerToken}`, card };
-  },
-  async forget(reference) {
-    forgotten.push(reference);
-  },
-};
-const site = frontDoor(here, { cards });
+const site = frontDoor(here);
 
 const ADDRESS: InputOf<'saveAddress'> = {
   receiver: '王伟',
@@ -234,35 +221,6 @@ it('invoice infos have a default of their own', async () => {
   expect((await site.ask('listInvoiceInfos', {})).data).toEqual([data]);
   expect((await site.ask('deleteAddress', { id: data!.id })).code).toBe('00000008');
   expect((await site.ask('deleteInvoiceInfo', { id: data!.id })).code).toBe('00000000');
-});
-
-describe('credit cards', () => {
-  it('are kept by the token of a provider, and shown without it', async () => {
-    await loginByPhone(here, site);
-    const { data } = await site.ask('saveCard', { providerToken: 'tok_visa' });
-    expect(data).toEqual({
-      id: data!.id,
-      brand: 'visa',
-      lastDigits: '4242',
-      expiresMonth: 12,
-      expiresYear: 2030,
-      isDefault: true,
-    });
-    expect((await site.ask('listCards', {})).data).toEqual([data]);
-    await site.ask('deleteCard', { id: data!.id });
-    expect(forgotten).toContain('card_tok_visa');
-    expect((await site.ask('saveCard', { providerToken: '4242424242424242' })).code).toBe('00000006');
-  });
-
-  it('are not taken where there is no provider', async () => {
-    const off = anotherBrowser(here, {
-      ...site,
-      clock: site.clock,
-      deps: { ...site.deps, cards: undefined },
-    });
-    await loginByPhone(here, off);
-    expect((await off.ask('saveCard', { providerToken: 'tok_visa' })).msg).toMatch(/not available/);
-  });
 });
 
 it('points are told page by page, the newest first', async () => {

@@ -1,10 +1,11 @@
 // My Account: what it knows of its owner, and the lists that are kept there.
-import { address, card, invoiceInfo } from '#contract/account.ts';
-import { NOT_FOUND, REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
+import { address, invoiceInfo } from '#contract/account.ts';
+import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
 import { accountById, customerTypeOf } from '#server/auth/accounts.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Context, type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
+import { cardHandlers } from './cards.ts';
 import {
   addFavourite,
   changeAccount,
@@ -24,6 +25,8 @@ const gone = refuse(message.sessionInvalid, SESSION_INVALID);
 const yes = reply(true as const);
 
 export const accountHandlers = {
+  ...cardHandlers,
+
   async getPersonalInformation(_, context) {
     const account = await ownEntries(context);
     if (account === undefined) return gone;
@@ -126,39 +129,6 @@ export const accountHandlers = {
     return it === undefined ? refuse(words.invoiceGone, NOT_FOUND) : yes;
   },
 
-  async listCards(_, { tx, session }) {
-    return reply((await entriesOf(tx, session.userId, 'card')).map(shownCard));
-  },
-
-  saveCard: {
-    async outOfTransaction({ providerToken }, { deps, session, transaction }) {
-      if (deps.cards === undefined) return refuse(words.cardsOff);
-      const kept = await deps.cards.keep(providerToken);
-      if (kept === undefined) return refuse(words.cardUnknown);
-      const body = { reference: kept.reference, card: kept.card };
-      const made = { random: deps.random, now: deps.clock() };
-      const saved = await transaction(async (tx) =>
-        saveEntry(
-          tx,
-          { accountId: session.userId, kind: 'card', id: undefined, body, isDefault: false },
-          made,
-        ),
-      );
-      if (typeof saved === 'object') return reply(shownCard(saved));
-      await deps.cards.forget(kept.reference);
-      return refuse(words.full, REFUSED);
-    },
-  },
-
-  deleteCard: {
-    async outOfTransaction({ id }, { deps, session, transaction }) {
-      const it = await transaction((tx) => deleteEntry(tx, session.userId, 'card', id));
-      if (it === undefined) return refuse(words.cardGone, NOT_FOUND);
-      await deps.cards?.forget((it.body as CardBody).reference);
-      return yes;
-    },
-  },
-
   async listPoints(requested, context) {
     const account = await ownEntries(context);
     if (account === undefined) return gone;
@@ -202,9 +172,7 @@ export const accountHandlers = {
   | 'listInvoiceInfos'
   | 'saveInvoiceInfo'
   | 'deleteInvoiceInfo'
-  | 'listCards'
-  | 'saveCard'
-  | 'deleteCard'
+  | keyof typeof cardHandlers
   | 'listPoints'
   | 'listFavourites'
   | 'setFavourite'
@@ -220,14 +188,4 @@ function ownEntries({
 
 function entryAnswer({ id, body, isDefault }: Entry) {
   return { id, ...(body as object), isDefault };
-}
-
-/** As `saveCard` keeps it. */
-interface CardBody {
-  readonly reference: string;
-  readonly card: object;
-}
-
-function shownCard({ id, body, isDefault }: Entry) {
-  return card.parse({ id, ...(body as CardBody).card, isDefault });
 }

@@ -10,6 +10,10 @@ export const words = {
   addressGone: { en: 'This address is no longer there.', zh: '该地址已不存在。' },
   invoiceGone: { en: 'This invoice information is no longer there.', zh: '该开票信息已不存在。' },
   cardGone: { en: 'This card is no longer there.', zh: '该信用卡已不存在。' },
+  foreignCard: {
+    en: 'This card was not entered from your present session. Please add it again.',
+    zh: '该信用卡并非在您当前的登录会话中填写，请重新添加。',
+  },
   full: { en: 'No more entries can be kept. Please delete one first.', zh: '数量已达上限，请先删除一条。' },
   cardsOff: { en: 'Payment by credit card is not available here.', zh: '暂不支持信用卡支付。' },
   cardUnknown: {

@@ -19,8 +19,8 @@ export const startHandlers = {
   getRegion: async ({ prefers }, requested) => reply(regionOf(requested, prefers)),
 
   async getIpConfig(_, requested) {
-    const { google, cards } = requested.deps;
-    const offers = { google: google !== undefined, cards: cards !== undefined };
+    const { google, payment } = requested.deps;
+    const offers = { google: google !== undefined, cards: payment !== undefined };
     return reply({ ip: requested.ip, region: regionOf(requested), offers });
   },
 

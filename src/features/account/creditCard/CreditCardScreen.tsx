@@ -1,8 +1,9 @@
-// Cards as the payment provider knows them. A number is only ever typed into the provider's own form, which sends a person back
-// here with `?providerToken=`; the token is handed on once and taken out of the address.
+// Cards as the payment provider knows them. A number is only ever typed into the provider's own page, which sends a person
+// back here with `?providerToken=` and the state that this session was sent away with; both are handed on once and taken out
+// of the address. A link without them, or with those of another session, adds nothing.
 import { Button, Callout, NonIdealState, Tag } from '@blueprintjs/core';
-import { CreditCard, Trash } from '@blueprintjs/icons';
-import { useEffect } from 'react';
+import { Add, CreditCard, Trash } from '@blueprintjs/icons';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
@@ -19,8 +20,8 @@ import { accountWords } from '#src/ui/page/accountWords.ts';
 const cardWords = words({
   title: { en: 'Credit cards', zh: '信用卡' },
   lead: {
-    en: 'Cards are entered in the form of the payment provider, when you pay. Here stand a token, the brand and the last digits; never the number.',
-    zh: '付款时在支付服务商的页面填写卡片信息。本站仅保存令牌、卡组织和末尾几位数字，不保存卡号。',
+    en: 'A card is entered on the page of the payment provider. Here stand its brand, the last digits and when it expires; never the number.',
+    zh: '卡片信息在支付服务商的页面填写。本站仅显示卡组织、末尾几位数字和有效期，不保存卡号。',
   },
   notOffered: { en: 'Credit cards are not available here', zh: '暂不支持信用卡' },
   notOfferedHint: {
@@ -33,9 +34,11 @@ const cardWords = words({
   },
   none: { en: 'No card yet', zh: '暂无信用卡' },
   noneHint: {
-    en: 'The card of your first payment by card is remembered here, if you wish so.',
-    zh: '首次刷卡付款时可选择保存卡片，保存后将显示在此处。',
+    en: 'Add one now, and it is offered to you when you pay.',
+    zh: '添加后，付款时可直接选用。',
   },
+  add: { en: 'Add a card', zh: '添加信用卡' },
+  added: { en: 'The card was added.', zh: '信用卡已添加。' },
   name: { en: '{brand} ending in {digits}', zh: '{brand}，尾号 {digits}' },
   expires: { en: 'Valid until {month}/{year}', zh: '有效期至 {year} 年 {month} 月' },
   ask: { en: 'Remove this card from your account?', zh: '确定从账号中移除该信用卡吗？' },
@@ -59,6 +62,7 @@ export function CreditCardScreen() {
               icon={<CreditCard size={40} />}
               title={text(isOffered ? 'none' : 'notOffered')}
               description={text(isOffered ? 'noneHint' : 'notOfferedHint')}
+              {...(isOffered && { action: <AddCard /> })}
             />
           ) : (
             <>
@@ -72,11 +76,33 @@ export function CreditCardScreen() {
                   <CardRow key={it.id} card={it} />
                 ))}
               </ul>
+              {isOffered && <AddCard />}
             </>
           )
         }
       </AsyncContent>
     </AccountPage>
+  );
+}
+
+function AddCard() {
+  const text = useText(cardWords);
+  const [isLeaving, setLeaving] = useState(false);
+  const handleAdd = async () => {
+    setLeaving(true);
+    await call('startCard', {}).then(
+      ({ url }) => window.location.assign(url),
+      () => setLeaving(false),
+    );
+  };
+  return (
+    <Button
+      intent="primary"
+      icon={<Add />}
+      text={text('add')}
+      loading={isLeaving}
+      onClick={() => void handleAdd()}
+    />
   );
 }
 
@@ -123,12 +149,17 @@ function CardRow({ card }: { readonly card: Card }) {
 function useProviderToken(): void {
   const [params, setParams] = useSearchParams();
   const providerToken = params.get('providerToken');
+  const state = params.get('state');
   useEffect(() => {
     if (providerToken === null) return;
     setParams({}, { replace: true });
-    void call('saveCard', { providerToken }).then(
-      () => cards.reload(),
+    if (state === null) return;
+    void call('saveCard', { providerToken, state }).then(
+      () => {
+        notify(cardWords.added, { intent: 'success' });
+        return cards.reload();
+      },
       () => undefined,
     );
-  }, [providerToken, setParams]);
+  }, [providerToken, state, setParams]);
 }

@@ -1,0 +1,53 @@
+// Paying for an order: by card on the provider's page, by transfer, or on a purchase order. Amounts are minor units and the
+// server's own; what comes back from the provider's page proves nothing.
+import * as z from 'zod';
+import { shape } from './call.ts';
+import { count, id, isDone, money, requiredText, text, time } from './fields.ts';
+
+const kind = z.enum(['card', 'transfer', 'purchaseOrder']);
+const currency = z.enum(['CNY', 'USD']);
+
+const payment = z.strictObject({
+  orderId: id,
+  orderNumber: text(60),
+  amount: money,
+  currency,
+  state: z.enum(['none', 'started', 'failed', 'paid', 'partlyRefunded', 'refunded']),
+  /** Null until a way was chosen. */
+  kind: kind.nullable(),
+  refunded: money,
+  poNumber: text(60).nullable(),
+  /** Of a purchase order: when it is to be paid. */
+  dueTime: time.nullable(),
+  changedTime: time.nullable(),
+  /** What is set up here. */
+  offers: z.array(kind).max(3),
+  termsDays: count,
+  /** Where to transfer to. */
+  bank: z.array(z.strictObject({ label: text(200), value: text(500) })).max(20),
+});
+
+export const paymentShapes = {
+  /** Again while it is open gives the same page. */
+  startPayment: shape({
+    input: z.strictObject({ orderId: id, kind, poNumber: requiredText(60).optional() }),
+    /** `url`: the provider's page, of a card. */
+    output: z.strictObject({ url: text(2_000).nullable(), payment }),
+    ids: ['orderId'],
+  }),
+  /** With the `state` of the way back from the provider's page, if it is that. An open card payment is asked for there. */
+  checkPayment: shape({
+    input: z.strictObject({ orderId: id, state: requiredText(128).optional() }),
+    output: payment,
+    ids: ['orderId'],
+  }),
+  /** The money of a transfer or a purchase order came: what the bank shows must fit what was to be paid. */
+  confirmPayment: shape({
+    input: z.strictObject({ orderId: id, amount: money, currency }),
+    output: isDone,
+  }),
+  refundPayment: shape({
+    input: z.strictObject({ orderId: id, amount: money, reason: requiredText(500) }),
+    output: isDone,
+  }),
+} as const;

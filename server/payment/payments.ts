@@ -1,0 +1,162 @@
+// What the rest of the server does with payments. Orders call `requestPayment` in the transaction that places them and
+// hear of the money by `Deps.onPaid`; they need no table of this folder.
+import type { Currency } from '#commerce/money/money.ts';
+import type { PaymentKind, PaymentState } from '#commerce/payment/payment.ts';
+import { accountById } from '#server/auth/accounts.ts';
+import { newId } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordPaymentEvent, requestRefund } from './ledger.ts';
+import { paymentLetter } from './letters.ts';
+import {
+  attemptsOf,
+  changePayment,
+  insertPayment,
+  insertRefund,
+  insertRequest,
+  lockPayment,
+  lockRequest,
+  requestOf,
+  settlementOf,
+} from './rows.ts';
+
+export interface ToPay {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly accountId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** Once an order: from now on it can be paid. */
+export async function requestPayment(tx: Tx, it: ToPay, now: Date): Promise<void> {
+  await insertRequest(tx, { ...it, createdAt: now });
+}
+
+export interface PaymentSummary {
+  readonly request: PaymentRequest;
+  readonly state: PaymentState;
+  /** The payment that settled the order, else its latest attempt. */
+  readonly payment: PaymentRow | undefined;
+}
+
+/** Undefined when the account has nothing to pay under this id. */
+export async function paymentOf(
+  tx: Tx,
+  accountId: string,
+  orderId: string,
+): Promise<PaymentSummary | undefined> {
+  const request = await requestOf(tx, accountId, orderId);
+  if (request === undefined) return undefined;
+  const payment = (await settlementOf(tx, orderId)) ?? (await attemptsOf(tx, orderId))[0];
+  return { request, state: payment?.state ?? 'none', payment };
+}
+
+type Writing = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid'>;
+
+export interface NewAttempt {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly kind: PaymentKind;
+  readonly poNumber?: string | undefined;
+  readonly sessionHash: string;
+}
+
+type OpenAttempt =
+  | { readonly at: 'unknown' }
+  | { readonly at: 'settled' }
+  | { readonly at: 'otherCard'; readonly payment: PaymentRow }
+  | { readonly at: 'open'; readonly request: PaymentRequest; readonly payment: PaymentRow };
+
+/**
+ * The open attempt of an order, made where there is none: of twenty at the same moment one is made. `settled` when there
+ * is nothing left to pay; `otherCard` is an open hosted page that must be closed before another way is taken.
+ */
+export async function openAttempt(
+  tx: Tx,
+  deps: Writing,
+  { orderId, accountId, kind, poNumber, sessionHash }: NewAttempt,
+): Promise<OpenAttempt> {
+  const request = await lockRequest(tx, orderId);
+  if (request === undefined || request.accountId !== accountId) return { at: 'unknown' };
+  if ((await settlementOf(tx, orderId)) !== undefined) return { at: 'settled' };
+  const [last] = await attemptsOf(tx, orderId);
+  const open = last?.state === 'started' ? last : undefined;
+  if (open?.kind === kind) {
+    const poChange = poNumber === undefined ? {} : { poNumber };
+    await changePayment(tx, open.id, { sessionHash, ...poChange });
+    return { at: 'open', request, payment: { ...open, sessionHash, ...poChange } };
+  }
+  if (open?.kind === 'card' && open.providerSession !== null) return { at: 'otherCard', payment: open };
+  if (open !== undefined) await giveUp(tx, deps, open);
+  const now = deps.clock();
+  const attempt = (last?.attempt ?? 0) + 1;
+  const dueAt = kind === 'purchaseOrder' ? new Date(now.getTime() + deps.settings.termsDays * DAY) : null;
+  const payment = await insertPayment(tx, {
+    ...{ id: newId(deps.random), orderId, attempt, kind, state: 'started' as const, sessionHash, dueAt },
+    ...{ amount: request.amount, currency: request.currency, poNumber: poNumber ?? null },
+    ...{ createdAt: now, changedAt: now },
+  });
+  return { at: 'open', request, payment };
+}
+
+const DAY = 86_400_000;
+
+/** Of a hosted page that nobody was sent to, the server itself knows that nothing came of it. */
+async function giveUp(tx: Tx, deps: Writing, { id, kind }: PaymentRow): Promise<void> {
+  const by = kind === 'card' ? 'provider' : 'customer';
+  await recordPaymentEvent(tx, deps, { id: `left-${id}`, paymentId: id, event: { what: 'fail', by } });
+}
+
+/** Staff saw the money of a transfer or a purchase order. False when it does not fit what is to be paid. */
+export async function confirmReceipt(
+  tx: Tx,
+  deps: Writing,
+  it: { readonly orderId: string; readonly amount: number; readonly currency: Currency },
+): Promise<boolean> {
+  const [last] = await attemptsOf(tx, it.orderId);
+  if (last === undefined || last.kind === 'card') return false;
+  const { amount, currency } = it;
+  if (amount !== last.amount || currency !== last.currency) return false;
+  await recordPaymentEvent(tx, deps, {
+    id: `received-${last.id}`,
+    paymentId: last.id,
+    event: { what: 'pay', by: 'staff', amount, currency },
+  });
+  return (await settlementOf(tx, it.orderId))?.id === last.id;
+}
+
+/**
+ * Gives money of a settled order back: a card's by a job, through the provider; that of a transfer was sent by staff.
+ * False when there is not so much left.
+ */
+export async function refundPayment(
+  tx: Tx,
+  deps: Writing,
+  it: {
+    readonly orderId: string;
+    readonly amount: number;
+    readonly reason: string;
+    readonly requestedBy: string;
+  },
+): Promise<boolean> {
+  const settled = await settlementOf(tx, it.orderId);
+  const locked = settled && (await lockPayment(tx, settled.id));
+  if (locked === undefined) return false;
+  const { row, request } = locked;
+  const { amount, reason, requestedBy } = it;
+  if (row.kind === 'card') return requestRefund(tx, deps, locked, { amount, reason, requestedBy });
+  if (amount <= 0 || amount > row.amount - row.refunded) return false;
+  const id = newId(deps.random);
+  const now = deps.clock();
+  const event = { what: 'refund', by: 'staff', id, amount, currency: row.currency } as const;
+  await recordPaymentEvent(tx, deps, { id: `refund-${id}`, paymentId: row.id, event });
+  const done = { id, paymentId: row.id, amount, reason, requestedBy, state: 'done' as const };
+  await insertRefund(tx, { ...done, providerRefund: null, createdAt: now, changedAt: now });
+  const account = await accountById(tx, request.accountId);
+  if (account?.email)
+    await deps.mail.send(tx, paymentLetter('refunded', { account, request, amount }, deps.settings));
+  return true;
+}

@@ -1,0 +1,177 @@
+// The rows of payments. Whoever changes one locks the request of its order first, so that all payments of an order are
+// in line.
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Payment, PaymentEvent } from '#commerce/payment/payment.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  type PaymentRequest,
+  type PaymentRow,
+  paymentCustomers,
+  paymentEvents,
+  paymentRequests,
+  paymentSettlements,
+  payments,
+  type RefundRow,
+  refunds,
+} from '#server/db/tables/payments.ts';
+
+export async function insertRequest(tx: Tx, row: PaymentRequest): Promise<void> {
+  await tx.insert(paymentRequests).values(row).onConflictDoNothing();
+}
+
+export async function requestOf(
+  tx: Tx,
+  accountId: string,
+  orderId: string,
+): Promise<PaymentRequest | undefined> {
+  const where = and(eq(paymentRequests.orderId, orderId), eq(paymentRequests.accountId, accountId));
+  const [row] = await tx.select().from(paymentRequests).where(where);
+  return row;
+}
+
+export async function lockRequest(tx: Tx, orderId: string): Promise<PaymentRequest | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.orderId, orderId))
+    .for('update');
+  return row;
+}
+
+export interface Locked {
+  readonly request: PaymentRequest;
+  readonly row: PaymentRow;
+  readonly payment: Payment;
+}
+
+/** A payment with all that the state machine looks at; its order is locked until the transaction ends. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<Locked | undefined> {
+  const [found] = await tx
+    .select({ request: paymentRequests })
+    .from(payments)
+    .innerJoin(paymentRequests, eq(paymentRequests.orderId, payments.orderId))
+    .where(eq(payments.id, paymentId))
+    .for('update', { of: paymentRequests });
+  if (found === undefined) return undefined;
+  // Read after the lock was given: another transaction may have changed it before.
+  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+  if (row === undefined) return undefined;
+  const given = await refundsOf(tx, paymentId);
+  const done = given.filter((it) => it.state === 'done');
+  const { kind, state, amount, currency } = row;
+  return { request: found.request, row, payment: { kind, state, amount, currency, refunds: done } };
+}
+
+/** The attempts of an order, the latest first. */
+export async function attemptsOf(tx: Tx, orderId: string): Promise<readonly PaymentRow[]> {
+  return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt));
+}
+
+/** The payment that settled an order. */
+export async function settlementOf(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
+  const [found] = await tx
+    .select({ payment: payments })
+    .from(paymentSettlements)
+    .innerJoin(payments, eq(payments.id, paymentSettlements.paymentId))
+    .where(eq(paymentSettlements.orderId, orderId));
+  return found?.payment;
+}
+
+export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [made] = await tx.insert(payments).values(row).returning();
+  if (made === undefined) throw new Error('A payment was not written.');
+  return made;
+}
+
+export async function changePayment(
+  tx: Tx,
+  id: string,
+  it: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  await tx.update(payments).set(it).where(eq(payments.id, id));
+}
+
+export async function paymentIdOf(tx: Tx, providerPayment: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerPayment, providerPayment));
+  return row?.id;
+}
+
+interface Word {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly event: PaymentEvent;
+  readonly at: Date;
+}
+
+/** False when the event was written before: nothing follows from it any more. */
+export async function insertEvent(tx: Tx, { id, paymentId, event, at }: Word): Promise<boolean> {
+  const { what, by: actor, ...body } = event;
+  const rows = await tx
+    .insert(paymentEvents)
+    .values({ id, paymentId, what, actor, body, at })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return rows.length > 0;
+}
+
+export async function noteAlarm(tx: Tx, id: string, alarm: string): Promise<void> {
+  await tx.update(paymentEvents).set({ alarm }).where(eq(paymentEvents.id, id));
+}
+
+/** True for the one payment that settles the order. */
+export async function settle(tx: Tx, orderId: string, paymentId: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentSettlements)
+    .values({ orderId, paymentId, settledAt: at })
+    .onConflictDoNothing()
+    .returning({ orderId: paymentSettlements.orderId });
+  return rows.length > 0;
+}
+
+export async function refundsOf(tx: Tx, paymentId: string): Promise<readonly RefundRow[]> {
+  return tx.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.createdAt);
+}
+
+export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
+  await tx.insert(refunds).values(row);
+}
+
+export async function refundById(tx: Tx, id: string): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+}
+
+export async function changeRefund(tx: Tx, id: string, it: Partial<RefundRow>): Promise<void> {
+  await tx.update(refunds).set(it).where(eq(refunds.id, id));
+}
+
+/** Card payments that have stayed open since, the longest first. */
+export async function waitingSince(tx: Tx, before: Date, max: number): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, 'started'), eq(payments.kind, 'card'), lt(payments.changedAt, before)))
+    .orderBy(payments.changedAt)
+    .limit(max);
+  return rows.map(({ id }) => id);
+}
+
+export async function paymentById(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+export async function customerOf(tx: Tx, accountId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ customer: paymentCustomers.customer })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.accountId, accountId));
+  return row?.customer;
+}
+
+export async function keepCustomer(tx: Tx, accountId: string, customer: string): Promise<void> {
+  await tx.insert(paymentCustomers).values({ accountId, customer }).onConflictDoNothing();
+}
