@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 it('stands on its own with nothing set', () => {
