@@ -53,10 +53,20 @@ const pages: Plugin = {
   },
 };
 
+const BRAND = process.env['BRAND']?.trim() || 'genewright';
+const PRODUCT = BRAND.charAt(0).toUpperCase() + BRAND.slice(1);
+
+/** The page's own title and note, by the setting. */
+const productName: Plugin = {
+  name: 'product-name',
+  transformIndexHtml: (html) => html.replaceAll('Genewright', PRODUCT),
+};
+
 /** What the code knows of its build; vite.portable.config.ts has the same but for the last. */
 export const CONSTANTS = {
   __VERSION__: JSON.stringify(manifest.version),
-  __BRAND__: JSON.stringify(process.env['BRAND']?.trim() || 'genewright'),
+  __BRAND__: JSON.stringify(BRAND),
+  __PRODUCT__: JSON.stringify(PRODUCT),
   __PORTABLE__: 'false',
 };
 
@@ -66,14 +76,15 @@ export default defineConfig({
   plugins: [
     houseColors,
     namedIcons,
+    productName,
     react(),
     VitePWA({
       // Prompt, never by itself: an update must not take away what is being typed.
       registerType: 'prompt',
       base: '/',
       manifest: {
-        name: 'Genewright',
-        short_name: 'Genewright',
+        name: PRODUCT,
+        short_name: PRODUCT,
         description: 'A sequence workbench that runs whole in the browser.',
         theme_color: '#0f5c4c',
         background_color: '#f4f6f5',

@@ -111,7 +111,7 @@ const checkout = {
   invoiceInfoId: id,
   couponRecordId: id.nullable(),
   points: z.int().min(0).max(1_000_000_000),
-  splitShipments: z.array(shipment).max(20),
+  splitShipments: z.array(shipment).max(10),
   shippingNote: text(500),
   remark: text(2_000),
 } as const;

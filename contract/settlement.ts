@@ -41,7 +41,7 @@ export const settlementShapes = {
       invoiceInfoId: id.nullable(),
       couponRecordId: id.nullable(),
       points: z.int().min(0).max(1_000_000_000),
-      shipments: z.array(shipped).max(20),
+      shipments: z.array(shipped).max(10),
     }),
     output: z.strictObject({
       statement,

@@ -62,6 +62,11 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The brand as it is written in a sentence: Genewright. */
+export function productOf({ brand }: Pick<Settings, 'brand'>): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
 /** The settings, or a sentence for each that is wrong. */
 export function readSettings(env: Environment): Settings | { readonly wrong: readonly string[] } {
   const wrong: string[] = [];
@@ -129,7 +134,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     secretKey,
     appDir: value('APP_DIR'),
     smtpUrl,
-    mailFrom: value('MAIL_FROM') ?? `Genewright <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: value('MAIL_FROM') ?? `${productOf({ brand })} <no-reply@${new URL(publicUrl).hostname}>`,
     smsUrl,
     smsKey: value('SMS_KEY'),
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,

@@ -3,7 +3,8 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import type { RequestContext } from '#server/http/handler.ts';
-import { type Changed, changedLetter, changedMessage, productOf } from '#server/mail/letters.ts';
+import { type Changed, changedLetter, changedMessage } from '#server/mail/letters.ts';
+import { productOf } from '#server/settings.ts';
 
 interface Change {
   readonly what: Changed;

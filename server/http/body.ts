@@ -24,6 +24,7 @@ const LARGE: Partial<Record<CallName, number>> = {
   saveSample: 8_000_000,
   updateSample: 8_000_000,
   editCartPlasmidPreparation: 8_000_000,
+  previewSettlement: 1_000_000,
   placeOrder: 1_000_000,
   placeCardOrder: 1_000_000,
   submitQuestionnaire: 600_000,

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts';
 import { IDEMPOTENCY_KEY, TOKEN } from '#contract/headers.ts';
 import { isPending } from '#contract/pending.ts';
 import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
+import { productOf } from '#server/settings.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ export function openApi(brand: string, version: string): Json {
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Genewright', version },
+    info: { title: productOf({ brand }), version },
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN } },

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { staff } from '#server/auth/roles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { backupLetter, productOf } from '#server/mail/letters.ts';
+import { backupLetter } from '#server/mail/letters.ts';
+import { productOf } from '#server/settings.ts';
 
 const DAY = 86_400_000;
 

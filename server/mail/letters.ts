@@ -2,17 +2,12 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { NewCode } from '#server/auth/codes/codes.ts';
 import type { Letter, ShortMessage } from '#server/deps.ts';
-import type { Settings } from '#server/settings.ts';
 
 export interface For {
   readonly to: string;
   readonly language: keyof LocalizedText;
   /** As it is written in a sentence: Genewright. */
   readonly product: string;
-}
-
-export function productOf({ brand }: Settings): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 export function activationLetter(it: For, link: string): Letter {

@@ -68,6 +68,7 @@ export interface Visit {
 /** Of an address that leads on, the verdict on where it leads. */
 export function verdictOn({ path: requested, isKnown, isLoggedIn, server }: Visit): Verdict {
   const path = redirectOf(requested) ?? requested;
+  if (isLoggedIn && !isKnown && server === 'there') return { at: 'previous' };
   if (OPEN.has(path) || OWN_OPEN.has(path)) return { at: 'show' };
   if (server === 'unknown' && !(isLoggedIn && isKnown)) return { at: 'wait' };
   if (server === 'silent') return { at: 'show' };

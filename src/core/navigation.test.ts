@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentUrl, hrefOf, isFile, reloadAt, searchParam } from './navigation.ts';
+import { currentUrl, hrefOf, isFile, pathInHash, reloadAt, searchParam } from './navigation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,6 +19,13 @@ describe('served from a host', () => {
     expect(hrefOf('/cookies#terms')).toBe('/cookies#terms');
   });
 
+  it('a hash that is an address leads there, one of another host does not', () => {
+    standAt('https://lab.example/');
+    expect(pathInHash('#/questionnaire/detail?id=1')).toBe('/questionnaire/detail?id=1');
+    expect(pathInHash('#//evil.example/x')).toBeUndefined();
+    expect(pathInHash('#terms')).toBeUndefined();
+  });
+
   it('a hash that looks like an address is none', () => {
     standAt('https://lab.example/cookies#/tools/primer?lang=zh');
     expect(currentUrl().pathname).toBe('/cookies');
@@ -34,6 +41,11 @@ describe('served from a host', () => {
 });
 
 describe('opened as a file', () => {
+  it('keeps its own hash', () => {
+    standAt('file:///home/mei/app/genewright.html');
+    expect(pathInHash('#/tools/primer')).toBeUndefined();
+  });
+
   it('addresses stand behind the hash', () => {
     standAt('file:///home/mei/app/genewright.html#/tools/primer?lang=zh');
     expect(isFile()).toBe(true);

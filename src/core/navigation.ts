@@ -9,6 +9,14 @@ export function isFile(): boolean {
   return __PORTABLE__ || location.host === '';
 }
 
+/**
+ * S2 writes addresses with a hash, `/#/questionnaire/detail`: where a host serves the page such a link leads to the path
+ * itself. Returns that path, and nothing for any other fragment.
+ */
+export function pathInHash(hash: string): string | undefined {
+  return !isFile() && /^#\/(?!\/)/.test(hash) ? hash.slice(1) : undefined;
+}
+
 /** The app's own address as it is now: path, query and fragment, whichever way they are written. */
 export function currentUrl(): URL {
   if (!isFile()) return new URL(location.href);

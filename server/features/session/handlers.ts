@@ -18,7 +18,8 @@ import { endSession } from '#server/auth/sessions/sessions.ts';
 import { newTicket, readTicket, takeTicket } from '#server/auth/tickets.ts';
 import { type Handlers, type RequestContext, refuse, reply } from '#server/http/handler.ts';
 import { networkOf } from '#server/http/network.ts';
-import { activationLetter, alreadyRegisteredLetter, type For, productOf } from '#server/mail/letters.ts';
+import { activationLetter, alreadyRegisteredLetter, type For } from '#server/mail/letters.ts';
+import { productOf } from '#server/settings.ts';
 import {
   activateRegistration,
   type Details,

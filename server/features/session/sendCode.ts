@@ -9,8 +9,9 @@ import { isKnownBrowser } from '#server/auth/sessions/knownBrowsers.ts';
 import { type Context, refuse, reply } from '#server/http/handler.ts';
 import { message as common } from '#server/http/messages.ts';
 import { networkOf } from '#server/http/network.ts';
-import { codeLetter, codeMessage, productOf } from '#server/mail/letters.ts';
+import { codeLetter, codeMessage } from '#server/mail/letters.ts';
 import { NOBODY } from '#server/mail/outbox.ts';
+import { productOf } from '#server/settings.ts';
 
 /** Those for a change go out to whoever is signed in alone. */
 const OF_SESSION: readonly Purpose[] = ['confirm', 'changeMobile', 'changeEmail'];

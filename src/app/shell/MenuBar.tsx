@@ -29,7 +29,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
     <header className={css.bar}>
       <a className={css.brand} href={hrefOf(paths.root)}>
         <img src={iconAddress()} alt="" width={26} height={26} />
-        <span>Genewright</span>
+        <span>{__PRODUCT__}</span>
       </a>
       <nav className={css.menus} aria-label={text('mainMenu')}>
         <ToolsMenu />

@@ -1,8 +1,9 @@
 // One page a feature, loaded when first visited and kept alive afterwards; the others are hidden, not unmounted.
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { redirectOf } from '#src/core/accountRequired.ts';
 import { type Feature, isAt } from '#src/core/feature.ts';
+import { pathInHash } from '#src/core/navigation.ts';
 import { useLocalized } from '#src/core/text.ts';
 import { features } from '../features.ts';
 import { PageGuard } from './PageGuard.tsx';
@@ -17,16 +18,20 @@ const screens = new Map<Feature, ComponentType>(
 export function Pages() {
   const path = useGuard(isKnown);
   const message = useLocalized();
+  const { search, hash } = useLocation();
   const current = path === undefined ? undefined : features.find((it) => isAt(it, path));
   const [visited, setVisited] = useState<readonly Feature[]>([]);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
   useLayoutEffect(() => toTop(path), [path]);
   useNavigationDuties(path);
   useEffect(() => {
-    document.title = current ? `${message(current.title)} · Genewright` : 'Genewright';
+    document.title = current ? `${message(current.title)} · ${__PRODUCT__}` : __PRODUCT__;
   }, [current, message]);
   const elsewhere = path === undefined ? undefined : redirectOf(path);
-  if (elsewhere) return <Navigate replace to={elsewhere} />;
+  const behindHash = pathInHash(hash);
+  if (behindHash !== undefined) return <Navigate replace to={behindHash} />;
+  // An invitation, a language: what was asked for goes along.
+  if (elsewhere) return <Navigate replace to={{ pathname: elsewhere, search, hash }} />;
   return (
     <>
       {visited.map((it) => {

@@ -6,7 +6,10 @@ import { useText } from '#src/core/text.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
-export function Dialog({ isOpen, ...props }: DialogProps & { readonly isOpen: boolean }) {
+/** S9. A narrow window narrows it further. */
+const DEFAULT_WIDTH = 480;
+
+export function Dialog({ isOpen, style, ...props }: DialogProps & { readonly isOpen: boolean }) {
   const text = useText(uiWords);
   const box = useFocusBack(isOpen);
   const close = text('close');
@@ -17,5 +20,13 @@ export function Dialog({ isOpen, ...props }: DialogProps & { readonly isOpen: bo
     },
     [box, close],
   );
-  return <Framed {...props} isOpen={isOpen} containerRef={attach} shouldReturnFocusOnClose={false} />;
+  return (
+    <Framed
+      {...props}
+      style={{ width: DEFAULT_WIDTH, ...style }}
+      isOpen={isOpen}
+      containerRef={attach}
+      shouldReturnFocusOnClose={false}
+    />
+  );
 }

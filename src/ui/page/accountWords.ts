@@ -17,8 +17,8 @@ export const accountWords = words({
   },
   notHere: { en: 'Not part of the offline edition', zh: '离线版不含此页面' },
   notHereHint: {
-    en: 'This page needs a server, and the offline edition is one file without any network: open Genewright at its web address for it. The tools, the vector designer and the library work here.',
-    zh: '此页面需要服务器，而离线版是不联网的单个文件，请在 Genewright 网站上打开。序列工具、载体设计和元件库在此均可使用。',
+    en: 'This page needs a server, and the offline edition is one file without any network: open it at its web address. The tools, the vector designer and the library work here.',
+    zh: '此页面需要服务器，而离线版是不联网的单个文件，请在网站上打开。序列工具、载体设计和元件库在此均可使用。',
   },
   loading: { en: 'Loading', zh: '正在加载' },
   loadFailed: { en: 'This could not be loaded', zh: '加载失败' },

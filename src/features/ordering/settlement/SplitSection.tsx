@@ -18,7 +18,7 @@ interface Props {
   readonly preview: Preview;
 }
 
-const MAX_SHIPMENTS = 20;
+const MAX_SHIPMENTS = 10;
 
 export function SplitSection({ draft: { shipments }, preview }: Props) {
   const text = useText(settlementWords);

@@ -38,9 +38,9 @@ const SECTION: Readonly<Record<Preview['blocks'][number]['why'], SectionId | 'ca
 };
 
 export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPoint[] {
-  const told = preview.blocks.map(({ why, message, lineId }) => ({ message, lineId, section: SECTION[why] }));
+  const reported = preview.blocks.map(({ why, message, lineId }) => ({ message, lineId, section: SECTION[why] }));
   const splits = draft.shipments.flatMap((it) => shipmentFaults(it, preview));
-  return [...told, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
+  return [...reported, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
 }
 
 /** S5: an address and a remark each; and something must go there. */
