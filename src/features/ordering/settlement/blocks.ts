@@ -38,7 +38,11 @@ const SECTION: Readonly<Record<Preview['blocks'][number]['why'], SectionId | 'ca
 };
 
 export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPoint[] {
-  const reported = preview.blocks.map(({ why, message, lineId }) => ({ message, lineId, section: SECTION[why] }));
+  const reported = preview.blocks.map(({ why, message, lineId }) => ({
+    message,
+    lineId,
+    section: SECTION[why],
+  }));
   const splits = draft.shipments.flatMap((it) => shipmentFaults(it, preview));
   return [...reported, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
 }
