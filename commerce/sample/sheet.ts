@@ -46,7 +46,7 @@ export function sampleSheet(
   };
 }
 
-export interface SheetProblem {
+interface SheetProblem {
   /** As the spreadsheet counts, from 1. */
   readonly line: number;
   /** As the spreadsheet names it: A, B, … AA. */

@@ -36,6 +36,8 @@ export const paths = {
   /** How an order is paid. */
   payment: '/shoppingCart/payment',
   shippingFees: '/shippingFees',
+  /** Of a line of the cart (`?line=`), or of all that need it. */
+  sample: '/shoppingCart/sample',
   /** Where the link in the mail of a registration leads. */
   activate: '/activate',
   /** Where Google sends a person back to. */

@@ -25,10 +25,13 @@ interface TextProps<V extends Values> extends Props<V> {
   readonly isDisabled?: boolean;
   readonly isFirst?: boolean;
   readonly right?: JSX.Element;
+  /** Offered while one types; anything else may be typed. */
+  readonly suggestions?: readonly string[];
 }
 
 export function TextField<V extends Values>(props: TextProps<V>) {
-  const { form, name, type = 'text', autoComplete = 'off', isDisabled, isFirst, right } = props;
+  const { form, name, type = 'text', autoComplete = 'off', isDisabled, isFirst, right, suggestions } = props;
+  const listId = `${fieldId(form.id, name)}-list`;
   return (
     <Frame {...props}>
       <InputGroup
@@ -41,10 +44,18 @@ export function TextField<V extends Values>(props: TextProps<V>) {
         {...(isDisabled && { disabled: true })}
         {...(isFirst && { autoFocus: true })}
         {...(right && { rightElement: right })}
+        {...(suggestions && { list: listId })}
         intent={name in form.problems ? 'danger' : 'none'}
         value={form.values[name] as string}
         onChange={(event) => form.set(name, event.target.value as V[typeof name])}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((it) => (
+            <option key={it} value={it} />
+          ))}
+        </datalist>
+      )}
     </Frame>
   );
 }

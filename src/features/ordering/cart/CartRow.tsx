@@ -4,6 +4,7 @@ import { Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
+import { sampleFormsOf } from '#commerce/sample/forms.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { type CartItem, copyLine, editableOf } from '#src/state/cart/cart.ts';
@@ -23,11 +24,13 @@ interface Props {
   readonly item: CartItem;
   readonly mayChange: boolean;
   onDelete(item: CartItem): void;
+  /** Of the line that it is below. */
+  readonly parentType?: number;
   /** Of a line at the top; what is below goes with it. */
   readonly choice?: { readonly isChosen: boolean; onChoose(isOn: boolean): void };
 }
 
-export function CartRow({ item, mayChange, onDelete, choice }: Props) {
+export function CartRow({ item, mayChange, onDelete, parentType, choice }: Props) {
   const text = useText(cartWords);
   const message = useLocalized();
   const { detail, vector, children } = item;
@@ -52,6 +55,7 @@ export function CartRow({ item, mayChange, onDelete, choice }: Props) {
             <Name item={item} name={name} /> <Verdict item={item} />
           </h3>
           <ItemFacts item={item} />
+          <SampleState item={item} parentType={parentType} name={name} />
           {remarkOf(detail) && <p className={css.remark}>{text('remarkIs', { remark: remarkOf(detail) })}</p>}
         </div>
         <QuantityField item={item} name={name} isEnabled={mayChange} />
@@ -61,11 +65,40 @@ export function CartRow({ item, mayChange, onDelete, choice }: Props) {
       {children.length > 0 && (
         <ul className={css.services} aria-label={text('services', { name })}>
           {children.map((it) => (
-            <CartRow key={it.id} item={it} mayChange={mayChange} onDelete={onDelete} />
+            <CartRow
+              key={it.id}
+              item={it}
+              mayChange={mayChange}
+              onDelete={onDelete}
+              parentType={detail.productType}
+            />
           ))}
         </ul>
       )}
     </li>
+  );
+}
+
+interface SampleProps {
+  readonly item: CartItem;
+  readonly parentType: number | undefined;
+  readonly name: string;
+}
+
+/** Where it needs sample information: whether that is complete, and the way to it. */
+function SampleState({ item, parentType, name }: SampleProps) {
+  const text = useText(cartWords);
+  const { id, detail, isSampleComplete } = item;
+  if (sampleFormsOf({ productType: detail.productType, parentType }).length === 0) return null;
+  return (
+    <p className={css.sample}>
+      <Link to={`${paths.sample}?line=${id}`} aria-label={text('sampleOf', { name })}>
+        {text('sample')}
+      </Link>{' '}
+      <Tag minimal intent={isSampleComplete ? 'success' : 'warning'}>
+        {text(isSampleComplete ? 'sampleComplete' : 'sampleIsMissing')}
+      </Tag>
+    </p>
   );
 }
 

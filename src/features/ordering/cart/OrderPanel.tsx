@@ -2,7 +2,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
@@ -44,7 +44,8 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
       <div id={why} className={css.blocks} role="status">
         {blocks.map((it) => (
           <Callout key={it.why} compact intent={it.why === 'nothingSelected' ? 'none' : 'warning'}>
-            <BlockText block={it} />
+            <BlockText block={it} />{' '}
+            {it.why === 'sampleMissing' && <Link to={paths.sample}>{text('fillInSamples')}</Link>}
           </Callout>
         ))}
       </div>

@@ -105,6 +105,11 @@ export const cartWords = words({
     en: 'No longer available: {names}. Delete it or leave it out.',
     zh: '已下架：{names}。请删除或取消选择。',
   },
+  sample: { en: 'Sample information', zh: '样品信息' },
+  sampleOf: { en: 'Sample information of {name}', zh: '{name} 的样品信息' },
+  sampleComplete: { en: 'Complete', zh: '已完整' },
+  sampleIsMissing: { en: 'Missing', zh: '待填写' },
+  fillInSamples: { en: 'Fill it in', zh: '去填写' },
   sampleMissing: {
     en: 'Sample information is missing: {names}.',
     zh: '缺少样品信息：{names}。',

@@ -1,0 +1,62 @@
+// Sample information: of one line of the cart, or the list of all that need it.
+import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Error as ErrorIcon } from '@blueprintjs/icons';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#src/core/routes.ts';
+import { useText } from '#src/core/text.ts';
+import { loadCart, useCart } from '#src/state/cart/cart.ts';
+import { itemOf } from '#src/state/cart/cartTree.ts';
+import { createLoaded } from '#src/state/loaded.ts';
+import { AccountPage } from '#src/ui/page/AccountPage.tsx';
+import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
+import css from './Sample.module.css';
+import { SampleFormView } from './SampleForm.tsx';
+import { SampleList } from './SampleList.tsx';
+import { loadSample, type SampledItem, sampledItems } from './store.ts';
+import { sampleWords } from './words.ts';
+
+export function SampleScreen() {
+  const text = useText(sampleWords);
+  const [search] = useSearchParams();
+  const { at, lines } = useCart();
+  const id = search.get('line');
+  return (
+    <AccountPage title={text('title')} lead={text('lead')} hasMenu={false} needsSession>
+      {lines === undefined ? (
+        at === 'failed' ? (
+          <NonIdealState
+            icon={<ErrorIcon size={40} />}
+            title={text('failed')}
+            action={<Button text={text('again')} onClick={() => void loadCart()} />}
+          />
+        ) : (
+          <Spinner aria-label={text('loading')} />
+        )
+      ) : (
+        <>
+          <nav className={css.ways} aria-label={text('title')}>
+            <Link to={paths.cart}>{text('toCart')}</Link>
+            {id !== null && <Link to={paths.sample}>{text('toList')}</Link>}
+          </nav>
+          {id === null ? <SampleList items={sampledItems(lines)} /> : <Of id={id} />}
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function Of({ id }: { readonly id: string }) {
+  const text = useText(sampleWords);
+  const { lines = [] } = useCart();
+  const found = sampledItems(lines).find((it) => it.item.id === id);
+  if (found) return <Loading key={id} found={found} />;
+  const isThere = itemOf(lines, id) !== undefined;
+  return <NonIdealState title={text(isThere ? 'notNeeded' : 'gone')} />;
+}
+
+function Loading({ found }: { readonly found: SampledItem }): ReactNode {
+  const { id } = found.item;
+  const loaded = useMemo(() => createLoaded(() => loadSample(id)), [id]);
+  return <AsyncContent from={loaded}>{(it) => <SampleFormView found={found} loaded={it} />}</AsyncContent>;
+}

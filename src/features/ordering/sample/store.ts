@@ -1,0 +1,91 @@
+// The sample information of a line of the cart: loaded with what its sequence tells, saved, and what stands in sheets.
+import { sampleFormOf, sampleFormsOf } from '#commerce/sample/forms.ts';
+import { sampleFromRows, sampleRowsOf } from '#commerce/sample/rows.ts';
+import type { Sample, SampleForm, SampleRow } from '#commerce/sample/sample.ts';
+import type { InputOf } from '#contract/contract.ts';
+import { REFUSED } from '#contract/envelope.ts';
+import { runJob } from '#src/core/bio.ts';
+import { CallError } from '#src/core/callError.ts';
+import { download } from '#src/core/download.ts';
+import { call, callFile } from '#src/core/remote.ts';
+import { type CartItem, loadCart } from '#src/state/cart/cart.ts';
+import type { SampleFacts } from '#workers/jobs/sampleFacts.ts';
+
+/** A line with the type of the one that it belongs to. */
+export interface SampledItem {
+  readonly item: CartItem;
+  readonly parentType: number | undefined;
+}
+
+export interface LoadedSample {
+  readonly sample: Sample | null;
+  /** Undefined where the line has no vector, or nothing could be made of it. */
+  readonly facts: SampleFacts | undefined;
+  readonly revision: number;
+}
+
+/** Those that need sample information, each before those below it. */
+export function sampledItems(items: readonly CartItem[], parentType?: number): readonly SampledItem[] {
+  return items.flatMap((item) => [
+    ...(formsOfItem({ item, parentType }).length > 0 ? [{ item, parentType }] : []),
+    ...sampledItems(item.children, item.detail.productType),
+  ]);
+}
+
+export function formsOfItem({ item, parentType }: SampledItem): readonly SampleForm[] {
+  return sampleFormsOf({ productType: item.detail.productType, parentType });
+}
+
+export function formOfSample({ item, parentType }: SampledItem, sample: Sample): SampleForm | undefined {
+  return sampleFormOf({ productType: item.detail.productType, parentType }, sample);
+}
+
+export async function loadSample(id: string): Promise<LoadedSample> {
+  const { sample, genBank, revision } = await call('getCartItem', { id }, { isQuiet: true });
+  const facts = genBank === null ? undefined : await runJob('sampleFacts', { genBank });
+  return { sample, revision, facts: facts?.ok ? facts.value : undefined };
+}
+
+/** Of a line that was changed meanwhile the next try is of what it is now. */
+export async function saveSample(
+  id: string,
+  revision: { current: number },
+  form: SampleForm,
+  rows: readonly SampleRow[],
+): Promise<void> {
+  const sample = sampleFromRows(form, rows) as InputOf<'saveSample'>['sample'];
+  try {
+    await call('saveSample', { cartId: id, revision: revision.current, sample });
+  } catch (reason) {
+    if (reason instanceof CallError && reason.code === REFUSED)
+      revision.current = (await call('getCartItem', { id }, { isQuiet: true })).revision;
+    throw reason;
+  }
+  await loadCart();
+}
+
+export function savedRows(form: SampleForm, sample: Sample): readonly SampleRow[] {
+  return sampleRowsOf(form, sample);
+}
+
+/** What goes wrong has been said. */
+export async function downloadTemplate(form: SampleForm, cartId: string, name: string): Promise<void> {
+  try {
+    download(`${name}.xlsx`, await callFile('downloadTemplate', { template: form, cartId }));
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+  }
+}
+
+/** Undefined when it was refused, which has been said. */
+export async function uploadMap(
+  file: File,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  try {
+    const { files } = await call('upload', { kind: 'plasmid' }, { files: [file] });
+    return files[0];
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+    return undefined;
+  }
+}
