@@ -3,8 +3,8 @@ import { formatMoney } from '#commerce/money/money.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import type { PaymentRequest } from '#server/db/tables/payments.ts';
 import type { Letter } from '#server/deps.ts';
-import { letter, productOf } from '#server/mail/letters.ts';
-import type { Settings } from '#server/settings.ts';
+import { letter } from '#server/mail/letters.ts';
+import { productOf, type Settings } from '#server/settings.ts';
 
 interface About {
   readonly account: Account;
