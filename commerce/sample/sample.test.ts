@@ -7,9 +7,9 @@ import { emptySampleRow, sampleFromRows, sampleRowsOf } from './rows.ts';
 import { MAX_SAMPLE_ROWS, SAMPLE_FORMS, type SampleForm, type SampleRow } from './sample.ts';
 import { escapeCell, keepUnsheeted, MAX_CELL, readSampleSheet, sampleSheet, unescapeCell } from './sheet.ts';
 
-const filled = (form: SampleForm, more: SampleRow): SampleRow => ({ ...emptySampleRow(form), ...more });
+const rowWith = (form: SampleForm, more: SampleRow): SampleRow => ({ ...emptySampleRow(form), ...more });
 
-const GOI = filled('virusPlasmid', {
+const GOI = rowWith('virusPlasmid', {
   role: 'goi',
   plasmidName: 'pAAV-CAG-EGFP',
   resistance: 'AmpR',
@@ -76,8 +76,8 @@ describe('what is missing', () => {
 
   it('depends on what is delivered', () => {
     const row = { deliveryForm: 'glycerol', competentCells: 'DH5α', verification: 'insert' };
-    expect(sampleProblems('carrier', [filled('carrier', row)])).toEqual([]);
-    const dna = filled('carrier', { ...row, deliveryForm: 'dna' });
+    expect(sampleProblems('carrier', [rowWith('carrier', row)])).toEqual([]);
+    const dna = rowWith('carrier', { ...row, deliveryForm: 'dna' });
     expect(sampleProblems('carrier', [dna]).map((it) => it.field)).toEqual(['micrograms']);
   });
 });
@@ -215,8 +215,8 @@ describe('a sheet', () => {
     const long = 'GATC'.repeat(MAX_CELL);
     const before = [GOI, { ...GOI, plasmidName: 'pHelper', mapFileId: 'file-1', sequence: long }];
     const read = [
-      filled('virusPlasmid', { plasmidName: 'pHelper' }),
-      filled('virusPlasmid', { plasmidName: 'new' }),
+      rowWith('virusPlasmid', { plasmidName: 'pHelper' }),
+      rowWith('virusPlasmid', { plasmidName: 'new' }),
     ];
     expect(keepUnsheeted('virusPlasmid', read, before)).toMatchObject([
       { plasmidName: 'pHelper', mapFileId: 'file-1', sequence: long },

@@ -1,13 +1,12 @@
 // A spreadsheet that a person chose, as cells. The reader of xlsx files comes with the first one.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { parseCsv } from '#src/core/csv.ts';
+import type { Cells } from './readXlsx.ts';
 
 export const SHEET_ENDINGS = '.xlsx,.csv';
 
 /** Of the file; a template filled in to its end has a tenth of it. */
 const MAX_BYTES = 2_000_000;
-
-export type Cells = readonly (readonly unknown[])[];
 
 export type SheetFile =
   | { readonly at: 'cells'; readonly cells: Cells }

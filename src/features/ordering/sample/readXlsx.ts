@@ -2,7 +2,8 @@
 // may unpack to gigabytes, and the reader would start a worker from a text, which the policy of the page forbids.
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import type { Cells } from './readSheetFile.ts';
+
+export type Cells = readonly (readonly unknown[])[];
 
 /** Bytes of all parts that are read, unpacked. */
 const MAX_UNPACKED = 20_000_000;
