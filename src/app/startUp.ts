@@ -15,7 +15,7 @@ import { notifyMessage } from '#src/state/notices.ts';
 import { setLanguage } from '#src/state/preferences.ts';
 import { noteServerCapabilities } from '#src/state/serverCapabilities.ts';
 import { noteReached, onServerBack, startServerStatus } from '#src/state/serverStatus.ts';
-import { handleInvalidSession, onSession, startSession } from '#src/state/session.ts';
+import { handleInvalidSession, noteComingByToken, onSession, startSession } from '#src/state/session.ts';
 import { enterByLink, notifyLinkFailed } from '#src/state/signIn.ts';
 import { startStatus } from '#src/state/status.ts';
 import { openingVersion } from './version.ts';
@@ -120,6 +120,7 @@ function takeFromAddress(): HandedOver | undefined {
   if (!token || url.pathname.replace(/\/+$/, '') === paths.activate) return undefined;
   const language = languageOf(url.searchParams.get('lang'));
   url.searchParams.delete('token');
+  noteComingByToken();
   if (language) setLanguage(language);
   history.replaceState(history.state, '', url);
   return { token, language };

@@ -20,10 +20,20 @@ async function openAt(address: string, token: string | null) {
   vi.stubGlobal('location', Object.assign(new URL(address), { assign }));
   const { store, getStored: stored, removeStored: unstore } = await import('#src/core/localStorage.ts');
   unstore('accessToken');
+  vi.stubGlobal('sessionStorage', fakeStorage());
   if (token !== null) store('accessToken', token);
-  const { handleInvalidSession } = await import('./session.ts');
+  const { handleInvalidSession, noteComingByToken } = await import('./session.ts');
   const { answerBox } = await import('./messageBox.ts');
-  return { assign, handleInvalidSession, answerBox, token: () => stored('accessToken') };
+  return { assign, handleInvalidSession, noteComingByToken, answerBox, token: () => stored('accessToken') };
+}
+
+function fakeStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
 }
 
 const TOOL = 'https://lab.example/tools/primer';
@@ -42,13 +52,23 @@ describe('with a token stored', () => {
     expect(page.assign).not.toHaveBeenCalled();
   });
 
-  it('leads to the root where the address carries a token', async () => {
-    const page = await openAt(WITH_TOKEN, 'old');
+  it('leads to the root where the page came by a token of single sign-on', async () => {
+    const page = await openAt(TOOL, 'old');
+    page.noteComingByToken();
     const over = page.handleInvalidSession(true);
     page.answerBox(true);
     await over;
     expect(page.assign).toHaveBeenCalledWith('/');
     expect(openDialog).not.toHaveBeenCalled();
+  });
+
+  it('opens the login dialog where a mail led to the page with a token of its own', async () => {
+    const page = await openAt(WITH_TOKEN, 'old');
+    const over = page.handleInvalidSession(true);
+    page.answerBox(true);
+    await over;
+    expect(openDialog).toHaveBeenCalledWith('login');
+    expect(page.assign).not.toHaveBeenCalled();
   });
 
   it('changes nothing when the person does not agree', async () => {

@@ -4,7 +4,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { flush, forgetDrafts } from '#src/core/localDatabase.ts';
 import { getStored, onStored, removeStored, store } from '#src/core/localStorage.ts';
-import { currentUrl, reloadAt, searchParam } from '#src/core/navigation.ts';
+import { currentUrl, reloadAt } from '#src/core/navigation.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { closeDialog, openDialog } from './dialog.ts';
@@ -98,12 +98,34 @@ export function reset(): void {
   Object.assign(state, fromStorage());
 }
 
+const CAME_BY_TOKEN = 'cameByToken';
+
+/** Single sign-on takes the token out of the address at once; that the page came with one is remembered by its tab. */
+export function noteComingByToken(hasToken = true): void {
+  try {
+    if (hasToken) sessionStorage.setItem(CAME_BY_TOKEN, '1');
+    else sessionStorage.removeItem(CAME_BY_TOKEN);
+  } catch {
+    // A browser that keeps nothing opens the login dialog instead.
+  }
+}
+
+function hasComeByToken(): boolean {
+  try {
+    return sessionStorage.getItem(CAME_BY_TOKEN) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Codes 2 and 3 of a reply. What is on screen stays, so that it can be sent again after a new login. */
 export async function handleInvalidSession(hadToken: boolean): Promise<void> {
   if (hadToken && !(await ask(EXPIRED))) return;
   reset();
-  if (hadToken && searchParam('token') !== null) reloadAt(paths.root);
-  else openDialog('login');
+  if (hadToken && hasComeByToken()) {
+    noteComingByToken(false);
+    reloadAt(paths.root);
+  } else openDialog('login');
 }
 
 const EXPIRED = {

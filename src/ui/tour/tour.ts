@@ -1,0 +1,102 @@
+// The guided tour as driver.js draws it: one part of the page lit at a time, with its words and the ways on. Escape and *Skip*
+// end it, the arrow keys turn the pages; the page behind cannot be touched meanwhile.
+import { type Driver, driver, type PopoverDOM } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import css from './Tour.module.css';
+
+export interface TourStep {
+  /** The part of the page with that `data-guide`; none stands in the middle of the page. */
+  readonly part?: string | undefined;
+  /** Goes to the page that it is about, before it is shown; without the part its heading is lit. */
+  readonly open?: (() => void) | undefined;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface TourWords {
+  readonly skip: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly finish: string;
+}
+
+/** Gives the way to end it at once. `onEnd` is told whether the last step was reached and left by *Finish*. */
+export function startTour(
+  steps: readonly TourStep[],
+  words: TourWords,
+  onEnd: (isFinished: boolean) => void,
+): () => void {
+  let hasEnded = false;
+  // Not by the package's `onDestroyed`, which is not called while a step is still moving into its place.
+  const end = (isFinished: boolean) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    tour.destroy();
+    onEnd(isFinished);
+  };
+  const shown = steps.filter(({ part, open }) => part === undefined || open !== undefined || partOf(part));
+  const move = async (to: 1 | -1, index: number | undefined) => {
+    const target = shown[(index ?? 0) + to];
+    target?.open?.();
+    if (target?.open !== undefined) await waitForPart(target.part);
+    if (to === 1) tour.moveNext();
+    else tour.movePrevious();
+  };
+  const tour: Driver = driver({
+    steps: shown.map(({ part, title, text, open }) => ({
+      ...(part !== undefined && { element: () => (partOf(part) ?? (open && headingOfPage()))! }),
+      popover: { title, description: text, side: 'bottom', align: 'start' },
+    })),
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: 220,
+    overlayOpacity: 0.55,
+    overlayClickBehavior: () => {},
+    disableActiveInteraction: true,
+    skipMissingElement: true,
+    stagePadding: 6,
+    stageRadius: 8,
+    popoverClass: css.tour!,
+    showProgress: true,
+    progressText: '{{current}} / {{total}}',
+    nextBtnText: words.next,
+    prevBtnText: words.previous,
+    doneBtnText: words.finish,
+    onPopoverRender: (popover) => dress(popover, words.skip),
+    onNextClick: (_, __, { index }) => void move(1, index),
+    onPrevClick: (_, __, { index }) => void move(-1, index),
+    onDoneClick: () => end(true),
+    onDestroyStarted: () => end(false),
+  });
+  tour.drive();
+  return () => end(false);
+}
+
+function partOf(part: string): Element | null {
+  return findVisible(`[data-guide="${part}"]`);
+}
+
+const LONGEST_WAIT_MS = 2_000;
+
+/** A page that was not visited yet is fetched and drawn first. */
+async function waitForPart(part: string | undefined): Promise<void> {
+  const end = performance.now() + LONGEST_WAIT_MS;
+  do await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (part !== undefined && !partOf(part) && performance.now() < end);
+}
+
+function headingOfPage(): Element | null {
+  return findVisible('main h1');
+}
+
+/** Pages that were left stay in the document, hidden. */
+function findVisible(selector: string): Element | null {
+  return [...document.querySelectorAll(selector)].find((it) => it.checkVisibility()) ?? null;
+}
+
+function dress({ wrapper, closeButton, nextButton }: PopoverDOM, skip: string): void {
+  closeButton.textContent = skip;
+  closeButton.setAttribute('aria-label', skip);
+  wrapper.setAttribute('aria-modal', 'true');
+  // After the package has given the focus to the first button, which is *Skip*.
+  queueMicrotask(() => nextButton.focus({ preventScroll: true }));
+}
