@@ -185,7 +185,7 @@ export const ordersShapes = {
     ids: CHECKOUT_IDS,
   }),
   placeCardOrder: shape({
-    input: z.strictObject({ ...checkout, cardId: id }),
+    input: z.strictObject({ ...checkout, cardId: id.nullable() }),
     output: placed,
     ids: [...CHECKOUT_IDS, 'cardId'],
   }),

@@ -8,9 +8,6 @@ export const pending = [
   'listQuotations',
   'getQuotation',
   'editQuotation',
-  'previewSettlement',
-  'placeOrder',
-  'placeCardOrder',
   'updateSample',
   'getQuestionnaireId',
   'getQuestionnaire',
@@ -35,8 +32,6 @@ export const pending = [
   'countCouponsEn',
   'getCouponCn',
   'getCouponEn',
-  'listSettlementCouponsCn',
-  'listSettlementCouponsEn',
 ] as const satisfies readonly CallName[];
 
 export type PendingCall = (typeof pending)[number];

@@ -5,6 +5,7 @@ import { googleHandlers } from './features/google/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
+import { settlementHandlers } from './features/settlement/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { uploadsHandlers } from './features/uploads/handlers.ts';
 import { vectorsHandlers } from './features/vectors/handlers.ts';
@@ -21,4 +22,5 @@ export const handlers = {
   ...uploadsHandlers,
   ...cartHandlers,
   ...paymentHandlers,
+  ...settlementHandlers,
 } satisfies Handlers<BuiltCall>;

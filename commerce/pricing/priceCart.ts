@@ -32,22 +32,29 @@ export interface PricingContext {
 }
 
 /** Pieces of products, by the ids of their lines. */
-type Shipment = readonly { readonly lineId: string; readonly quantity: number }[];
+export type Shipment = readonly { readonly lineId: string; readonly quantity: number }[];
 
 export function priceCart(
   items: readonly PricedItem[],
   catalogue: Catalogue,
   context: PricingContext,
 ): Statement {
-  const { site, settings } = context;
-  const free = freeTubesOf(items, catalogue, site);
+  const free = freeTubesOf(items, catalogue, context.site);
   const plain = items.map((it) => lineOf(it, catalogue, { ...context, free: free.get(it.id) ?? 0 }));
+  return totalLines(plain, freightPartsOf(items, catalogue, context), context);
+}
+
+/** The statement of priced lines: discount, points, freight and taxes over them. */
+export function totalLines(
+  plain: readonly StatementLine[],
+  freightParts: readonly PricePart[],
+  { site, settings, coupon, ...context }: Omit<PricingContext, 'shipments'>,
+): Statement {
   const productTotal = sumOf(plain.map((it) => it.subtotal ?? 0));
-  const discount = discountOf(context.coupon, productTotal);
+  const discount = discountOf(coupon, productTotal);
   const lines = spreadDiscount(plain, discount);
   const points = Math.min(context.points, pointsLimitOf(productTotal, discount, settings));
   const pointsWorth = points * settings.pointWorth;
-  const freightParts = freightPartsOf(items, catalogue, context);
   const freight = sumOf(freightParts.map((it) => it.amount));
   const amountAfterDiscount = productTotal - discount - pointsWorth;
   return {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { CUSTOMER_TYPES } from '#contract/session.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/db/tables/accounts.ts';
+import { giveNewUserCoupon } from '#server/ordering/coupons.ts';
 import { newId, type Random } from './secrets.ts';
 
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -33,7 +34,7 @@ export interface Made {
 
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'registeredAt'>;
 
-/** Undefined when its phone or address has an account: of ten at the same moment one makes it. */
+/** With the coupon of a new user. Undefined when its phone or address has an account: of ten at the same moment one makes it. */
 export async function makeAccount(
   tx: Tx,
   it: NewAccount,
@@ -41,6 +42,7 @@ export async function makeAccount(
 ): Promise<Account | undefined> {
   const row = { ...it, id: newId(random), registeredAt: now };
   const [made] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
+  if (made !== undefined) await giveNewUserCoupon(tx, made, { random, now });
   return made;
 }
 

@@ -189,7 +189,7 @@ const NOT_ME: LocalizedText = {
   zh: '仅打开链接不会激活账号。如非本人注册，请忽略此邮件，或在该页面删除此注册信息。',
 };
 
-interface Written {
+export interface Written {
   readonly subject: LocalizedText;
   readonly body: { readonly [Language in keyof LocalizedText]: readonly string[] };
 }

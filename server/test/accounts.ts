@@ -52,6 +52,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
   await database.transaction((tx) =>
     requestPayment(tx, { ...toPay, currency: 'CNY' as const }, site.clock.now),
   );
+  await site.ask('saveOrganization', samples.saveOrganization(nothing));
   const owned: Owned = {
     addressId: (await site.ask('saveAddress', address)).data?.id ?? '',
     invoiceInfoId: (await site.ask('saveInvoiceInfo', invoice)).data?.id ?? '',

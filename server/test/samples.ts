@@ -75,6 +75,21 @@ const vectors = {
   ],
 };
 
+function checkoutOf(own: Owned) {
+  return {
+    cartIds: [own.stockLineId],
+    addressId: own.addressId,
+    invoiceInfoId: own.invoiceInfoId,
+    couponRecordId: null,
+    points: 0,
+    splitShipments: [
+      { addressId: own.addressId, remark: 'second lab', lines: [{ lineId: own.stockLineId, quantity: 1 }] },
+    ],
+    shippingNote: 'ring twice',
+    remark: 'for the spring course',
+  };
+}
+
 export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Name> } = {
   getSystemId: () => ({}),
   getRegion: () => ({}),
@@ -208,6 +223,19 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     sample: plasmidSample(own.vectorId, own.fileId),
   }),
   copyCartItem: ({ virusLineId }) => ({ id: virusLineId }),
+
+  previewSettlement: (own) => ({
+    cartIds: [own.stockLineId],
+    addressId: own.addressId,
+    invoiceInfoId: own.invoiceInfoId,
+    couponRecordId: null,
+    points: 0,
+    shipments: [[{ lineId: own.stockLineId, quantity: 1 }]],
+  }),
+  placeOrder: (own) => ({ ...checkoutOf(own), isQuotationOnly: 0 }),
+  placeCardOrder: (own) => ({ ...checkoutOf(own), cardId: own.cardId }),
+  listSettlementCouponsCn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
+  listSettlementCouponsEn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
   downloadTemplate: ({ virusLineId }) => ({ template: 'virusPlasmid', cartId: virusLineId }),
 
   startPayment: ({ orderId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711' }),

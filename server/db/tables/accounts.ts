@@ -148,6 +148,7 @@ export const pointsEntries = pgTable('points_entries', {
   points: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),
   orderNumber: text('order_number'),
+  cause: text().unique(),
   at: moment('at').notNull(),
 });
 

@@ -3,6 +3,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { cartLines, orderedVectors, products } from '#server/db/tables/cart.ts';
+import { quotationLines } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { syncedItems } from '#server/db/tables/vectors.ts';
 import type { VectorCopy } from '#server/reading/copyVector.ts';
@@ -98,7 +99,8 @@ export async function accountUsage(tx: Tx, accountId: string): Promise<Held> {
       count(*) filter (where line.service_id is null)::int as products,
       count(*)::int as lines,
       coalesce(sum(line.size + coalesce(vector.marks_size, 0)), 0)::float8 as text,
-      (select coalesce(sum(size), 0)::float8 from ordered_vectors where account_id = ${accountId}) as sequences
+      (select coalesce(sum(size), 0)::float8 from ordered_vectors copy where account_id = ${accountId}
+        and exists (select 1 from cart_lines where ordered_vector_id = copy.id)) as sequences
     from cart_lines line left join ordered_vectors vector on vector.id = line.ordered_vector_id
     where line.account_id = ${accountId}`);
   return rows[0] ?? { products: 0, lines: 0, text: 0, sequences: 0 };
@@ -218,13 +220,18 @@ export async function sequenceOf(tx: Tx, accountId: string, id: string): Promise
   return row?.genBank;
 }
 
-/** Copies that no line holds any longer. */
+/** Copies that no line of the cart or of a quotation holds any longer. */
 export async function dropCopies(tx: Tx, accountId: string): Promise<void> {
   const held = tx
     .select({ one: sql`1` })
     .from(cartLines)
     .where(eq(cartLines.orderedVectorId, orderedVectors.id));
-  await tx.delete(orderedVectors).where(and(eq(orderedVectors.accountId, accountId), notExists(held)));
+  const quoted = tx
+    .select({ one: sql`1` })
+    .from(quotationLines)
+    .where(eq(quotationLines.orderedVectorId, orderedVectors.id));
+  const isFree = and(notExists(held), notExists(quoted));
+  await tx.delete(orderedVectors).where(and(eq(orderedVectors.accountId, accountId), isFree));
 }
 
 /** Which of these are on the shelf. */

@@ -1,0 +1,78 @@
+// Checkout: what the selected lines cost and what keeps them from being ordered, the coupons for them, and placing them.
+import { and, eq } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
+import { accountById } from '#server/auth/accounts.ts';
+import type { Tx } from '#server/db/database.ts';
+import { accountEntries } from '#server/db/tables/accounts.ts';
+import { type Context, type Handlers, type Reply, refuse, reply } from '#server/http/handler.ts';
+import { message } from '#server/http/messages.ts';
+import { couponAnswer } from '#server/ordering/coupons.ts';
+import { place } from '#server/ordering/place.ts';
+import { settle } from '#server/ordering/settle.ts';
+import { words } from '#server/ordering/words.ts';
+
+export const settlementHandlers = {
+  async previewSettlement(input, { tx, session, deps, language }) {
+    const account = await accountById(tx, session.userId);
+    if (account === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
+    const now = deps.clock();
+    const settlement = await settle(tx, account, input, { now, language });
+    if ('message' in settlement) return settlement;
+    const { statement, blocks, maxPoints, coupons } = settlement;
+    const answer: OutputOf<'previewSettlement'> = {
+      statement: statement as OutputOf<'previewSettlement'>['statement'],
+      blocks: blocks.slice(0, 1_000),
+      ...{ maxPoints, pointsBalance: account.points },
+      coupons: coupons.map((it) => couponAnswer(it, { language, now })),
+    };
+    return reply(answer);
+  },
+
+  async placeOrder(input, { tx, session, deps, language }) {
+    return place(tx, input, { accountId: session.userId, language }, deps);
+  },
+
+  /** The page goes on to the provider with `startPayment`; the card is the one that is offered there first. */
+  async placeCardOrder({ cardId, ...input }, { tx, session, deps, language }) {
+    const { userId: accountId } = session;
+    if (cardId !== null && !(await hasCard(tx, accountId, cardId))) return refuse(words.cardGone, NOT_FOUND);
+    return place(tx, { ...input, isQuotationOnly: 0 }, { accountId, language }, deps);
+  },
+
+  listSettlementCouponsCn: (input, context) => listCoupons(input, context, 0),
+  listSettlementCouponsEn: (input, context) => listCoupons(input, context, 1),
+} satisfies Handlers<
+  | 'previewSettlement'
+  | 'placeOrder'
+  | 'placeCardOrder'
+  | 'listSettlementCouponsCn'
+  | 'listSettlementCouponsEn'
+>;
+
+async function hasCard(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const { accountId: owner, kind, id: own } = accountEntries;
+  return (await tx.$count(accountEntries, and(eq(owner, accountId), eq(kind, 'card'), eq(own, id)))) > 0;
+}
+
+/** An account has coupons of its own site alone. */
+async function listCoupons(
+  { page, size, cartIds }: InputOf<'listSettlementCouponsCn'>,
+  {
+    tx,
+    session,
+    deps,
+    language,
+  }: Pick<Context<'listSettlementCouponsCn'>, 'tx' | 'session' | 'deps' | 'language'>,
+  site: 0 | 1,
+): Promise<Reply<OutputOf<'listSettlementCouponsCn'>>> {
+  const account = await accountById(tx, session.userId);
+  if (account === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
+  const now = deps.clock();
+  const nothing = { addressId: null, invoiceInfoId: null, couponRecordId: null, points: 0, shipments: [] };
+  const settlement = await settle(tx, account, { cartIds, ...nothing }, { now, language });
+  if ('message' in settlement) return settlement;
+  const coupons = settlement.coupons.filter((it) => it.definition.site === site);
+  const rows = coupons.slice((page - 1) * size, page * size);
+  return reply({ total: coupons.length, rows: rows.map((it) => couponAnswer(it, { language, now })) });
+}

@@ -1,0 +1,223 @@
+// Checkout over the real contract: what a cart costs, what stands in the way, and that each effect of placing happens once,
+// however many come at the same moment.
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/contract.ts';
+import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
+import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
+import { orderedVectors } from '#server/db/tables/cart.ts';
+import {
+  couponRecords,
+  onlineOrders,
+  orderSteps,
+  quotationLines,
+  quotations,
+} from '#server/db/tables/ordering.ts';
+import { changePoints } from '#server/ordering/points.ts';
+import { type Person, person } from '#server/test/accounts.ts';
+import { plasmidSample } from '#server/test/cartSamples.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { atOnce, frontDoor } from '#server/test/people.ts';
+import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+const SUCCESS = '00000000';
+
+let me: Person;
+let couponId: string;
+beforeEach(async () => {
+  me = await person(site, '13800138000');
+  site.token = await me.token();
+  const [coupon] = await here.database.db
+    .select()
+    .from(couponRecords)
+    .where(eq(couponRecords.accountId, me.id));
+  couponId = coupon?.id ?? '';
+});
+
+/** 40 tubes more than are free: 400 yuan. */
+async function addPriced(tubes = 60): Promise<string> {
+  const detail = { productType: 8, tubes, microlitres: 50 } as const;
+  const { data, msg } = await site.ask('addCart', { detail, quantity: 1, services: [] });
+  if (data === null) throw new Error(msg);
+  return data.id;
+}
+
+async function addSynthesis(): Promise<string> {
+  const detail = { productType: 2, name: 'lacZ', sequence: 'ATGACC', remark: '' } as const;
+  const { data, msg } = await site.ask('addCart', { detail, quantity: 1, services: [] });
+  if (data === null) throw new Error(msg);
+  return data.id;
+}
+
+function checkout(cartIds: readonly string[], more: object = {}): InputOf<'placeOrder'> {
+  return {
+    ...{ cartIds: [...cartIds], addressId: me.owned.addressId, invoiceInfoId: me.owned.invoiceInfoId },
+    ...{ couponRecordId: null, points: 0, splitShipments: [], shippingNote: '', remark: '' },
+    ...{ isQuotationOnly: 0 as const, ...more },
+  };
+}
+
+function preview(cartIds: readonly string[], more: object = {}) {
+  const { addressId, invoiceInfoId, couponRecordId, points } = checkout(cartIds);
+  return site.ask('previewSettlement', {
+    ...{ cartIds: [...cartIds], addressId, invoiceInfoId, couponRecordId, points, shipments: [], ...more },
+  });
+}
+
+const db = () => here.database.db;
+const givePoints = (points: number) =>
+  here.database.transaction((tx) =>
+    changePoints(tx, {
+      ...{ accountId: me.id, points, reason: 'activity', cause: `gift ${points}`, orderNumber: null },
+      at: site.clock.now,
+    }),
+  );
+const balance = async () => (await db().select().from(accounts).where(eq(accounts.id, me.id)))[0]?.points;
+
+describe('a preview', () => {
+  it('prices the lines, offers the coupon of a new user, and says how many points may be spent', async () => {
+    await givePoints(50_000);
+    const { data } = await preview([await addPriced()], { couponRecordId: couponId, points: 1_000 });
+    expect(data).toMatchObject({
+      blocks: [],
+      maxPoints: 12_000,
+      pointsBalance: 50_000,
+      coupons: [
+        { id: couponId, couponName: expect.any(String), discountAmount: 10_000, isUsable: 1, status: 0 },
+      ],
+    });
+    expect(data?.statement).toMatchObject({
+      ...{ productTotal: 40_000, discount: 10_000, points: 1_000, freight: 3_000, toReview: 0 },
+      total: 40_000 - 10_000 - 1_000 + 3_000,
+    });
+  });
+
+  it('lists everything that stands in the way at once, with the lines', async () => {
+    await db().update(accounts).set({ organization: null }).where(eq(accounts.id, me.id));
+    const { plasmidLineId, virusLineId } = me.owned;
+    const { data } = await preview([plasmidLineId, virusLineId], {
+      ...{ addressId: null, invoiceInfoId: 'gone', couponRecordId: 'gone', points: 1 },
+    });
+    expect(data?.blocks.map((it) => [it.why, it.lineId])).toEqual([
+      ['sampleMissing', plasmidLineId],
+      ['sampleMissing', virusLineId],
+      ['organizationIncomplete', null],
+      ['addressMissing', null],
+      ['invoiceMissing', null],
+      ['couponGone', null],
+      ['pointsExceeded', null],
+    ]);
+    expect((await preview([])).data?.blocks[0]?.why).toBe('nothingSelected');
+  });
+
+  it('refuses more pieces in a split shipment than are ordered', async () => {
+    const lineId = await addPriced();
+    const parts = (quantity: number) => ({ shipments: [[{ lineId, quantity }]] });
+    expect(await preview([lineId], parts(1))).toMatchObject({ code: SUCCESS });
+    expect(await preview([lineId], parts(2))).toMatchObject({ data: null });
+  });
+});
+
+describe('placing', () => {
+  it('orders a priced cart at once: lines copied, cart emptied of them, coupon held, points spent, a letter', async () => {
+    await givePoints(50_000);
+    const lineId = await addPriced();
+    const input = checkout([lineId], { couponRecordId: couponId, points: 1_000 });
+    const { data } = await site.ask('placeOrder', input);
+    expect(data).toMatchObject({
+      needsReview: 0,
+      total: 32_000,
+      orderNumber: expect.stringMatching(/^S\d{6}-/),
+    });
+    expect((await site.ask('listCart', {})).data?.some((it) => it.id === lineId)).toBe(false);
+    expect(await balance()).toBe(49_000);
+    expect(await db().select().from(quotations)).toMatchObject([{ status: 'ordered', points: 1_000 }]);
+    expect(await db().select().from(quotationLines)).toMatchObject([{ id: lineId, productType: 8 }]);
+    expect(await db().select().from(orderSteps)).toMatchObject([{ lineId, progress: 'ordered' }]);
+    const [coupon] = await db().select().from(couponRecords).where(eq(couponRecords.id, couponId));
+    expect(coupon?.quotationId).toBe(data?.quotationId);
+    const { rows } = await db().execute(sql`select target, subject from outbox`);
+    expect(rows).toEqual([{ target: 'wang.wei@example.com', subject: expect.stringContaining('S2611') }]);
+  });
+
+  it('makes a quotation alone where only that is asked for, and one under evaluation where people must price it', async () => {
+    const ready = await site.ask('placeOrder', checkout([await addPriced()], { isQuotationOnly: 1 }));
+    expect(ready.data).toMatchObject({ orderId: null, needsReview: 0, total: 43_000 });
+    const reviewed = await site.ask('placeOrder', checkout([await addSynthesis()]));
+    expect(reviewed.data).toMatchObject({ orderId: null, needsReview: 1, total: null });
+    const statuses = (await db().select().from(quotations)).map((it) => it.status);
+    expect(statuses.sort()).toEqual(['readyToOrder', 'underEvaluation']);
+    expect(await db().select().from(onlineOrders)).toEqual([]);
+  });
+
+  it('keeps the vector that was ordered when the cart lets go of it', async () => {
+    const { plasmidLineId: cartId, vectorId, fileId } = me.owned;
+    await site.ask('saveSample', { cartId, sample: plasmidSample(vectorId, fileId) });
+    expect(await site.ask('placeOrder', checkout([cartId]))).toMatchObject({ code: SUCCESS });
+    const [line] = await db().select().from(quotationLines);
+    const left = (await site.ask('listCart', {})).data ?? [];
+    await site.ask('deleteCart', { ids: left.map((it) => it.id) });
+    const kept = await db().select().from(orderedVectors);
+    expect(kept).toMatchObject([{ id: line?.orderedVectorId, digest: expect.stringContaining('cdseguid=') }]);
+  });
+
+  it('is refused with every reason in one message', async () => {
+    const { code, msg } = await site.ask(
+      'placeOrder',
+      checkout([me.owned.plasmidLineId], { addressId: 'gone' }),
+      { 'accept-language': 'en_us' },
+    );
+    expect(code).not.toBe(SUCCESS);
+    expect(msg).toMatch(/sample information is missing.*shipping address/);
+    expect(await db().select().from(quotations)).toEqual([]);
+  });
+});
+
+describe('at the same moment', { timeout: 60_000 }, () => {
+  it('twenty with one key place one order', async () => {
+    const input = checkout([await addPriced()]);
+    expect(await atOnce(20, () => site.ask('placeOrder', input, { [IDEMPOTENCY_KEY]: 'one-click' }))).toBe(
+      20,
+    );
+    expect(await db().select().from(onlineOrders)).toHaveLength(1);
+  });
+
+  it('twenty with twenty keys order one cart once', async () => {
+    const input = checkout([await addPriced()]);
+    const ask = (at: number) => site.ask('placeOrder', input, { [IDEMPOTENCY_KEY]: `click-${at}-x` });
+    expect(await atOnce(20, ask)).toBe(1);
+    expect(await db().select().from(onlineOrders)).toHaveLength(1);
+  });
+
+  it('twenty with one coupon have it once', async () => {
+    const lines = await Promise.all(Array.from({ length: 20 }, () => addPriced()));
+    const ask = (at: number) =>
+      site.ask('placeOrder', checkout([lines[at] ?? ''], { couponRecordId: couponId }));
+    expect(await atOnce(20, ask)).toBe(1);
+  });
+
+  it('nineteen that spend 300 of 1,000 points each leave 100', async () => {
+    await givePoints(1_000);
+    const lines = await Promise.all(Array.from({ length: 19 }, () => addPriced()));
+    const ask = (at: number) => site.ask('placeOrder', checkout([lines[at] ?? ''], { points: 300 }));
+    expect(await atOnce(19, ask)).toBe(3);
+    expect(await balance()).toBe(100);
+    const [sum] = await db()
+      .select({ points: sql<number>`sum(${pointsEntries.points})::int` })
+      .from(pointsEntries)
+      .where(eq(pointsEntries.accountId, me.id));
+    expect(sum?.points).toBe(100);
+  });
+});
+
+it('asks for the organization, and says where it is completed', async () => {
+  await db().update(accounts).set({ organization: null }).where(eq(accounts.id, me.id));
+  const { msg } = await site.ask('placeOrder', checkout([await addPriced()]), { 'accept-language': 'zh_cn' });
+  expect(msg).toContain('个人中心 - 基本信息');
+  await site.ask('saveOrganization', samples.saveOrganization(OWNS_NOTHING));
+  const input = checkout([await addPriced()]);
+  expect(await site.ask('placeOrder', input)).toMatchObject({ code: SUCCESS });
+});

@@ -1,0 +1,145 @@
+// Coupons that accounts hold. A quotation takes one in a single statement: of twenty at the same moment one has it.
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import {
+  type CouponDefinition,
+  couponStatusOf,
+  couponTimesOf,
+  isCouponUsable,
+  NEW_USER_COUPON,
+} from '#commerce/coupon/coupon.ts';
+import type { OutputOf } from '#contract/contract.ts';
+
+import { newId, type Random } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Account } from '#server/db/tables/accounts.ts';
+import { couponRecords, coupons } from '#server/db/tables/ordering.ts';
+
+export type CouponRow = typeof couponRecords.$inferSelect & {
+  readonly definition: typeof coupons.$inferSelect;
+};
+
+const MAX_COUPONS = 100;
+
+interface Chance {
+  readonly random: Random;
+  readonly now: Date;
+}
+
+/** Of the account, for its site; those that end last first. */
+export async function couponsOf(
+  tx: Tx,
+  { id, registerSite }: Pick<Account, 'id' | 'registerSite'>,
+): Promise<readonly CouponRow[]> {
+  const rows = await tx
+    .select()
+    .from(couponRecords)
+    .innerJoin(coupons, eq(coupons.id, couponRecords.couponId))
+    .where(and(eq(couponRecords.accountId, id), eq(coupons.site, registerSite)))
+    .orderBy(desc(couponRecords.endsAt), couponRecords.id)
+    .limit(MAX_COUPONS);
+  return rows.map((it) => ({ ...it.coupon_records, definition: it.coupons }));
+}
+
+/** False where it is not the account's, not valid now, or another quotation has it. */
+export async function holdCoupon(
+  tx: Tx,
+  {
+    recordId,
+    accountId,
+    quotationId,
+    now,
+  }: {
+    readonly recordId: string;
+    readonly accountId: string;
+    readonly quotationId: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const isFree = and(
+    eq(couponRecords.id, recordId),
+    eq(couponRecords.accountId, accountId),
+    isNull(couponRecords.quotationId),
+    lte(couponRecords.beginsAt, now),
+    gt(couponRecords.endsAt, now),
+  );
+  const held = await tx.update(couponRecords).set({ quotationId }).where(isFree).returning();
+  return held.length > 0;
+}
+
+/** A quotation lets go of its coupon, or hands it to its next revision. */
+export async function passCoupon(tx: Tx, quotationId: string, to: string | null): Promise<void> {
+  await tx.update(couponRecords).set({ quotationId: to }).where(eq(couponRecords.quotationId, quotationId));
+}
+
+/** S9: on registration, where the site has one. Once an account. */
+export async function giveNewUserCoupon(tx: Tx, account: Account, { random, now }: Chance): Promise<void> {
+  if (account.registerSite !== NEW_USER_COUPON.site) return;
+  await tx.insert(coupons).values(definitionRow(NEW_USER_COUPON, now)).onConflictDoNothing();
+  // As an operator may have changed it.
+  const [definition] = await tx.select().from(coupons).where(eq(coupons.id, NEW_USER_COUPON.id));
+  if (definition !== undefined) await giveCoupon(tx, definition, account.id, { random, now });
+}
+
+async function giveCoupon(
+  tx: Tx,
+  it: typeof coupons.$inferSelect,
+  accountId: string,
+  { random, now }: Chance,
+): Promise<void> {
+  const { begins, ends } = couponTimesOf(validityOf(it), now);
+  const times = { claimedAt: now, beginsAt: begins, endsAt: ends };
+  await tx
+    .insert(couponRecords)
+    .values({ id: newId(random), couponId: it.id, accountId, ...times })
+    .onConflictDoNothing();
+}
+
+function definitionRow({ validity, ...it }: CouponDefinition & { readonly id: string }, now: Date) {
+  return {
+    ...{ id: it.id, site: it.site, name: it.name, instructions: it.instructions, terms: it.terms },
+    ...{ useTimeType: validity.useTimeType, createdAt: now },
+    ...(validity.useTimeType === 0
+      ? { validDays: validity.days }
+      : { validStart: validity.start, validEnd: validity.end }),
+  };
+}
+
+function validityOf(it: typeof coupons.$inferSelect): CouponDefinition['validity'] {
+  return it.validStart !== null && it.validEnd !== null
+    ? { useTimeType: 1, start: it.validStart, end: it.validEnd }
+    : { useTimeType: 0, days: it.validDays ?? 1 };
+}
+
+export function isUsable(it: CouponRow, now: Date): boolean {
+  return isCouponUsable(recordOf(it), now);
+}
+
+/** As S3 shows it. */
+export function couponAnswer(
+  it: CouponRow,
+  { language, now }: { readonly language: 'en' | 'zh'; readonly now: Date },
+): OutputOf<'previewSettlement'>['coupons'][number] {
+  const { definition } = it;
+  const { terms } = definition;
+  return {
+    id: it.id,
+    couponId: it.couponId,
+    couponName: definition.name[language],
+    status: couponStatusOf(recordOf(it), now),
+    useTimeType: definition.useTimeType,
+    validDays: definition.validDays,
+    validStartTime: definition.validStart?.toISOString() ?? null,
+    validEndTime: definition.validEnd?.toISOString() ?? null,
+    couponTime: it.beginsAt.toISOString(),
+    couponTimeEnd: it.endsAt.toISOString(),
+    discountContentType: terms.kind === 'amount' ? 0 : 1,
+    discountAmount: terms.kind === 'amount' ? terms.amount : null,
+    discountRate: terms.kind === 'rate' ? terms.offBasisPoints / 100 : null,
+    couponInstructions: definition.instructions[language],
+    isUsable: isUsable(it, now) ? 1 : 0,
+  };
+}
+
+function recordOf({ beginsAt, endsAt, quotationId }: CouponRow) {
+  return { begins: beginsAt, ends: endsAt, isHeld: quotationId !== null };
+}

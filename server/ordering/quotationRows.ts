@@ -1,0 +1,139 @@
+// Rows of quotations. Those of a customer are asked for with the account: an id of someone else's is as one that is not there.
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '#commerce/states/machine.ts';
+import { newId, type Random } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import { orderedVectors } from '#server/db/tables/cart.ts';
+import {
+  onlineOrders,
+  orderSteps,
+  quotationEvents,
+  quotationLines,
+  quotations,
+} from '#server/db/tables/ordering.ts';
+
+export type QuotationRow = typeof quotations.$inferSelect;
+export type QuotationLineRow = typeof quotationLines.$inferSelect;
+export type OrderRow = typeof onlineOrders.$inferSelect;
+
+/** Held until the transaction ends. */
+export async function lockQuotation(
+  tx: Tx,
+  id: string,
+  accountId?: string,
+): Promise<QuotationRow | undefined> {
+  const ofAccount = accountId === undefined ? undefined : eq(quotations.accountId, accountId);
+  const [row] = await tx
+    .select()
+    .from(quotations)
+    .where(and(eq(quotations.id, id), ofAccount))
+    .for('update');
+  return row;
+}
+
+export async function linesOfQuotation(tx: Tx, quotationId: string) {
+  return tx
+    .select({ line: quotationLines, vector: orderedVectors })
+    .from(quotationLines)
+    .leftJoin(orderedVectors, eq(orderedVectors.id, quotationLines.orderedVectorId))
+    .where(eq(quotationLines.quotationId, quotationId))
+    .orderBy(asc(quotationLines.place));
+}
+
+export async function insertQuotation(
+  tx: Tx,
+  row: Omit<typeof quotations.$inferInsert, 'id' | 'number' | 'changedAt'> & { readonly number?: string },
+  lines: readonly Omit<typeof quotationLines.$inferInsert, 'quotationId' | 'place'>[],
+  random: Random,
+): Promise<QuotationRow> {
+  const number = row.number ?? (await nextNumber(tx, 'quotation_numbers', 'Q', row.createdAt));
+  const [made] = await tx
+    .insert(quotations)
+    .values({ ...row, id: newId(random), number, changedAt: row.createdAt })
+    .returning();
+  if (made === undefined) throw new Error('a quotation was not kept');
+  await tx.insert(quotationLines).values(lines.map((it, place) => ({ ...it, place, quotationId: made.id })));
+  return made;
+}
+
+export async function changeQuotation(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof quotations.$inferInsert>,
+): Promise<QuotationRow> {
+  const [row] = await tx.update(quotations).set(change).where(eq(quotations.id, id)).returning();
+  if (row === undefined) throw new Error('a quotation that was held is gone');
+  return row;
+}
+
+export async function logQuotation(
+  tx: Tx,
+  quotationId: string,
+  it: { readonly act: string; readonly actor: Actor; readonly note?: string; readonly at: Date },
+): Promise<void> {
+  await tx.insert(quotationEvents).values({ ...it, quotationId });
+}
+
+/** The one order of a quotation; undefined where it has one already. */
+export async function insertOrder(
+  tx: Tx,
+  quotation: QuotationRow,
+  { random, now }: { readonly random: Random; readonly now: Date },
+): Promise<OrderRow | undefined> {
+  const number = await nextNumber(tx, 'order_numbers', 'S', now);
+  const { accountId, id: quotationId } = quotation;
+  const [order] = await tx
+    .insert(onlineOrders)
+    .values({
+      id: newId(random),
+      number,
+      accountId,
+      quotationId,
+      createdAt: now,
+      changedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (order === undefined) return undefined;
+  const lines = await tx
+    .select({ lineId: quotationLines.id })
+    .from(quotationLines)
+    .where(eq(quotationLines.quotationId, quotationId));
+  const step = { orderId: order.id, progress: 'ordered', actor: 'customer', at: now } as const;
+  await tx.insert(orderSteps).values(lines.map(({ lineId }) => ({ ...step, lineId })));
+  return order;
+}
+
+/** Q for a quotation, S for an order, the day, and a number that goes on. */
+async function nextNumber(
+  tx: Tx,
+  sequence: 'quotation_numbers' | 'order_numbers',
+  letter: 'Q' | 'S',
+  at: Date,
+): Promise<string> {
+  const { rows } = await tx.execute<{ next: string }>(
+    sql`select nextval(${sequence}::regclass)::text as next`,
+  );
+  const day = at.toISOString().slice(2, 10).replaceAll('-', '');
+  return `${letter}${day}-${(rows[0]?.next ?? '').padStart(5, '0')}`;
+}
+
+export async function orderOfQuotation(tx: Tx, quotationId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(onlineOrders).where(eq(onlineOrders.quotationId, quotationId));
+  return row;
+}
+
+/** By line, the steps it took, the last one last. */
+export async function stepsOfOrder(tx: Tx, orderId: string) {
+  return tx.select().from(orderSteps).where(eq(orderSteps.orderId, orderId)).orderBy(asc(orderSteps.id));
+}
+
+/** The latest revision that names this one. */
+export async function nextRevisionOf(tx: Tx, id: string): Promise<QuotationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(quotations)
+    .where(eq(quotations.revisionOf, id))
+    .orderBy(desc(quotations.revision));
+  return row;
+}

@@ -1,0 +1,218 @@
+// What is done to a quotation, by the table of commerce/quotation: the step is checked, written, and its effects happen in the
+// same transaction, each once.
+import { formatMoney } from '#commerce/money/money.ts';
+import { pointsCauseOf } from '#commerce/points/points.ts';
+import {
+  type QuotationAct,
+  type QuotationEffect,
+  stepQuotation,
+  validUntilOf,
+} from '#commerce/quotation/quotation.ts';
+import type { Actor } from '#commerce/states/machine.ts';
+import { accountById } from '#server/auth/accounts.ts';
+import { staff } from '#server/auth/roles.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Deps, Letter } from '#server/deps.ts';
+import { type Refused, refuse } from '#server/http/handler.ts';
+import type { For } from '#server/mail/letters.ts';
+import {
+  orderLetter,
+  type QuotationFacts,
+  quotationClosedLetter,
+  quoteLetter,
+  staffLetter,
+} from '#server/mail/orderLetters.ts';
+import { requestPayment } from '#server/payment/payments.ts';
+import { productOf } from '#server/settings.ts';
+import { catalogueNow } from './cartPricing.ts';
+import { passCoupon } from './coupons.ts';
+import { changePoints } from './points.ts';
+import {
+  changeQuotation,
+  insertOrder,
+  insertQuotation,
+  linesOfQuotation,
+  logQuotation,
+  type OrderRow,
+  type QuotationRow,
+} from './quotationRows.ts';
+import { returnStock, takeStock } from './stock.ts';
+import { words } from './words.ts';
+
+/** What a step writes with: a handler has it, and an operator's command. */
+export type StepDeps = Pick<Deps, 'settings' | 'clock' | 'random' | 'mail'>;
+
+export interface QuotationStep {
+  readonly act: QuotationAct;
+  readonly by: Actor;
+  readonly note?: string;
+  /** What the revision has in place of what the one before had. */
+  readonly change?: Partial<QuotationRow>;
+}
+
+export interface Stepped {
+  /** The revision, where the step made one. */
+  readonly quotation: QuotationRow;
+  readonly order: OrderRow | undefined;
+}
+
+/** The row must be held (`lockQuotation`). A refusal must roll the transaction back. */
+export async function takeStep(
+  tx: Tx,
+  row: QuotationRow,
+  step: QuotationStep,
+  deps: StepDeps,
+): Promise<Stepped | Refused> {
+  const now = deps.clock();
+  const isPriced = row.statement.toReview === 0;
+  const next = stepQuotation({ ...row, isPriced }, { act: step.act, by: step.by }, now);
+  if (!next.ok) {
+    const expired = validUntilOf(row);
+    if (step.act === 'order' && expired !== null && now >= expired) return refuse(words.expired);
+    return refuse(next.why === 'priced' ? words.unpriced : words.notNow);
+  }
+  await logQuotation(tx, row.id, { act: step.act, actor: step.by, note: step.note ?? '', at: now });
+  // The clock changes nothing but what it gives back.
+  const status = next.to === 'expired' ? row.status : next.to;
+  const quoteTime = next.effects.includes('sendQuote') ? now : row.quoteTime;
+  const reason = step.act === 'cancel' || step.act === 'void' ? (step.note ?? '') : row.reason;
+  const change = next.effects.includes('makeRevision') ? {} : step.change;
+  const quotation = await changeQuotation(tx, row.id, {
+    ...{ status, quoteTime, reason, changedAt: now, ...change },
+  });
+  let stepped: Stepped | Refused = { quotation, order: undefined };
+  for (const effect of next.effects) {
+    stepped = await applyEffect(tx, effect, stepped, step, deps);
+    if ('message' in stepped) return stepped;
+  }
+  return stepped;
+}
+
+async function applyEffect(
+  tx: Tx,
+  effect: QuotationEffect,
+  { quotation, order }: Stepped,
+  step: QuotationStep,
+  deps: StepDeps,
+): Promise<Stepped | Refused> {
+  const now = deps.clock();
+  switch (effect) {
+    case 'sendQuote':
+      await sendToCustomer(tx, quotation, deps, (to) => quoteLetter(to, factsOf(quotation, deps)));
+      return { quotation, order };
+    case 'makeOrder': {
+      const refused = await takePieces(tx, quotation, now);
+      if (refused) return refused;
+      const made = await insertOrder(tx, quotation, { random: deps.random, now });
+      if (made === undefined) return refuse(words.notNow);
+      await requestMoney(tx, quotation, made, now);
+      await sendToCustomer(tx, quotation, deps, (to) =>
+        orderLetter(to, made.number, factsOf(quotation, deps)),
+      );
+      await sendToStaff(tx, deps, (to) => staffLetter(to, made.number, 'ordered'));
+      return { quotation, order: made };
+    }
+    case 'giveBack':
+      return { quotation: await giveBack(tx, quotation, now), order };
+    case 'notifyCustomer':
+      await sendToCustomer(tx, quotation, deps, (to) =>
+        quotationClosedLetter(to, quotation, { isVoid: step.act === 'void', reason: quotation.reason }),
+      );
+      return { quotation, order };
+    case 'makeRevision':
+      return { quotation: await makeRevision(tx, quotation, step.change ?? {}, deps), order };
+  }
+}
+
+/** Coupon and points go back to the account, the first time. */
+export async function giveBack(tx: Tx, quotation: QuotationRow, at: Date): Promise<QuotationRow> {
+  if (!quotation.isHolding) return quotation;
+  await passCoupon(tx, quotation.id, null);
+  await changePoints(tx, {
+    ...{ accountId: quotation.accountId, points: quotation.points, reason: 'returned', at },
+    ...{ cause: pointsCauseOf.returned(quotation.id), orderNumber: quotation.number },
+  });
+  await returnStock(tx, stockCauseOf(quotation), at);
+  return changeQuotation(tx, quotation.id, { isHolding: false });
+}
+
+/** The next revision: what it changes, and everything else as it was. It holds what the one before held. */
+async function makeRevision(
+  tx: Tx,
+  before: QuotationRow,
+  change: Partial<QuotationRow>,
+  { clock, random }: StepDeps,
+): Promise<QuotationRow> {
+  const lines = await linesOfQuotation(tx, before.id);
+  const { id: _, changedAt: __, number: ___, status: ____, ...same } = before;
+  const revision = before.revision + 1;
+  const made = await insertQuotation(
+    tx,
+    {
+      ...{ ...same, status: 'readyToOrder', ...change, createdAt: clock(), revision },
+      ...{ revisionOf: before.id, number: `${before.number.replace(/-R\d+$/, '')}-R${revision}` },
+    },
+    lines.map(({ line: { quotationId, place, ...line } }) => line),
+    random,
+  );
+  await passCoupon(tx, before.id, made.id);
+  await changeQuotation(tx, before.id, { isHolding: false });
+  return made;
+}
+
+/** A total of nothing needs no payment. */
+async function requestMoney(
+  tx: Tx,
+  { accountId, statement }: QuotationRow,
+  { id: orderId, number: orderNumber }: OrderRow,
+  now: Date,
+): Promise<void> {
+  const { total: amount, currency } = statement;
+  if (amount > 0) await requestPayment(tx, { orderId, orderNumber, accountId, amount, currency }, now);
+}
+
+async function takePieces(tx: Tx, quotation: QuotationRow, at: Date): Promise<Refused | undefined> {
+  const catalogue = await catalogueNow(tx, at);
+  const lines = quotation.statement.lines.map(({ sku, quantity }) => ({ sku, quantity }));
+  const short = await takeStock(tx, catalogue, lines, { cause: stockCauseOf(quotation), at });
+  return short.size > 0 ? refuse(words.outOfStock) : undefined;
+}
+
+function stockCauseOf({ id }: QuotationRow): string {
+  return `ordered ${id}`;
+}
+
+export function factsOf(quotation: QuotationRow, { settings }: Pick<StepDeps, 'settings'>): QuotationFacts {
+  const { number, statement } = quotation;
+  const until = validUntilOf(quotation);
+  return {
+    number,
+    total: statement.toReview > 0 ? null : formatMoney(statement.total, statement.currency),
+    validUntil: until === null ? null : until.toISOString().slice(0, 10),
+    link: `${settings.publicUrl}/layout/home/personal/quotation?id=${quotation.id}`,
+  };
+}
+
+/** To the address of the account, or to that of the shipment where it has none. */
+export async function sendToCustomer(
+  tx: Tx,
+  quotation: QuotationRow,
+  { mail, settings }: Pick<StepDeps, 'mail' | 'settings'>,
+  write: (to: For) => Letter,
+): Promise<void> {
+  const account = await accountById(tx, quotation.accountId);
+  const given = quotation.address as { readonly email?: string };
+  const to = account?.email ?? given.email ?? '';
+  await mail.send(tx, write({ to, language: quotation.language, product: productOf(settings) }));
+}
+
+export async function sendToStaff(
+  tx: Tx,
+  { mail, settings }: Pick<StepDeps, 'mail' | 'settings'>,
+  write: (to: For) => Letter,
+): Promise<void> {
+  const product = productOf(settings);
+  for (const { email, registerSite } of await staff(tx))
+    if (email !== null)
+      await mail.send(tx, write({ to: email, language: registerSite === 0 ? 'zh' : 'en', product }));
+}

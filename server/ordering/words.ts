@@ -1,0 +1,79 @@
+// What is answered where something cannot be ordered. S8 fixes the wording of some.
+import type { LocalizedText } from '#bio/core/fault.ts';
+
+export const words = {
+  nothingSelected: {
+    en: 'Nothing is selected. Please select products in the cart first.',
+    zh: '尚未选择商品，请先在购物车中勾选。',
+  },
+  lineGone: {
+    en: 'A selected item is no longer in the cart. Please go back to the cart.',
+    zh: '所选商品已不在购物车中，请返回购物车核对。',
+  },
+  offShelf: {
+    en: 'Selected products do not exist or are delisted, select again.',
+    zh: '所选商品不存在或已下架，请重新选择。',
+  },
+  sampleMissing: {
+    en: 'Template or sample information is missing. Please complete it in the cart.',
+    zh: '该商品缺少模板或样品信息，请在购物车中补充完整。',
+  },
+  organizationIncomplete: {
+    en: 'Please complete the organization information first: Personal Center, Basic Information.',
+    zh: '请先在“个人中心 - 基本信息”中完善单位信息。',
+  },
+  addressMissing: { en: 'Please select a shipping address.', zh: '请选择收货地址。' },
+  invoiceMissing: { en: 'Please select the invoice information.', zh: '请选择开票信息。' },
+  couponGone: {
+    en: 'This coupon is not usable any longer. Please select another one.',
+    zh: '该优惠券已不可用，请重新选择。',
+  },
+  pointsExceeded: {
+    en: 'Exceeding the maximum usable points.',
+    zh: '超出最多可使用积分。',
+  },
+  outOfStock: {
+    en: 'Not enough of this product is in stock. Please reduce the quantity or contact us.',
+    zh: '该商品库存不足，请减少数量或与我们联系。',
+  },
+  shipmentWrong: {
+    en: 'A split shipment has more pieces than were ordered. Please check the split shipment.',
+    zh: '拆分发货的数量超过订购数量，请核对拆分发货信息。',
+  },
+  cardGone: { en: 'This card is no longer there.', zh: '该信用卡已不存在。' },
+  quotationGone: { en: 'This quotation is not there.', zh: '该报价单不存在。' },
+  orderGone: { en: 'This order is not there.', zh: '该订单不存在。' },
+  expired: {
+    en: 'This quotation has expired and cannot be ordered any longer. Please ask for a new one.',
+    zh: '该报价单已过期，无法下单，请重新获取报价。',
+  },
+  unpriced: {
+    en: 'The price cannot be calculated, contact support. Our technical team notifies you within 24 hours on business days.',
+    zh: '暂无法计算价格，请联系客服。技术团队将在工作日 24 小时内通知您。',
+  },
+  notNow: {
+    en: 'This is not possible in the present state. Please reload the page.',
+    zh: '当前状态下无法进行此操作，请刷新页面后重试。',
+  },
+  inProduction: {
+    en: 'Production has begun, and the order cannot be cancelled any longer.',
+    zh: '订单已开始生产，无法取消。',
+  },
+  reasonMissing: { en: 'Please enter a reason.', zh: '请填写原因。' },
+  fileMissing: { en: 'Please select a file.', zh: '请选择文件。' },
+  fileGone: { en: 'This file is no longer there.', zh: '该文件已不存在。' },
+  tooManyFiles: { en: 'No more files can be attached.', zh: '附件数量已达上限。' },
+  lineNotThere: { en: 'This line is not in the quotation.', zh: '报价单中没有该行。' },
+  sampleLate: {
+    en: 'Production of this line has begun, and its sample information cannot be changed any longer.',
+    zh: '该行已开始生产，样品信息不可再修改。',
+  },
+  otherSample: {
+    en: 'These sample details are for another kind of item.',
+    zh: '样品信息与该商品类型不符。',
+  },
+  invoiceOpen: {
+    en: 'An invoice of this order was applied for or issued already.',
+    zh: '该订单已申请开票或已开票。',
+  },
+} as const satisfies Record<string, LocalizedText>;
