@@ -21,6 +21,7 @@ const port = Number(process.env.PORT ?? 8080);
 const dataDir = resolve(process.env.DATA_DIR ?? 'data');
 const serverPort = await freePort();
 makeStandIn(`${FOLDER}/app`);
+const cards = process.env.STRIPE_SECRET_KEY ? {} : await standInForStripe();
 const server = restartable(`${FOLDER}/server/main.mjs`, serverPort, {
   ...process.env,
   PORT: String(serverPort),
@@ -30,6 +31,7 @@ const server = restartable(`${FOLDER}/server/main.mjs`, serverPort, {
   DATA_DIR: dataDir,
   METRICS_PORT: 'off',
   DEV: '1',
+  ...cards,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 });
 const watcher = await buildServer(`${FOLDER}/server`, undefined, {});
@@ -92,6 +94,15 @@ function waitForServer({ middlewares }) {
     if (!isOfServer.test(request.url)) return next();
     void server.whenAnswering().then(() => next());
   });
+}
+
+/** Cards are paid on a page of this machine; money is transferred nowhere. */
+async function standInForStripe() {
+  const folder = `${FOLDER}/standIns`;
+  await buildServer(folder, ['server/test/journeys.ts']);
+  const { prepareCards } = await import(`${folder}/journeys.mjs`);
+  const settings = await prepareCards(`http://localhost:${port}`);
+  return Object.fromEntries(Object.entries(settings).map(([name, it]) => [name, process.env[name] ?? it]));
 }
 
 /** The server asks for a built page and tells its version by it; this one is never shown. */

@@ -18,9 +18,19 @@ process.on('exit', () => {
 execFileSync(process.execPath, ['scripts/buildServer.mjs', bundle, 'server/test/journeys.ts'], {
   stdio: 'inherit',
 });
-const { prepareGoogle, preparePeople } = await import(pathToFileURL(join(bundle, 'journeys.mjs')).href);
+const { prepareCards, prepareGoogle, preparePeople } = await import(
+  pathToFileURL(join(bundle, 'journeys.mjs')).href
+);
 await preparePeople(join(folder, 'database'));
+const cards = await prepareCards(`http://localhost:${port}`);
 const google = await prepareGoogle(`http://localhost:${port}`);
-Object.assign(process.env, { PORT: port, DATA_DIR: folder, DEV: '1', METRICS_PORT: 'off', ...google });
+Object.assign(process.env, {
+  PORT: port,
+  DATA_DIR: folder,
+  DEV: '1',
+  METRICS_PORT: 'off',
+  ...google,
+  ...cards,
+});
 process.env.LOG_LEVEL ??= 'warn';
 await import(pathToFileURL(resolve(dist, 'server/main.mjs')).href);

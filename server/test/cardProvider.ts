@@ -42,7 +42,7 @@ export interface CardProviderDouble {
   /** What was said so far, whether it was sent or not. */
   readonly webhooks: readonly Webhook[];
   /** What the buttons of the hosted page do; answers where the browser goes. */
-  act(session: string, what: 'pay' | 'decline' | 'leave' | 'expire'): Promise<string>;
+  act(session: string, what: 'pay' | 'payUnheard' | 'decline' | 'leave' | 'expire'): Promise<string>;
   /** Gives money back at the provider itself. */
   refundThere(payment: string, amount: number): Promise<void>;
   /** Another word, signed well or with a key of a stranger. */
@@ -109,7 +109,7 @@ export async function startCardProvider({
         session.payment_intent = newId('pi');
         intents.set(session.payment_intent, session.metadata);
       } else session.setup_intent = newId('seti');
-      await say('checkout.session.completed', { ...session });
+      if (what === 'pay') await say('checkout.session.completed', { ...session });
     }
     return session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
   };
@@ -232,7 +232,7 @@ export async function startCardProvider({
     const session = sessions.get(id);
     if (session === undefined) return answerJson(response, 404, {});
     const what = new URLSearchParams(body).get('what');
-    if (request.method === 'POST' && (what === 'pay' || what === 'decline' || what === 'leave')) {
+    if (request.method === 'POST' && isAct(what)) {
       response.writeHead(303, { Location: await act(id, what) });
       response.end();
       return;
@@ -243,6 +243,7 @@ export async function startCardProvider({
     response.end(`<!doctype html><html lang="en"><title>Test payment</title><h1>Test payment ${sum}</h1>
 ${isDeclined ? '<p role="alert">Your card was declined.</p>' : ''}<form method="post">
 <button name="what" value="pay">${session.mode === 'setup' ? 'Save the card' : 'Pay'}</button>
+<button name="what" value="payUnheard">Pay, and lose the webhook</button>
 <button name="what" value="decline">Pay with a card that is declined</button>
 <button name="what" value="leave">Leave</button></form>`);
   }
@@ -254,6 +255,10 @@ function expand(session: Session): object {
   const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 };
   const method = { id: `pm_${session.id}`, object: 'payment_method', card };
   return { ...session, setup_intent: { id: session.setup_intent, payment_method: method } };
+}
+
+function isAct(it: string | null): it is 'pay' | 'payUnheard' | 'decline' | 'leave' {
+  return it === 'pay' || it === 'payUnheard' || it === 'decline' || it === 'leave';
 }
 
 function newId(prefix: string): string {

@@ -1,12 +1,16 @@
 // People whom the journeys' server knows before its first visitor: each has all that an account can have, and nothing was sent
 // to any of them yet. A journey takes one that no other does.
 
-export const PREPARED = 64;
+export const PREPARED = 80;
 export const POINTS_ROWS = 23;
 export const CARDS = [
   { brand: 'Visa', lastDigits: '4242', expiresMonth: 4, expiresYear: 2031 },
   { brand: 'Mastercard', lastDigits: '4444', expiresMonth: 12, expiresYear: 2029 },
 ] as const;
+
+/** Each has orders to pay, by these endings of their ids. */
+export const ORDERS_TO_PAY = ['card', 'lost', 'left', 'transfer', 'po'] as const;
+export const TO_PAY = 128_050;
 
 export interface Prepared {
   readonly id: string;

@@ -6,8 +6,11 @@ import { hashPassword } from '#server/auth/password/password.ts';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { accountEntries, accounts, pointsEntries } from '#server/db/tables/accounts.ts';
+import { requestPayment } from '#server/payment/payments.ts';
+import { WEBHOOK } from '#server/payment/webhook.ts';
+import { SECRETS, startCardProvider } from './cardProvider.ts';
 import { CLIENT, startGoogle } from './googleProvider.ts';
-import { CARDS, POINTS_ROWS, PREPARED, preparedPerson } from './journeyPeople.ts';
+import { CARDS, ORDERS_TO_PAY, POINTS_ROWS, PREPARED, preparedPerson, TO_PAY } from './journeyPeople.ts';
 
 /** Into a folder that the server takes over afterwards. */
 export async function preparePeople(folder: string): Promise<void> {
@@ -34,6 +37,11 @@ export async function preparePeople(folder: string): Promise<void> {
     await tx
       .insert(pointsEntries)
       .values(people.flatMap(({ id: accountId }) => rows.map((it) => ({ ...it, accountId }))));
+    for (const { id: accountId } of people)
+      for (const it of ORDERS_TO_PAY) {
+        const order = { orderId: `${accountId}-${it}`, orderNumber: `GW-${it}-${accountId}` };
+        await requestPayment(tx, { ...order, accountId, amount: TO_PAY, currency: 'USD' }, registeredAt);
+      }
     await tx.insert(accountEntries).values(
       people.flatMap(({ id: accountId }) =>
         CARDS.map((card, i) => ({
@@ -62,6 +70,24 @@ export async function prepareGoogle(publicUrl: string): Promise<Readonly<Record<
     GOOGLE_ISSUER: issuer,
     GOOGLE_CLIENT_ID: CLIENT.clientId,
     GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+  };
+}
+
+/** The settings with which cards are paid there; its words go to the server as Stripe's do. */
+export async function prepareCards(publicUrl: string): Promise<Readonly<Record<string, string>>> {
+  const { api, server } = await startCardProvider({
+    async deliver({ body, signature }) {
+      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+      await fetch(`${publicUrl}${WEBHOOK}`, { method: 'POST', headers, body });
+    },
+  });
+  server.unref();
+  return {
+    STRIPE_API: api,
+    STRIPE_SECRET_KEY: SECRETS.secretKey,
+    STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret,
+    BANK_CNY: '户名：基因有限公司；开户行：示例银行；账号：6222 0000 0000 0000',
+    BANK_USD: 'Beneficiary: Genewright Ltd; Bank: Example Bank; Account: 000 123 456; SWIFT: EXAMPLE1',
   };
 }
 

@@ -13,6 +13,7 @@ import { feature as geneElements } from '#src/features/library/geneElements/feat
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
 import { feature as cart } from '#src/features/ordering/cart/feature.ts';
 import { feature as sample } from '#src/features/ordering/sample/feature.ts';
+import { feature as payment } from '#src/features/ordering/payment/feature.ts';
 import { feature as settlement } from '#src/features/ordering/settlement/feature.ts';
 import { feature as shippingFees } from '#src/features/ordering/shippingFees/feature.ts';
 import { feature as cookies } from '#src/features/shell/cookies/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   creditCard,
   cart,
   settlement,
+  payment,
   shippingFees,
   sample,
   activation,

@@ -16,7 +16,7 @@ const OPEN =
 
 const GUARDED =
   `/tools/primer /supportCenter /prefabricated /archive /questionnaire/results /401 /404 /shoppingCart/index
-  /shoppingCart/settlement /shoppingCart/review /layout/home/service/offShelfCategory /layout/home/service/offShelf
+  /shoppingCart/settlement /shoppingCart/review /shoppingCart/payment /layout/home/service/offShelfCategory /layout/home/service/offShelf
   /layout/home/service/mRNA /layout/home/service/testingServices /layout/home/personal/basic
   /layout/home/personal/basic/points /layout/home/personal/address /layout/home/personal/carrier
   /layout/home/personal/creditCard /layout/home/personal/invite`.split(/\s+/);
