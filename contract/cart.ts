@@ -12,9 +12,27 @@ const dna = z
   .max(200_000)
   .regex(/^[ATCGatcg]*$/);
 
+/** Codes of choices of the catalogue. The names of the fields are those of S3. */
+const choice = text(60);
+const requiredChoice = requiredText(60);
+
+/** Where what is to be multiplied or packaged comes from. */
+const source = z.enum(['myVectors', 'mailed', 'synthesis']);
+const repeatsLength = z.int().min(0).max(100_000);
+
+/** Of a plasmid that is none of My Vectors: what the product page asks; the sample information has the rest. */
+const sourceFields = {
+  source: source.optional(),
+  /** What is to be synthesized. */
+  sequence: dna.optional(),
+  /** Uploads: map or sequence of it. */
+  fileIds: z.array(id).max(10).optional(),
+} as const;
+
 const vectorDetail = z.strictObject({
   productType: z.literal(1),
   vectorId: id,
+  delivery: choice.optional(),
   remark: text(2_000),
 });
 
@@ -22,6 +40,8 @@ const geneDetail = z.strictObject({
   productType: z.literal(2),
   name: requiredText(200),
   sequence: dna.min(1),
+  delivery: choice.optional(),
+  backbone: choice.optional(),
   remark: text(2_000),
 });
 
@@ -37,15 +57,21 @@ const plasmidFields = {
   remark: text(2_000),
 } as const;
 
-const plasmidDetail = z.strictObject({ productType: z.literal(3), ...plasmidFields });
+const plasmidDetail = z.strictObject({ productType: z.literal(3), ...plasmidFields, ...sourceFields });
 
 const virusDetail = z.strictObject({
   productType: z.literal(4),
   virus: z.enum(['aav', 'lentivirus', 'peEvlp']),
-  serotype: text(60),
+  serotype: choice,
+  /** Of an AAV: single-stranded or self-complementary. */
+  genome: choice.optional(),
   vectorId: id.optional(),
-  grade: requiredText(60),
-  scale: requiredText(60),
+  plasmidName: text(200).optional(),
+  resistance: text(60).optional(),
+  repeatsLength: repeatsLength.optional(),
+  ...sourceFields,
+  grade: requiredChoice,
+  scale: requiredChoice,
   isYieldGuaranteed: flag,
   hasFluorescenceControl: flag,
   remark: text(2_000),
@@ -61,9 +87,10 @@ const mRnaDetail = z.strictObject({
   productType: z.literal(6),
   name: requiredText(200),
   sequence: dna,
-  cap: text(60),
-  modification: text(60),
-  scale: requiredText(60),
+  cap: choice,
+  modification: choice,
+  tail: choice.optional(),
+  scale: requiredChoice,
   remark: text(2_000),
 });
 

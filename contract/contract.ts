@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { accountShapes } from './account.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
+import { catalogueShapes } from './catalogue.ts';
 import { marketingShapes } from './marketing.ts';
 import { ordersShapes } from './orders.ts';
 import { paymentShapes } from './payment.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...accountShapes,
   ...vectorsShapes,
   ...uploadsShapes,
+  ...catalogueShapes,
   ...cartShapes,
   ...ordersShapes,
   ...paymentShapes,

@@ -75,6 +75,9 @@ export const routes = {
   upload: { ...post('/product/file/upload', 'user'), isUpload: true },
   download: { ...get('/product/file/download/:id', 'user'), isBinary: true },
 
+  // Catalogue
+  getCatalogue: get('/product/catalogue/list', 'public'),
+
   // Cart
   addCart: { ...post('/product/cart/addCart', 'user'), isIdempotent: true },
   newAddCart: { ...post('/product/cart/newAddCart', 'user'), isIdempotent: true },

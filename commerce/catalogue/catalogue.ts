@@ -7,7 +7,7 @@ import type { ProductType } from './productTypes.ts';
 /** What a price may count besides pieces: bases to be made, tubes to be filled. */
 export type Measure = 'basePairs' | 'tubes';
 
-interface Choice {
+export interface Choice {
   readonly code: string;
   readonly name: LocalizedText;
   readonly description?: LocalizedText;
@@ -15,22 +15,26 @@ interface Choice {
   readonly extraDays?: number;
   /** Its price is set by a person, whatever the rules say. */
   readonly isByReview?: boolean;
+  /** In a group that follows a measure: the largest that it stands for; without one, all beyond the others. */
+  readonly upTo?: number;
   /** Where it is offered; both sites where nothing is said. */
   readonly site?: Site;
 }
 
-interface OptionGroup {
+export interface OptionGroup {
   readonly code: string;
   readonly name: LocalizedText;
   readonly choices: readonly Choice[];
   readonly isRequired: boolean;
+  /** Nobody chooses: the choice follows from this measure, the first whose `upTo` it does not pass. */
+  readonly follows?: Measure;
 }
 
 /** By the code of a group, codes of its choices. */
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
 /** Choices that do not go together: refused where every group named has one of its codes. */
-interface Exclusion {
+export interface Exclusion {
   readonly when: Condition;
   readonly reason: LocalizedText;
 }
@@ -98,14 +102,30 @@ export function catalogueOf(entries: readonly CatalogueEntry[]): Catalogue {
   return new Map(entries.map((it) => [it.sku, it]));
 }
 
+/** What was chosen, and what follows from the measures. */
+export function optionsOf({ options: groups }: CatalogueEntry, selection: Selection): Selection['options'] {
+  const following = groups.flatMap(({ code, choices, follows }) => {
+    const measure = follows && selection.measures[follows];
+    const choice =
+      measure === undefined
+        ? undefined
+        : choices.find(({ upTo }) => measure <= (upTo ?? Number.POSITIVE_INFINITY));
+    return choice === undefined ? [] : [[code, choice.code] as const];
+  });
+  return following.length === 0
+    ? selection.options
+    : { ...selection.options, ...Object.fromEntries(following) };
+}
+
 export function isConditionMet(when: Condition | undefined, options: Selection['options']): boolean {
   if (when === undefined) return true;
   return Object.entries(when).every(([group, codes]) => codes.includes(options[group] ?? ''));
 }
 
 /** Working days until it is made; null where a person tells them. */
-export function turnaroundOf(entry: CatalogueEntry, { options }: Selection): number | null {
+export function turnaroundOf(entry: CatalogueEntry, selection: Selection): number | null {
   if (entry.turnaroundDays === null) return null;
+  const options = optionsOf(entry, selection);
   const chosen = entry.options.flatMap(({ code, choices }) =>
     choices.filter((it) => it.code === options[code]),
   );

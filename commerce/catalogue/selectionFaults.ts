@@ -2,7 +2,13 @@
 // combine. The page shows these beside the options, the server refuses with them.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Site } from '#commerce/money/money.ts';
-import { type Catalogue, type CatalogueEntry, isConditionMet, type Selection } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  isConditionMet,
+  optionsOf,
+  type Selection,
+} from './catalogue.ts';
 
 export function selectionFaults(catalogue: Catalogue, selection: Selection, site: Site): readonly Fault[] {
   const entry = catalogue.get(selection.sku);
@@ -13,10 +19,11 @@ export function selectionFaults(catalogue: Catalogue, selection: Selection, site
         zh: '所选商品不存在或已下架，请重新选择。',
       }),
     ];
-  return [...choiceFaults(entry, selection, site), ...exclusionFaults(entry, selection)];
+  const options = optionsOf(entry, selection);
+  return [...choiceFaults(entry, options, site), ...exclusionFaults(entry, options)];
 }
 
-function choiceFaults(entry: CatalogueEntry, { options }: Selection, site: Site): readonly Fault[] {
+function choiceFaults(entry: CatalogueEntry, options: Selection['options'], site: Site): readonly Fault[] {
   const unknown = Object.keys(options).filter((it) => !entry.options.some(({ code }) => code === it));
   const faults = unknown.map((it) =>
     fault('catalogue/unknown-option', {
@@ -24,14 +31,14 @@ function choiceFaults(entry: CatalogueEntry, { options }: Selection, site: Site)
       zh: `${entry.name.zh} 没有选项“${it}”。`,
     }),
   );
-  for (const { code, name, choices, isRequired } of entry.options) {
+  for (const { code, name, choices, isRequired, follows } of entry.options) {
     const chosen = options[code] ?? '';
     if (chosen === '') {
       if (isRequired)
         faults.push(
           fault('catalogue/choice-missing', {
-            en: `Please select: ${name.en}.`,
-            zh: `请选择${name.zh}。`,
+            en: `Please ${follows === undefined ? 'select' : 'enter'}: ${name.en}.`,
+            zh: `请${follows === undefined ? '选择' : '填写'}${name.zh}。`,
           }),
         );
     } else if (!choices.some((it) => it.code === chosen && (it.site ?? site) === site))
@@ -45,7 +52,7 @@ function choiceFaults(entry: CatalogueEntry, { options }: Selection, site: Site)
   return faults;
 }
 
-function exclusionFaults({ exclusions }: CatalogueEntry, { options }: Selection): readonly Fault[] {
+function exclusionFaults({ exclusions }: CatalogueEntry, options: Selection['options']): readonly Fault[] {
   return exclusions
     .filter(({ when }) => isConditionMet(when, options))
     .map(({ reason }) => fault('catalogue/excluded', reason));

@@ -3,6 +3,7 @@ import {
   type CatalogueEntry,
   isConditionMet,
   type Measure,
+  optionsOf,
   type PriceRule,
   type Selection,
 } from '#commerce/catalogue/catalogue.ts';
@@ -25,7 +26,8 @@ export function linePriceOf(
   quantity: number,
   { site, free }: { readonly site: Site; readonly free: FreeMeasures },
 ): LinePrice | undefined {
-  const { options, measures } = selection;
+  const { measures } = selection;
+  const options = optionsOf(entry, selection);
   if (isReviewed(entry, options)) return undefined;
   const rules = entry.prices[site].filter((it) => isConditionMet(it.when, options));
   if (!rules.some(isBase)) return undefined;
