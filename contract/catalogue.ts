@@ -17,11 +17,11 @@ const condition = z.record(code, z.array(code).min(1).max(100));
 const choice = z.strictObject({
   code,
   name: named,
-  description: localized.optional(),
-  extraDays: count.optional(),
-  isByReview: z.boolean().optional(),
-  upTo: count.optional(),
-  site: site.optional(),
+  description: localized.exactOptional(),
+  extraDays: count.exactOptional(),
+  isByReview: z.boolean().exactOptional(),
+  upTo: count.exactOptional(),
+  site: site.exactOptional(),
 });
 
 const group = z.strictObject({
@@ -29,10 +29,10 @@ const group = z.strictObject({
   name: named,
   choices: z.array(choice).min(1).max(100),
   isRequired: z.boolean(),
-  follows: measure.optional(),
+  follows: measure.exactOptional(),
 });
 
-const ruleFields = { name: named, when: condition.optional() } as const;
+const ruleFields = { name: named, when: condition.exactOptional() } as const;
 
 const priceRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), ...ruleFields, amount, isBase: z.boolean() }),
@@ -42,7 +42,7 @@ const priceRule = z.discriminatedUnion('kind', [
     measure,
     amount,
     per: z.int().min(1).max(1_000_000),
-    free: count.optional(),
+    free: count.exactOptional(),
   }),
   z.strictObject({ kind: z.literal('minimum'), ...ruleFields, amount }),
   z.strictObject({
@@ -55,7 +55,7 @@ const priceRule = z.discriminatedUnion('kind', [
 
 const priceRules = z.array(priceRule).max(300);
 
-export const catalogueEntry = z.strictObject({
+export const catalogueEntry: z.ZodType<CatalogueEntry> = z.strictObject({
   sku: requiredText(60),
   productType: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
   category: requiredText(60),
@@ -71,9 +71,9 @@ export const catalogueEntry = z.strictObject({
   prices: z.strictObject({ 0: priceRules, 1: priceRules }),
 });
 
-/** An entry as the rooms below know it: what was left out of the text is no key here. */
+/** An entry as the rooms below know it. Throws where it is none. */
 export function readEntry(given: unknown): CatalogueEntry {
-  return catalogueEntry.parse(given) as CatalogueEntry;
+  return catalogueEntry.parse(given);
 }
 
 export const catalogueShapes = {

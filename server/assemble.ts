@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import { exportInThread } from './db/exportThread.ts';
 import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
+import { seedCatalogue } from './features/catalogue/rows.ts';
 import { sweepSessions } from './features/session/rows.ts';
 import { namedKeys } from './features/uploads/rows.ts';
 import { diskStore, dropOrphans } from './files/diskStore.ts';
@@ -33,6 +34,7 @@ const refundJob = z.object({ id: z.string() });
 export async function assemble(settings: Settings, database: Database, log: Log): Promise<Deps> {
   const clock = () => new Date();
   const random = (bytes: number) => randomBytes(bytes);
+  await database.transaction((tx) => seedCatalogue(tx, clock()));
   if (!settings.isDev && settings.smtpUrl === undefined)
     log.warn({}, 'SMTP_URL is not set: letters stay in the database and reach no one');
   return {

@@ -1,6 +1,7 @@
 // Every feature's handlers, one table: a call that is neither here nor in contract/pending.ts does not compile.
 import { accountHandlers } from './features/account/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
+import { catalogueHandlers } from './features/catalogue/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
@@ -20,6 +21,7 @@ export const handlers = {
   ...securityHandlers,
   ...vectorsHandlers,
   ...uploadsHandlers,
+  ...catalogueHandlers,
   ...cartHandlers,
   ...paymentHandlers,
   ...settlementHandlers,

@@ -25,10 +25,10 @@ export function selectionFaults(catalogue: Catalogue, selection: Selection, site
 
 function choiceFaults(entry: CatalogueEntry, options: Selection['options'], site: Site): readonly Fault[] {
   const unknown = Object.keys(options).filter((it) => !entry.options.some(({ code }) => code === it));
-  const faults = unknown.map((it) =>
+  const faults = unknown.map(() =>
     fault('catalogue/unknown-option', {
-      en: `${entry.name.en} has no option “${it}”.`,
-      zh: `${entry.name.zh} 没有选项“${it}”。`,
+      en: `${entry.name.en} does not have one of the options chosen. Please select again.`,
+      zh: `${entry.name.zh}没有所选的某一选项，请重新选择。`,
     }),
   );
   for (const { code, name, choices, isRequired, follows } of entry.options) {
@@ -44,8 +44,8 @@ function choiceFaults(entry: CatalogueEntry, options: Selection['options'], site
     } else if (!choices.some((it) => it.code === chosen && (it.site ?? site) === site))
       faults.push(
         fault('catalogue/choice-unknown', {
-          en: `${name.en}: “${chosen}” is not offered. Please select another one.`,
-          zh: `${name.zh}：不提供“${chosen}”，请重新选择。`,
+          en: `${name.en}: what was chosen is not offered. Please select another one.`,
+          zh: `${name.zh}：不提供所选选项，请重新选择。`,
         }),
       );
   }

@@ -31,8 +31,8 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
       values (${daysAgo(days)}, '', '', 1, '', '')`,
 };
 
-/** They stay as long as the product: a row an account, a setting, a product. */
-const KEPT = ['accounts', 'products', 'settings'];
+/** They stay as long as the product: a row an account, a setting, and what the catalogue was when something was ordered. */
+const KEPT = ['accounts', 'catalogue_changes', 'catalogue_entries', 'settings'];
 
 it('each table is swept by age, goes with an account, or is named here as kept', async () => {
   const { rows } = await here.database.db.execute<{ name: string; isOwned: boolean }>(sql`

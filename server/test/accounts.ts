@@ -4,9 +4,9 @@ import type { CallName } from '#contract/routes.ts';
 import { accountById, makeAccount } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
-import { products } from '#server/db/tables/cart.ts';
+import { seedCatalogue } from '#server/features/catalogue/rows.ts';
 import { requestPayment } from '#server/payment/payments.ts';
-import { cartLinesOf, KEPT_PLASMID, SKU } from './cartSamples.ts';
+import { cartLinesOf, KEPT_PLASMID } from './cartSamples.ts';
 import { type Portal, requestOf } from './portal.ts';
 import { OWNS_NOTHING, type Owned, samples } from './samples.ts';
 
@@ -70,7 +70,7 @@ async function withCart(site: Portal, vectorId: string) {
   const changedAt = site.clock.now.toISOString();
   const content = JSON.stringify(KEPT_PLASMID);
   await site.ask('syncVectors', { since: 0, changes: [{ id: vectorId, changedAt, content, base: 0 }] });
-  await site.deps.database.db.insert(products).values({ sku: SKU, isOnShelf: true }).onConflictDoNothing();
+  await site.deps.database.transaction((tx) => seedCatalogue(tx, site.clock.now));
   const { data } = await site.ask('newAddCart', { lines: cartLinesOf(vectorId) });
   const [vector, plasmid, virus, stock] = data ?? [];
   return {

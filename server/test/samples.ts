@@ -177,6 +177,8 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   upload: () => ({ kind: 'plasmid' }),
   download: ({ fileId }) => ({ id: fileId }),
 
+  getCatalogue: () => ({ digest: 'of-last-week' }),
+
   addCart: ({ vectorId }) => ({
     detail: vectorDetail(vectorId),
     quantity: 1,

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  boolean,
   integer,
   jsonb,
   pgTable,
@@ -46,9 +45,4 @@ export const cartLines = pgTable('cart_lines', {
   addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   revision: integer().notNull().default(1),
   size: integer().notNull().generatedAlwaysAs(sql`length(detail::text) + coalesce(length(sample::text), 0)`),
-});
-
-export const products = pgTable('products', {
-  sku: text().primaryKey(),
-  isOnShelf: boolean('is_on_shelf').notNull(),
 });

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { cdseguid } from '#bio/core/seguid.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
+import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { TOO_MANY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
-import { orderedVectors, products } from '#server/db/tables/cart.ts';
+import { orderedVectors } from '#server/db/tables/cart.ts';
 import { exportLines, importLines } from '#server/db/transfer.ts';
+import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { copyVector } from '#server/reading/copyVector.ts';
 import { type Person, person } from '#server/test/accounts.ts';
 import { KEPT_PLASMID, plasmidDetail, plasmidSample, SKU, stockDetail } from '#server/test/cartSamples.ts';
@@ -447,7 +448,13 @@ describe('what settlement asks for', () => {
     const stock = { detail: stockDetail, quantity: 1, services: [] };
     const { id, sku } = await add(stock);
     expect(sku).toBe(SKU);
-    await here.database.db.update(products).set({ isOnShelf: false }).where(eq(products.sku, SKU));
+    await here.database.transaction((tx) =>
+      replaceCatalogue(
+        tx,
+        SEED.map((it) => (it.sku === SKU ? { ...it, isOnShelf: false } : it)),
+        { author: 'test', note: '', now: site.clock.now },
+      ),
+    );
     expect((await cart())[0]).toMatchObject({ id, isOnShelf: 0 });
     expect(await site.ask('addCart', stock)).toMatchObject({ code: NOT_FOUND });
     const unknown = { ...stock, detail: { ...stockDetail, sku: 'none' } };

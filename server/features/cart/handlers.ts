@@ -1,12 +1,15 @@
 // The cart of the session's account. A line that names one of My Vectors holds a copy of it, made when it was added: a later
 // edit changes nothing of what is ordered, and the same vector in several lines is one copy. Vectors are read between two
 // short transactions, each once, in a thread of its own (server/reading).
+
+import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
 import { sampleFormOf } from '#commerce/sample/forms.ts';
 import { NOT_FOUND, REFUSED, TOO_MANY } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
+import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import {
   type Context,
   file,
@@ -21,7 +24,6 @@ import { countHit } from '#server/http/limits.ts';
 import type { Outcome } from '#server/reading/vectorReader.ts';
 import {
   accountUsage,
-  availableSkus,
   changeRow,
   contentsOf,
   copyOf,
@@ -53,9 +55,9 @@ import {
   plasmidsOf,
   READ_WINDOW,
   type Row,
+  rowSelector,
   type Sample,
   sampledLineOf,
-  skuOf,
   treeBelow,
   vectorIdOf,
   words,
@@ -184,8 +186,8 @@ async function add<T>(
   return withCopies(context, { named, more }, async (tx, copies) => {
     const { session, deps } = context;
     const here = { ...context, tx };
-    const refused = await checkStore(tx, details);
-    if (refused) return refused;
+    const missing = await checkFiles(here, details);
+    if (missing) return missing;
     const fresh = lines.map(({ services, ...top }) => {
       const id = newId(deps.random);
       return [{ ...top, id, serviceId: null }, ...services.map((it) => childrenOf(it, id))];
@@ -202,6 +204,8 @@ async function add<T>(
     if (overfull) return overfull;
     const tops = fresh.flatMap(([top]) => top?.id ?? []);
     const rows = await rowsAround(tx, session.userId, tops);
+    const refused = await checkSelections(here, rows, rows);
+    if (refused) return refused;
     return reply(
       toAnswer(
         await linesOf(
@@ -245,12 +249,15 @@ async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Re
     if ('message' in row) return row;
     if (detail.productType !== row.detail.productType) return refuse(words.otherKind);
     const refused =
-      (await checkStore(tx, [detail])) ?? (sample && (await checkSample(here, { ...row, detail }, sample)));
+      (await checkFiles(here, [detail])) ?? (sample && (await checkSample(here, { ...row, detail }, sample)));
     if (refused) return refused;
     const orderedVectorId = named === undefined ? null : (copies.get(named) ?? row.orderedVectorId);
     await changeRow(tx, session.userId, id, { ...it, orderedVectorId });
     await dropCopies(tx, session.userId);
-    return (await overfullOf(here)) ?? reply(await lineOf(here, id));
+    const rows = await rowsAround(tx, session.userId, [id]);
+    const changed = rows.filter((it) => it.id === id);
+    const full = (await checkSelections(here, rows, changed)) ?? (await overfullOf(here));
+    return full ?? reply(await lineOf(here, id));
   });
 }
 
@@ -370,10 +377,31 @@ async function heldRow({ tx, session }: Here, id: string, revision?: number): Pr
   return row.revision === (revision ?? row.revision) ? row : refuse(words.changed, REFUSED);
 }
 
-async function checkStore(tx: Tx, details: readonly Detail[]): Promise<Refused | undefined> {
-  const skus = new Set(details.flatMap(skuOf));
-  const shelf = await availableSkus(tx, [...skus]);
-  return shelf.size < skus.size ? refuse(words.offShelf, NOT_FOUND) : undefined;
+/**
+ * Whether the catalogue knows what was chosen and lets it combine. After the writing, since the length of a vector is known
+ * by then: the transaction is rolled back.
+ */
+async function checkSelections(
+  { tx, session, deps }: Here,
+  rows: readonly Row[],
+  of: readonly Row[],
+): Promise<Refused | undefined> {
+  const catalogue = await catalogueNow(tx, deps.clock);
+  const selectRow = rowSelector(rows);
+  for (const row of of) {
+    const [fault] = selectionFaults(catalogue, selectRow(row), session.registerSite);
+    if (fault !== undefined)
+      return refuse(fault.message, fault.code === 'catalogue/off-shelf' ? NOT_FOUND : REFUSED);
+  }
+  return undefined;
+}
+
+async function checkFiles(
+  { tx, session }: Pick<Here, 'tx' | 'session'>,
+  details: readonly Detail[],
+): Promise<Refused | undefined> {
+  const files = new Set(details.flatMap((it) => ('fileIds' in it ? (it.fileIds ?? []) : [])));
+  return (await hasFiles(tx, session.userId, files)) ? undefined : refuse(words.fileGone, NOT_FOUND);
 }
 
 async function checkSample(
@@ -419,7 +447,7 @@ async function lineOf(context: Here, id: string): Promise<Line> {
 }
 
 /** The lines of some of the rows, with all below them. */
-async function linesOf({ tx, session, language }: Here, rows: readonly Row[], of: readonly Row[]) {
-  const shelf = await availableSkus(tx, [...new Set(rows.flatMap(({ detail }) => skuOf(detail)))]);
-  return of.map(lineBuilder(rows, { language, registerSite: session.registerSite, shelf }));
+async function linesOf({ tx, session, deps, language }: Here, rows: readonly Row[], of: readonly Row[]) {
+  const catalogue = await catalogueNow(tx, deps.clock);
+  return of.map(lineBuilder(rows, { language, registerSite: session.registerSite, catalogue }));
 }

@@ -2,7 +2,7 @@
 // is as one that is not there.
 import { and, asc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { cartLines, orderedVectors, products } from '#server/db/tables/cart.ts';
+import { cartLines, orderedVectors } from '#server/db/tables/cart.ts';
 import { quotationLines } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { syncedItems } from '#server/db/tables/vectors.ts';
@@ -232,16 +232,6 @@ export async function dropCopies(tx: Tx, accountId: string): Promise<void> {
     .where(eq(quotationLines.orderedVectorId, orderedVectors.id));
   const isFree = and(notExists(held), notExists(quoted));
   await tx.delete(orderedVectors).where(and(eq(orderedVectors.accountId, accountId), isFree));
-}
-
-/** Which of these are on the shelf. */
-export async function availableSkus(tx: Tx, skus: readonly string[]): Promise<ReadonlySet<string>> {
-  if (skus.length === 0) return new Set();
-  const rows = await tx
-    .select({ sku: products.sku })
-    .from(products)
-    .where(and(inArray(products.sku, [...skus]), products.isOnShelf));
-  return new Set(rows.map(({ sku }) => sku));
 }
 
 function ofMyVectors(accountId: string, ids: readonly string[]) {

@@ -1,7 +1,14 @@
 // What the cart decides without asking the database: what a line says, costs and lacks.
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  type Selection,
+  turnaroundOf,
+} from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
+import { selectionOf } from '#commerce/catalogue/selection.ts';
 import { isSampleComplete, type SampledLine } from '#commerce/sample/forms.ts';
 import type { productDetail } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
@@ -53,10 +60,6 @@ export const words = {
     zh: '该载体没有可下单的序列，请在“我的载体”中打开并重新完成设计。',
   },
   fileGone: { en: 'The plasmid map is no longer there.', zh: '质粒图谱文件已不存在。' },
-  offShelf: {
-    en: 'This product does not exist or is no longer available. Please select another one.',
-    zh: '所选商品不存在或已下架，请重新选择。',
-  },
   otherKind: {
     en: 'This item is a different kind of product and cannot be changed here.',
     zh: '该商品属于其他类型，无法在此修改。',
@@ -131,22 +134,30 @@ export function plasmidsOf(it: Sample) {
   return it.kind === 'plasmid' || it.kind === 'mailed' ? it.plasmids : [];
 }
 
+interface Described {
+  readonly vectorName: string | undefined;
+  /** Undefined where the catalogue no longer has it. */
+  readonly entry: CatalogueEntry | undefined;
+  readonly language: 'en' | 'zh';
+}
+
 /** The labels of S3 that follow from what the line is of. */
-function labelsOf(detail: Detail, vectorName: string | undefined, language: 'en' | 'zh') {
+function labelsOf(detail: Detail, { vectorName, entry, language }: Described) {
+  const choiceName = (group: 'grade' | 'scale', code: string) =>
+    entry?.options.find((it) => it.code === group)?.choices.find((it) => it.code === code)?.name[language] ??
+    code;
   return {
     productType: detail.productType,
     sku: detail.productType === PRODUCT_TYPES.selectionOfPaizhen ? detail.sku : '',
     category: PRODUCT_NAMES[detail.productType][language],
-    grade: 'grade' in detail ? detail.grade : '',
-    scale: 'scale' in detail ? detail.scale : '',
-    description: vectorName ?? nameOf(detail),
-    // Neither is known before it is quoted.
-    deliveryContent: '',
-    turnaroundDays: null,
+    grade: 'grade' in detail ? choiceName('grade', detail.grade) : '',
+    scale: 'scale' in detail ? choiceName('scale', detail.scale) : '',
+    description: vectorName ?? nameOf(detail, entry?.name[language]),
+    deliveryContent: entry?.deliveryContent[language] ?? '',
   };
 }
 
-function nameOf(detail: Detail): string {
+function nameOf(detail: Detail, entryName: string | undefined): string {
   switch (detail.productType) {
     case PRODUCT_TYPES.vectorConstruction:
       return '';
@@ -156,11 +167,11 @@ function nameOf(detail: Detail): string {
     case PRODUCT_TYPES.plasmidExtraction:
       return detail.plasmidName;
     case PRODUCT_TYPES.virusPackage:
-      return detail.serotype;
+      return detail.plasmidName || detail.serotype;
     case PRODUCT_TYPES.testServices:
-      return detail.service;
+      return entryName ?? detail.service;
     case PRODUCT_TYPES.selectionOfPaizhen:
-      return detail.sku;
+      return entryName ?? detail.sku;
     case PRODUCT_TYPES.aliquoting:
       return `${detail.tubes} × ${detail.microlitres} µL`;
     case PRODUCT_TYPES.endotoxin:
@@ -171,19 +182,29 @@ function nameOf(detail: Detail): string {
 interface Shown {
   readonly language: 'en' | 'zh';
   readonly registerSite: 0 | 1;
-  /** What can be bought by its SKU. */
-  readonly shelf: ReadonlySet<string>;
+  readonly catalogue: Catalogue;
+}
+
+/** What each row selects of the catalogue. */
+export function rowSelector(rows: readonly Row[]): (row: Row) => Selection {
+  const rowById = new Map(rows.map((it) => [it.id, it]));
+  return ({ detail, serviceId, vector }) => {
+    const parent = rowById.get(serviceId ?? '')?.detail;
+    return selectionOf(detail, { parent, vectorLength: vector?.length });
+  };
 }
 
 /** Makes the line of a row, with its tree: each row of children by product type, then as they were added. */
-export function lineBuilder(rows: readonly Row[], { language, registerSite, shelf }: Shown) {
+export function lineBuilder(rows: readonly Row[], { language, registerSite, catalogue }: Shown) {
   const rowById = new Map(rows.map((it) => [it.id, it]));
   const below = childrenOf(rows);
+  const selectRow = rowSelector(rows);
   return (row: Row) => build(row, rowById.get(row.serviceId ?? ''));
 
   function build(row: Row, parent: Row | undefined): Line {
     const { id, revision, serviceId, detail, quantity, vector, addedAt, sample } = row;
-    const isOnShelf = detail.productType !== PRODUCT_TYPES.selectionOfPaizhen || shelf.has(detail.sku);
+    const selection = selectRow(row);
+    const entry = catalogue.get(selection.sku);
     const isComplete = isSampleComplete(sampledLineOf(detail, parent?.detail), sample);
     const children = (below.get(id) ?? [])
       .toSorted((a, b) => a.detail.productType - b.detail.productType)
@@ -192,11 +213,12 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
       id,
       revision,
       serviceId,
-      ...labelsOf(detail, vector?.name, language),
+      ...labelsOf(detail, { vectorName: vector?.name, entry, language }),
+      turnaroundDays: entry === undefined ? null : turnaroundOf(entry, selection),
       quantity,
       price: priceOf(detail, registerSite),
       addedTime: addedAt.toISOString(),
-      isOnShelf: isOnShelf ? 1 : 0,
+      isOnShelf: entry?.isOnShelf === true ? 1 : 0,
       isSampleComplete: isComplete ? 1 : 0,
       detail,
       vector,
@@ -223,8 +245,4 @@ function childrenOf(rows: readonly Row[]): ReadonlyMap<string | null, readonly R
     else siblings.push(row);
   }
   return children;
-}
-
-export function skuOf(detail: Detail): readonly string[] {
-  return detail.productType === PRODUCT_TYPES.selectionOfPaizhen ? [detail.sku] : [];
 }

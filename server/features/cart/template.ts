@@ -16,9 +16,10 @@ export function knownRows(form: SampleForm, { detail, sample, vector }: Row): re
   if (sample !== null && sampleFormOf(sampledLineOf(detail, undefined), sample) === form)
     return sampleRowsOf(form, sample);
   if (!isOfPlasmids(form)) return [];
-  const name = 'plasmidName' in detail ? detail.plasmidName : vector?.name;
+  const name = ('plasmidName' in detail ? detail.plasmidName : undefined) ?? vector?.name;
   if (name === undefined) return [];
-  const { resistance = '', competentCells = '', repeatsLength = '' } = 'plasmidName' in detail ? detail : {};
+  const { resistance = '', repeatsLength = '' } = 'resistance' in detail ? detail : {};
+  const competentCells = 'competentCells' in detail ? detail.competentCells : '';
   const known = { plasmidName: name, resistance, competentCells, repeatsLength: String(repeatsLength) };
   return [{ ...emptySampleRow(form), ...known, ...(form === 'virusPlasmid' && { role: 'goi' }) }];
 }
