@@ -45,9 +45,10 @@ export function prefillOf(form: SampleForm, { line, facts, language }: Known): P
 }
 
 function lineValues({ detail, vector }: Known['line']): Readonly<Record<string, string>> {
-  const name = 'plasmidName' in detail ? detail.plasmidName : (vector?.name ?? '');
-  if (!('plasmidName' in detail)) return { plasmidName: name };
-  const { resistance, competentCells, repeatsLength } = detail;
+  const name = ('plasmidName' in detail ? detail.plasmidName : undefined) ?? vector?.name ?? '';
+  if (!('resistance' in detail)) return { plasmidName: name };
+  const { resistance = '', repeatsLength } = detail;
+  const competentCells = 'competentCells' in detail ? detail.competentCells : '';
   const stated = { plasmidName: name, resistance, competentCells, repeatsLength: `${repeatsLength ?? ''}` };
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== ''));
 }

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import { SEED } from '#commerce/catalogue/seed/seed.ts';
+import type { InputOf } from '#contract/contract.ts';
+import { catalogueEntries } from '#server/db/tables/catalogue.ts';
+import { person } from '#server/test/accounts.ts';
+import { virusDetail } from '#server/test/cartSamples.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { frontDoor } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+import { catalogueNow, PlannedChange, replaceCatalogue, seedCatalogue } from './rows.ts';
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+const SKU = 'QC-AUC';
+const DAY = 86_400_000;
+
+const isOffered = async (at: Date) =>
+  here.database.transaction(async (tx) => (await catalogueNow(tx, () => at)).get(SKU)?.isOnShelf);
+const rows = () => here.database.db.select().from(catalogueEntries);
+const withoutShelf = (sku: string): readonly CatalogueEntry[] =>
+  SEED.map((it) => (it.sku === sku ? { ...it, isOnShelf: false } : it));
+const replace = (entries: readonly CatalogueEntry[], from?: Date) =>
+  here.database.transaction((tx) =>
+    replaceCatalogue(tx, entries, {
+      ...{ author: 'test', note: '', now: site.clock.now },
+      ...(from && { from }),
+    }),
+  );
+
+beforeEach(() => here.database.transaction((tx) => seedCatalogue(tx, site.clock.now)));
+
+describe('the catalogue', () => {
+  it('is there once, however many servers start at the same database', async () => {
+    const seed = () => here.database.transaction((tx) => seedCatalogue(tx, site.clock.now));
+    await Promise.all([seed(), seed(), seed()]);
+    expect(await rows()).toHaveLength(SEED.length);
+  });
+
+  it('is told whole to whoever asks, and not again to who names its digest', async () => {
+    const first = (await site.ask('getCatalogue', {})).data;
+    expect(first?.entries).toEqual(SEED);
+    const { digest = '' } = first ?? {};
+    expect((await site.ask('getCatalogue', { digest })).data).toEqual({ digest, entries: null });
+    await replace(withoutShelf(SKU));
+    const changed = (await site.ask('getCatalogue', { digest })).data;
+    expect(changed?.digest).not.toBe(digest);
+    expect(changed?.entries).toHaveLength(SEED.length);
+  });
+
+  it('ends a row and begins one where something changes, and writes nothing where nothing does', async () => {
+    expect(await replace(SEED)).toEqual({ added: [], changed: [], removed: [] });
+    expect(await rows()).toHaveLength(SEED.length);
+    const { changed } = await replace(withoutShelf(SKU));
+    expect(changed.map((it) => it.sku)).toEqual([SKU]);
+    const both = (await rows()).filter((it) => it.sku === SKU);
+    expect(both.map((it) => it.validTo === null)).toEqual([false, true]);
+    expect(await isOffered(site.clock.now)).toBe(false);
+  });
+
+  it('changes by itself at the time that a change was planned for', async () => {
+    const later = new Date(site.clock.now.getTime() + DAY);
+    await replace(withoutShelf(SKU), later);
+    expect(await isOffered(site.clock.now)).toBe(true);
+    expect(await isOffered(later)).toBe(false);
+    expect(await isOffered(site.clock.now)).toBe(true);
+    await expect(replace(SEED)).rejects.toThrow(PlannedChange);
+  });
+
+  it('is never edited in place', async () => {
+    await expect(here.database.db.update(catalogueEntries).set({ content: {} })).rejects.toThrow();
+  });
+});
+
+describe('a line of the cart', () => {
+  type NewLine = InputOf<'addCart'>;
+
+  const add = async (detail: NewLine['detail'], services: NewLine['services'] = []) =>
+    site.ask('addCart', { detail, quantity: 1, services });
+
+  it('is refused with the reason where its choices do not combine, and is not added', async () => {
+    const me = await person(site, '13800138000');
+    site.token = await me.token();
+    const before = (await site.ask('listCart', {})).data?.length;
+    const virus = virusDetail(me.owned.vectorId);
+    const nhp = { ...virus, grade: 'nhp', scale: '1E+12 vg' } as const;
+    expect((await add(nhp)).msg).toMatch(/NHP grade begins at 1E\+13 vg/);
+    expect((await add({ ...virus, serotype: 'AAV99' })).msg).toMatch(/Serotype/);
+    expect((await add({ ...virus, repeatsLength: 4_701 })).msg).toMatch(/at most 4,700 bp/);
+    expect((await add({ productType: 5, service: 'unknown', remark: '' })).code).toBe('00000008');
+    const service = { detail: { productType: 9, limit: 'free text' }, quantity: 1 } as const;
+    expect((await add(virus, [service])).msg).toMatch(/Limit/);
+    expect((await site.ask('listCart', {})).data?.length).toBe(before);
+    const id = me.owned.virusLineId;
+    const edit = await site.ask('editCartVirus', { id, quantity: 1, detail: nhp });
+    expect(edit.msg).toMatch(/NHP grade begins at 1E\+13 vg/);
+  });
+
+  it('tells grade, scale, what is delivered and in how many days by the catalogue', async () => {
+    const me = await person(site, '13800138001');
+    site.token = await me.token();
+    const { data } = await add({ ...virusDetail(me.owned.vectorId), grade: 'premium' });
+    expect(data).toMatchObject({
+      grade: 'Premium grade',
+      scale: '1E+13 vg',
+      turnaroundDays: 20,
+      isOnShelf: 1,
+    });
+    expect(data?.deliveryContent).toMatch(/certificate of analysis/);
+  });
+});
