@@ -1,37 +1,13 @@
-// The selected lines of a cart as pricing reads them, and the catalogue that holds now.
-import type { Catalogue, Selection } from '#commerce/catalogue/catalogue.ts';
-import { catalogueOf } from '#commerce/catalogue/catalogue.ts';
+// The selected lines of a cart as pricing reads them.
 import type { PricedItem } from '#commerce/pricing/priceCart.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { Detail, Row } from '#server/features/cart/rules.ts';
+import { type Row, rowSelector } from '#server/features/cart/rules.ts';
 
+/** Each with the product that it belongs to among them. */
 export function pricedItemsOf(rows: readonly Row[]): readonly PricedItem[] {
-  return rows.map(({ id, serviceId, detail, quantity }) => ({
-    ...{ id, serviceId, quantity, productType: detail.productType },
-    selection: selectionOf(detail),
+  const selectRow = rowSelector(rows);
+  return rows.map((row) => ({
+    ...{ id: row.id, serviceId: row.serviceId, quantity: row.quantity },
+    productType: row.detail.productType,
+    selection: selectRow(row),
   }));
-}
-
-function selectionOf(detail: Detail): Selection {
-  if (detail.productType === 7) return { sku: detail.sku, options: {}, measures: {} };
-  if (detail.productType === 8) return { sku: 'ALIQUOT', options: {}, measures: { tubes: detail.tubes } };
-  return { sku: '', options: {}, measures: {} };
-}
-
-const named = (en: string, zh: string) => ({ en, zh });
-const tubes = (amount: number, free: number) =>
-  ({ kind: 'measured', name: named('Aliquoting', '分装'), measure: 'tubes', amount, per: 1, free }) as const;
-
-/** S9. */
-const CATALOGUE = catalogueOf([
-  {
-    ...{ sku: 'ALIQUOT', productType: 8, category: 'aliquoting', name: named('Aliquoting', '分装') },
-    ...{ description: named('', ''), deliveryContent: named('', ''), isOnShelf: true, stock: null },
-    ...{ turnaroundDays: 0, needsColdChain: false, options: [], exclusions: [] },
-    prices: { 0: [tubes(1_000, 20)], 1: [tubes(1_500, 10)] },
-  },
-]);
-
-export async function catalogueNow(_tx: Tx, _now: Date): Promise<Catalogue> {
-  return CATALOGUE;
 }

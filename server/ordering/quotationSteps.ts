@@ -13,6 +13,7 @@ import { accountById } from '#server/auth/accounts.ts';
 import { staff } from '#server/auth/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps, Letter } from '#server/deps.ts';
+import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import type { For } from '#server/mail/letters.ts';
 import {
@@ -24,7 +25,6 @@ import {
 } from '#server/mail/orderLetters.ts';
 import { requestPayment } from '#server/payment/payments.ts';
 import { productOf } from '#server/settings.ts';
-import { catalogueNow } from './cartPricing.ts';
 import { passCoupon } from './coupons.ts';
 import { changePoints } from './points.ts';
 import {
@@ -172,7 +172,7 @@ async function requestMoney(
 }
 
 async function takePieces(tx: Tx, quotation: QuotationRow, at: Date): Promise<Refused | undefined> {
-  const catalogue = await catalogueNow(tx, at);
+  const catalogue = await catalogueNow(tx, () => at);
   const lines = quotation.statement.lines.map(({ sku, quantity }) => ({ sku, quantity }));
   const short = await takeStock(tx, catalogue, lines, { cause: stockCauseOf(quotation), at });
   return short.size > 0 ? refuse(words.outOfStock) : undefined;

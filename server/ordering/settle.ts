@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
+import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { maxPointsOf, type PricedItem, priceCart, type Shipment } from '#commerce/pricing/priceCart.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { Statement } from '#commerce/pricing/statement.ts';
@@ -11,10 +12,11 @@ import type { OutputOf } from '#contract/contract.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accountEntries } from '#server/db/tables/accounts.ts';
-import { availableSkus, rowsOf } from '#server/features/cart/rows.ts';
-import { type Line, lineBuilder, type Row, skuOf, treeBelow } from '#server/features/cart/rules.ts';
+import { rowsOf } from '#server/features/cart/rows.ts';
+import { type Line, lineBuilder, type Row, treeBelow } from '#server/features/cart/rules.ts';
+import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { catalogueNow, pricedItemsOf } from './cartPricing.ts';
+import { pricedItemsOf } from './cartPricing.ts';
 import { type CouponRow, couponsOf, isUsable } from './coupons.ts';
 import { shortageOf } from './stock.ts';
 import { words } from './words.ts';
@@ -65,14 +67,13 @@ export async function settle(
   const coupons = await couponsOf(tx, account);
   const coupon = coupons.find(({ id }) => id === it.couponRecordId);
   const isCouponGood = it.couponRecordId === null || (coupon !== undefined && isUsable(coupon, now));
-  const catalogue = await catalogueNow(tx, now);
+  const catalogue = await catalogueNow(tx, () => now);
   const items = pricedItemsOf(rows);
   const terms = { site: account.registerSite, settings: PRICING_SETTINGS, shipments: it.shipments };
   const couponTerms = isCouponGood ? (coupon?.definition.terms ?? null) : null;
   const statement = priceCart(items, catalogue, { ...terms, coupon: couponTerms, points: it.points });
   const maxPoints = maxPointsOf(statement, account.points, PRICING_SETTINGS);
-  const shelf = await availableSkus(tx, [...new Set(rows.flatMap(({ detail }) => skuOf(detail)))]);
-  const build = lineBuilder(cart, { language, registerSite: account.registerSite, shelf });
+  const build = lineBuilder(cart, { language, registerSite: account.registerSite, catalogue });
   const lines = new Map(rows.map((row) => [row.id, build(row)]));
   const invoice = invoices.get(it.invoiceInfoId ?? '');
   const wantedAddresses = [it.addressId ?? '', ...(it.shipmentAddressIds ?? [])];
@@ -84,6 +85,12 @@ export async function settle(
   const blocks: readonly Block[] = [
     ...block(rows.length === 0, 'nothingSelected', words.nothingSelected),
     ...rows.flatMap(({ id }) => lineBlocks(lines.get(id))),
+    ...items.flatMap(({ id, selection }) =>
+      selectionFaults(catalogue, selection, account.registerSite)
+        .filter(({ code }) => code !== 'catalogue/off-shelf')
+        .slice(0, 1)
+        .flatMap(({ message }) => block(true, 'choiceInvalid', message, id)),
+    ),
     ...items.flatMap(({ id, selection }) =>
       block(short.has(selection.sku), 'outOfStock', words.outOfStock, id),
     ),

@@ -7,7 +7,7 @@ import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
 import { onServerBack, serverLine } from '#src/state/serverStatus.ts';
 
-export interface CatalogueState {
+interface CatalogueState {
   at: 'idle' | 'loading' | 'ready' | 'failed';
   catalogue: Catalogue;
 }

@@ -16,6 +16,7 @@ export const ALIQUOTING = entryOf({
     '按指定体积分装至小管，每件商品含一定数量的免费分装。',
   ),
   turnaroundDays: 0,
+  needsColdChain: false,
   prices: {
     0: [{ kind: 'measured', name: TUBES, measure: 'tubes', amount: 1_000, per: 1, free: 20 }],
     1: [{ kind: 'measured', name: TUBES, measure: 'tubes', amount: 1_500, per: 1, free: 10 }],
@@ -35,6 +36,7 @@ export const ENDOTOXIN = entryOf({
     '中文站科研级默认内毒素 <10 EU/mL，NHP 级默认 <1 EU/mL，更严格的要求另行收费。',
   ),
   turnaroundDays: 2,
+  needsColdChain: false,
   options: [
     groupOf('limit', inBoth('Limit', '限值'), [
       { code: '<10 EU/mL', name: inBoth('<10 EU/mL'), site: 0 },

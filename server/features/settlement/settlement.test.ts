@@ -45,8 +45,10 @@ async function addPriced(tubes = 60): Promise<string> {
   return data.id;
 }
 
+/** Longer than what is priced without a person. */
 async function addSynthesis(): Promise<string> {
-  const detail = { productType: 2, name: 'lacZ', sequence: 'ATGACC', remark: '' } as const;
+  const sequence = 'ATGACC'.repeat(2_000);
+  const detail = { productType: 2, name: 'lacZ', sequence, remark: '' } as const;
   const { data, msg } = await site.ask('addCart', { detail, quantity: 1, services: [] });
   if (data === null) throw new Error(msg);
   return data.id;
