@@ -1,6 +1,8 @@
 // Contracts (offline orders), quotations and online orders (S3, S4, S5 checkout, S7 orders). Amounts are minor units of the
 // site's currency: fen on the Chinese site, cents on the English one.
 import * as z from 'zod';
+import { ATTACHMENT_TYPES } from '#commerce/contract/attachments.ts';
+import { CONTRACT_STATUSES } from '#commerce/contract/statuses.ts';
 import { SAMPLE_FORMS } from '#commerce/sample/sample.ts';
 import { shape } from './call.ts';
 import { productType } from './cart.ts';
@@ -8,14 +10,7 @@ import { count, flag, id, isDone, money, pageOf, requestedPage, text, time } fro
 import { sample } from './sample.ts';
 import { shipment } from './settlement.ts';
 
-const contractStatus = z.enum([
-  'preDelivery',
-  'inProduction',
-  'inStock',
-  'shipping',
-  'completed',
-  'cancelled',
-]);
+const contractStatus = z.enum(CONTRACT_STATUSES);
 
 const quotationStatus = z.enum([
   'underEvaluation',
@@ -34,17 +29,7 @@ const orderProgress = z.enum([
   'shipped',
 ]);
 
-const attachmentType = z.enum([
-  'qcReport',
-  'orderSummary',
-  'po',
-  'quote',
-  'goi',
-  'rc',
-  'helper',
-  'plasmidMap',
-  'signedContract',
-]);
+const attachmentType = z.enum(ATTACHMENT_TYPES);
 
 const attachment = z.strictObject({
   id,
@@ -58,6 +43,7 @@ const contractRow = z.strictObject({
   contractNumber: text(60),
   company: text(200),
   contact: text(100),
+  currency: z.enum(['CNY', 'USD']),
   amount: money,
   status: contractStatus,
   /** Null until it is signed. */
@@ -132,10 +118,12 @@ export const ordersShapes = {
   listContracts: shape({
     input: z.strictObject({
       ...requestedPage,
-      /** Both bind contracts of before the account to it; neither lists the ones already bound. */
+      /** Both bind the contracts of a company to the account; neither lists those that are bound. */
       customerName: text(200).optional(),
       authorizationCode: text(60).optional(),
       status: contractStatus.optional(),
+      /** In number, company or contact. */
+      search: text(100).optional(),
     }),
     output: pageOf(contractRow),
   }),
@@ -147,6 +135,7 @@ export const ordersShapes = {
     }),
     ids: ['id'],
   }),
+  downloadContractFile: shape({ input: z.strictObject({ id }), output: z.undefined(), ids: ['id'] }),
   listQuotations: shape({
     input: z.strictObject({
       ...requestedPage,

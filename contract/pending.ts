@@ -3,8 +3,6 @@
 import type { CallName } from './routes.ts';
 
 export const pending = [
-  'listContracts',
-  'getContract',
   'listQuotations',
   'getQuotation',
   'editQuotation',

@@ -96,6 +96,7 @@ export const routes = {
   // Orders, questionnaire and draw
   listContracts: post('/order/customer/selectPage', 'user'),
   getContract: post('/order/customer/selectDetail', 'user'),
+  downloadContractFile: { ...get('/order/customer/file/:id', 'user'), isBinary: true },
   listQuotations: post('/order/client/quotationList', 'user'),
   getQuotation: post('/order/client/quotationDetail', 'user'),
   editQuotation: post('/order/client/editQuotationDetail', 'user'),

@@ -5,7 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './steps.mjs';
 
-const SERVER = ['server/main.ts', 'server/db/move.ts', 'server/role.ts', 'server/jobs.ts'];
+const SERVER = [
+  'server/main.ts',
+  'server/db/move.ts',
+  'server/role.ts',
+  'server/jobs.ts',
+  'server/contracts.ts',
+];
 const WORKERS = [
   'server/db/embedded.worker.ts',
   'server/db/exportCopy.worker.ts',

@@ -10,6 +10,7 @@ import { exportInThread } from './db/exportThread.ts';
 import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
 import { seedCatalogue } from './features/catalogue/rows.ts';
+import { contractKeys } from './features/contracts/rows.ts';
 import { sweepSessions } from './features/session/rows.ts';
 import { namedKeys } from './features/uploads/rows.ts';
 import { diskStore, dropOrphans } from './files/diskStore.ts';
@@ -83,7 +84,12 @@ export async function startWork(deps: Deps): Promise<Jobs> {
       sweepFiles: {
         every: 24 * HOUR,
         run: () =>
-          dropOrphans(filesIn(settings), (keys) => database.transaction((tx) => namedKeys(tx, keys))),
+          dropOrphans(filesIn(settings), (keys) =>
+            database.transaction(async (tx) => [
+              ...(await namedKeys(tx, keys)),
+              ...(await contractKeys(tx, keys)),
+            ]),
+          ),
       },
       sweepOutbox: { every: HOUR, run: () => database.transaction((tx) => sweepOutbox(tx, clock())) },
     },

@@ -125,6 +125,8 @@ const NOWHERE: Owned = {
   plasmidLineId: 'nowhere-7',
   virusLineId: 'nowhere-8',
   stockLineId: 'nowhere-9',
+  contractId: 'nowhere-11',
+  contractFileId: 'nowhere-12',
 };
 
 function idsOf(call: CallName): readonly string[] {

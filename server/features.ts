@@ -2,6 +2,7 @@
 import { accountHandlers } from './features/account/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
+import { contractsHandlers } from './features/contracts/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
@@ -23,6 +24,7 @@ export const handlers = {
   ...uploadsHandlers,
   ...catalogueHandlers,
   ...cartHandlers,
+  ...contractsHandlers,
   ...paymentHandlers,
   ...settlementHandlers,
 } satisfies Handlers<BuiltCall>;

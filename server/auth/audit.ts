@@ -21,7 +21,8 @@ export type AuditEvent =
   | 'bindGoogle'
   | 'unbindGoogle'
   | 'giveRole'
-  | 'export';
+  | 'export'
+  | 'bindContracts';
 
 export interface AuditEntry {
   readonly event: AuditEvent;

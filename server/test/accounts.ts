@@ -1,10 +1,14 @@
 // Accounts that are there without a login, each with one of everything that an account can own.
 import { randomBytes } from 'node:crypto';
+import { customerKey } from '#commerce/contract/authorizationCode.ts';
 import type { CallName } from '#contract/routes.ts';
 import { accountById, makeAccount } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
+import { contractFiles } from '#server/db/tables/contracts.ts';
 import { seedCatalogue } from '#server/features/catalogue/rows.ts';
+import { importContracts } from '#server/features/contracts/importContracts.ts';
+import { bindCustomer, contractsPage, customerByKey } from '#server/features/contracts/rows.ts';
 import { requestPayment } from '#server/payment/payments.ts';
 import { cartLinesOf, KEPT_PLASMID } from './cartSamples.ts';
 import { type Portal, requestOf } from './portal.ts';
@@ -60,6 +64,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     fileId: await uploadFile(site),
     orderId,
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
+    ...(await withContract(site, account.id)),
   };
   site.token = undefined;
   return { id: account.id, owned, token };
@@ -81,6 +86,43 @@ async function withCart(site: Portal, vectorId: string) {
     stockLineId: stock?.id ?? '',
   };
 }
+
+/** An offline order with a file, of a company of its own. */
+async function withContract(site: Portal, accountId: string) {
+  const { database, files, keyedHash } = site.deps;
+  const customer = `Company of ${accountId}`;
+  const line = {
+    serviceType: 16,
+    description: 'AAV9',
+    quantity: 1,
+    subtotal: 100,
+    status: 'preDelivery',
+  } as const;
+  const contract = { ...OFFLINE_ORDER, number: `C-${accountId}`, customer, lines: [line] };
+  const stored = await files.put(new Blob(['%PDF']).stream(), 100).catch(() => undefined);
+  return database.transaction(async (tx) => {
+    const now = site.clock.now;
+    await importContracts(tx, [contract], { random, keyedHash, now });
+    const customerId = (await customerByKey(tx, customerKey(customer)))?.id ?? '';
+    await bindCustomer(tx, { customerId, accountId, boundAt: now });
+    const page = await contractsPage(tx, accountId, { page: 1, size: 1 });
+    const [contractId, contractFileId] = [page.rows[0]?.id ?? '', `file-of-${accountId}`.slice(0, 64)];
+    const facts = { type: 'signedContract', name: 'signed.pdf', lineNumber: null, createdAt: now } as const;
+    if (stored)
+      await tx
+        .insert(contractFiles)
+        .values({ id: contractFileId, contractId, ...facts, size: stored.bytes, key: stored.key });
+    return { contractId, contractFileId };
+  });
+}
+
+const OFFLINE_ORDER = {
+  contact: 'Li Ming',
+  currency: 'CNY',
+  amount: 100,
+  status: 'preDelivery',
+  signingDate: '2026-03-09',
+} as const;
 
 async function uploadFile(site: Portal): Promise<string> {
   const response = await site.app.request(uploadOf({ kind: 'plasmid' }, { token: site.token ?? '' }));

@@ -27,6 +27,9 @@ export interface Owned {
   readonly plasmidLineId: string;
   readonly virusLineId: string;
   readonly stockLineId: string;
+  /** An offline order, and a file of it. */
+  readonly contractId: string;
+  readonly contractFileId: string;
 }
 
 /** Nothing of what an account can own. */
@@ -41,6 +44,8 @@ export const OWNS_NOTHING: Owned = {
   plasmidLineId: '',
   virusLineId: '',
   stockLineId: '',
+  contractId: '',
+  contractFileId: '',
 };
 
 const password = encodePassword('kelp4Brine');
@@ -238,6 +243,10 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   placeCardOrder: (own) => ({ ...checkoutOf(own), cardId: own.cardId }),
   listSettlementCouponsCn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
   listSettlementCouponsEn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
+
+  listContracts: () => ({ page: 1, size: 20, status: 'inProduction', search: 'C-' }),
+  getContract: ({ contractId }) => ({ id: contractId }),
+  downloadContractFile: ({ contractFileId }) => ({ id: contractFileId }),
   downloadTemplate: ({ virusLineId }) => ({ template: 'virusPlasmid', cartId: virusLineId }),
 
   startPayment: ({ orderId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711' }),

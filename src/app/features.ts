@@ -5,6 +5,7 @@ import { feature as creditCard } from '#src/features/account/creditCard/feature.
 import { feature as invoice } from '#src/features/account/invoice/feature.ts';
 import { feature as mySequences } from '#src/features/account/mySequences/feature.ts';
 import { feature as myVectors } from '#src/features/account/myVectors/feature.ts';
+import { feature as offlineOrders } from '#src/features/account/offlineOrders/feature.ts';
 import { feature as basic } from '#src/features/account/profile/feature.ts';
 import { feature as activation } from '#src/features/auth/activation/feature.ts';
 import { feature as google } from '#src/features/auth/google/feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   address,
   invoice,
   creditCard,
+  offlineOrders,
   cart,
   settlement,
   payment,

@@ -29,6 +29,8 @@ export const paths = {
   vectorCompare: '/layout/home/personal/carrier/compare',
   accountSequences: '/layout/home/personal/sequence',
   accountCards: '/layout/home/personal/creditCard',
+  /** Contracts on paper; `?id=` one of them. */
+  accountOffline: '/layout/home/personal/offlineOrder',
   cart: '/shoppingCart/index',
   settlement: '/shoppingCart/settlement',
   /** A quotation is looked at and ordered. */
@@ -94,6 +96,7 @@ export const accountPages: readonly { readonly path: Path; readonly title: Local
   { path: paths.accountAddress, title: { en: 'Shipping addresses', zh: '收货地址' } },
   { path: paths.accountInvoice, title: { en: 'Invoice information', zh: '发票信息' } },
   { path: paths.accountCards, title: { en: 'Credit cards', zh: '信用卡' } },
+  { path: paths.accountOffline, title: { en: 'Offline orders', zh: '线下订单' } },
   { path: paths.accountVectors, title: { en: 'My vectors', zh: '我的载体' } },
   { path: paths.accountSequences, title: { en: 'My sequences', zh: '我的序列' } },
 ];

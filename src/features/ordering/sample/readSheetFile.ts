@@ -1,6 +1,6 @@
 // A spreadsheet that a person chose, as cells. The reader of xlsx files comes with the first one.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { parseCsv } from '#src/core/csv.ts';
+import { parseCsv } from '#commerce/sheet/parseCsv.ts';
 import type { Cells } from './readXlsx.ts';
 
 export const SHEET_ENDINGS = '.xlsx,.csv';

@@ -1,0 +1,230 @@
+// Offline orders as a sheet: one line an item, the facts of the contract repeated in each. It is read by its headings, in either
+// language and any order; nothing of it counts while anything in it is wrong.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { type Currency, sumOf } from '#commerce/money/money.ts';
+import { LAST_SERVICE_TYPE, serviceTypeOf } from './serviceTypes.ts';
+import { CONTRACT_STATUS_NAMES, CONTRACT_STATUSES, type ContractStatus } from './statuses.ts';
+
+export interface ContractLine {
+  readonly serviceType: number;
+  readonly description: string;
+  readonly quantity: number;
+  /** Minor units; below zero what is taken off. */
+  readonly subtotal: number;
+  readonly status: ContractStatus;
+}
+
+export interface Contract {
+  readonly number: string;
+  readonly customer: string;
+  readonly contact: string;
+  readonly currency: Currency;
+  /** What the lines add up to. */
+  readonly amount: number;
+  readonly status: ContractStatus;
+  /** `2026-11-23`; undefined until it is signed. */
+  readonly signingDate?: string;
+  readonly lines: readonly ContractLine[];
+}
+
+export interface ContractFault {
+  /** As the spreadsheet counts, from 1. */
+  readonly line: number;
+  readonly heading: string;
+  readonly message: string;
+}
+
+export interface ReadContracts {
+  readonly contracts: readonly Contract[];
+  readonly faults: readonly ContractFault[];
+}
+
+const HEADINGS = {
+  number: { en: 'Contract number', zh: '合同编号' },
+  customer: { en: 'Customer', zh: '客户单位' },
+  contact: { en: 'Contact', zh: '联系人' },
+  currency: { en: 'Currency', zh: '币种' },
+  status: { en: 'Status', zh: '合同状态' },
+  signingDate: { en: 'Signing date', zh: '签订日期' },
+  serviceType: { en: 'Service type', zh: '服务类型' },
+  description: { en: 'Description', zh: '描述' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  subtotal: { en: 'Subtotal', zh: '小计' },
+  lineStatus: { en: 'Line status', zh: '明细状态' },
+  amount: { en: 'Amount', zh: '合同金额' },
+} as const satisfies Record<string, LocalizedText>;
+
+type Column = keyof typeof HEADINGS;
+
+const OPTIONAL: readonly Column[] = ['contact', 'signingDate', 'lineStatus', 'amount'];
+const COLUMNS = Object.keys(HEADINGS) as readonly Column[];
+
+const MAX = { number: 60, customer: 200, contact: 100, description: 2_000, lines: 500 } as const;
+const MAX_QUANTITY = 1_000_000_000;
+const MAX_AMOUNT = 9_000_000_000_000;
+
+/** Cells as a reader of spreadsheets gives them. */
+export function readContractSheet(cells: readonly (readonly unknown[])[]): ReadContracts {
+  const top = cells.findIndex((line) => columnsOf(line).has('number'));
+  const columns = columnsOf(cells[top] ?? []);
+  const absent = COLUMNS.filter((it) => !columns.has(it) && !OPTIONAL.includes(it));
+  if (absent.length > 0)
+    return {
+      contracts: [],
+      faults: absent.map((it) => ({
+        line: Math.max(1, top + 1),
+        heading: HEADINGS[it].en,
+        message: 'There is no such column.',
+      })),
+    };
+  const lines = cells
+    .map((line, at) => ({ number: at + 1, cellOf: (it: Column) => textOf(line[columns.get(it) ?? -1]) }))
+    .slice(top + 1)
+    .filter(({ cellOf }) => COLUMNS.some((it) => cellOf(it) !== ''));
+  const faults: ContractFault[] = [];
+  const drafts = new Map<string, Draft>();
+  for (const { number, cellOf } of lines) {
+    const fail = (column: Column, message: string) =>
+      faults.push({ line: number, heading: HEADINGS[column].en, message });
+    const head = readHead(cellOf, fail);
+    const line = readLine(cellOf, head.status, fail);
+    const draft = drafts.get(head.number);
+    if (draft === undefined) drafts.set(head.number, { head, lines: [line], at: number });
+    else {
+      for (const column of HEAD)
+        if (draft.head[column] !== head[column])
+          fail(column, `It is another one in line ${draft.at}, of the same contract.`);
+      if (draft.lines.push(line) > MAX.lines) fail('number', `A contract has at most ${MAX.lines} lines.`);
+    }
+  }
+  const contracts = [...drafts.values()].map(({ head, lines: items, at }): Contract => {
+    const { amount: stated, signingDate, ...facts } = head;
+    const amount = sumOf(items.map((it) => it.subtotal));
+    if (stated !== '' && minorUnitsOf(stated) !== amount)
+      faults.push({
+        ...{ line: at, heading: HEADINGS.amount.en },
+        message: `The lines add up to ${(amount / 100).toFixed(2)}.`,
+      });
+    return { ...facts, amount, ...(signingDate !== '' && { signingDate }), lines: items };
+  });
+  return { contracts: faults.length === 0 ? contracts : [], faults };
+}
+
+interface Head {
+  readonly number: string;
+  readonly customer: string;
+  readonly contact: string;
+  readonly currency: Currency;
+  readonly status: ContractStatus;
+  readonly signingDate: string;
+  readonly amount: string;
+}
+
+const HEAD = ['customer', 'contact', 'currency', 'status', 'signingDate', 'amount'] as const;
+
+interface Draft {
+  readonly head: Head;
+  readonly lines: ContractLine[];
+  readonly at: number;
+}
+
+type CellOf = (column: Column) => string;
+type Fail = (column: Column, message: string) => void;
+
+function readHead(cellOf: CellOf, fail: Fail): Head {
+  const textIn = (column: 'number' | 'customer' | 'contact', isRequired: boolean) => {
+    const value = cellOf(column);
+    if (isRequired && value === '') fail(column, 'Nothing stands here.');
+    if (value.length > MAX[column]) fail(column, `At most ${MAX[column]} characters are allowed.`);
+    return value;
+  };
+  const currency = { CNY: 'CNY', RMB: 'CNY', '¥': 'CNY', USD: 'USD', $: 'USD' } as const;
+  const money = Object.entries(currency).find(([it]) => it === cellOf('currency').toUpperCase())?.[1];
+  if (money === undefined) fail('currency', 'It is CNY or USD.');
+  const status = statusOf(cellOf('status'));
+  if (status === undefined) fail('status', `It is one of ${STATUS_LIST}.`);
+  const signingDate = dateOf(cellOf('signingDate'));
+  if (signingDate === undefined) fail('signingDate', 'It is a date, such as 2026-11-23.');
+  return {
+    number: textIn('number', true),
+    customer: textIn('customer', true),
+    contact: textIn('contact', false),
+    currency: money ?? 'CNY',
+    status: status ?? 'preDelivery',
+    signingDate: signingDate ?? '',
+    amount: cellOf('amount'),
+  };
+}
+
+function readLine(cellOf: CellOf, contractStatus: ContractStatus, fail: Fail): ContractLine {
+  const serviceType = serviceTypeOf(cellOf('serviceType'));
+  if (serviceType === undefined)
+    fail('serviceType', `It is a number from 10 to ${LAST_SERVICE_TYPE}, or the name of such a service.`);
+  const quantity = Number(cellOf('quantity').replaceAll(',', ''));
+  if (cellOf('quantity') === '' || !Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY)
+    fail('quantity', 'It is a whole number.');
+  const subtotal = minorUnitsOf(cellOf('subtotal'));
+  if (subtotal === undefined) fail('subtotal', 'It is an amount with at most two decimals, such as 1280.50.');
+  const status = cellOf('lineStatus') === '' ? contractStatus : statusOf(cellOf('lineStatus'));
+  if (status === undefined) fail('lineStatus', `It is one of ${STATUS_LIST}.`);
+  const description = cellOf('description');
+  if (description.length > MAX.description)
+    fail('description', `At most ${MAX.description} characters are allowed.`);
+  return {
+    serviceType: serviceType ?? LAST_SERVICE_TYPE,
+    description,
+    quantity,
+    subtotal: subtotal ?? 0,
+    status: status ?? contractStatus,
+  };
+}
+
+const STATUS_LIST = CONTRACT_STATUSES.map((it) => CONTRACT_STATUS_NAMES[it].en).join(', ');
+
+function statusOf(text: string): ContractStatus | undefined {
+  const key = text.toLowerCase().replace(/\s/g, '');
+  return CONTRACT_STATUSES.find((it) =>
+    [it, CONTRACT_STATUS_NAMES[it].en, CONTRACT_STATUS_NAMES[it].zh].some(
+      (name) => name.toLowerCase().replace(/\s/g, '') === key,
+    ),
+  );
+}
+
+/** By the digits, never by a fraction of two. */
+function minorUnitsOf(text: string): number | undefined {
+  const [, sign, whole = '', cents = ''] =
+    /^([-−]?)(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  if (amount > MAX_AMOUNT) return undefined;
+  return sign === '' || amount === 0 ? amount : -amount;
+}
+
+/** Empty where none is given; undefined where it is no day of the calendar. */
+function dateOf(text: string): string | undefined {
+  if (text === '') return '';
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00.000Z`);
+  if (Number.isNaN(time)) return undefined;
+  return new Date(time).toISOString().slice(0, 10) === date ? date : undefined;
+}
+
+function columnsOf(line: readonly unknown[]): ReadonlyMap<Column, number> {
+  const keyOf = (text: string) => text.toLowerCase().replace(/[\s*]/g, '');
+  const found = new Map<Column, number>();
+  line.forEach((cell, at) => {
+    const key = keyOf(textOf(cell));
+    const column = COLUMNS.find((it) =>
+      [HEADINGS[it].en, HEADINGS[it].zh].some((name) => keyOf(name) === key),
+    );
+    if (column !== undefined && !found.has(column)) found.set(column, at);
+  });
+  return found;
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell).trim();
+}

@@ -1,0 +1,77 @@
+// Offline orders of the session's account: read alone. Who tells a company's name and its authorization code sees its contracts;
+// who tries is counted, and learns from the answer only whether both belong together.
+import { customerKey } from '#commerce/contract/authorizationCode.ts';
+import type { InputOf } from '#contract/contract.ts';
+import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';
+import { writeAudit } from '#server/auth/audit.ts';
+import { isSame } from '#server/auth/secrets.ts';
+import { type Context, file, type Handlers, type Refused, refuse, reply } from '#server/http/handler.ts';
+import { countHit } from '#server/http/limits.ts';
+import { networkOf } from '#server/http/network.ts';
+import { bindCustomer, boundContract, boundFile, contractsPage, customerByKey } from './rows.ts';
+import { codeHashOf, MAX_TRIES, TRIES_WINDOW, words } from './rules.ts';
+
+export const contractsHandlers = {
+  async listContracts(input, context) {
+    const refused = await bindContracts(input, context);
+    if (refused) return refused;
+    const { total, rows } = await contractsPage(context.tx, context.session.userId, input);
+    return reply({ total, rows: rows.map(contractAnswer) });
+  },
+
+  async getContract({ id }, { tx, session }) {
+    const found = await boundContract(tx, session.userId, id);
+    if (found === undefined) return refuse(words.gone, NOT_FOUND);
+    return reply({
+      ...contractAnswer(found.row),
+      lines: found.lines.map(({ contractId: _, place: __, ...line }) => line),
+      attachments: found.files.map((it) => ({
+        id: it.id,
+        fileName: it.name,
+        type: it.type,
+        lineNumber: it.lineNumber,
+      })),
+    });
+  },
+
+  downloadContractFile: {
+    async outOfTransaction({ id }, { deps, session, transaction }) {
+      const found = await transaction((tx) => boundFile(tx, session.userId, id));
+      if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
+      return file(await deps.files.get(found.key), found.name, 'application/octet-stream', found.size);
+    },
+  },
+} satisfies Handlers<'listContracts' | 'getContract' | 'downloadContractFile'>;
+
+/** A wrong try stays counted although the call refuses; a right one is taken off again. */
+async function bindContracts(
+  { customerName, authorizationCode }: InputOf<'listContracts'>,
+  context: Context<'listContracts'>,
+): Promise<Refused | undefined> {
+  if (customerName === undefined && authorizationCode === undefined) return undefined;
+  if (!customerName?.trim() || !authorizationCode?.trim()) return refuse(words.both);
+  const { tx, session, deps, ip } = context;
+  const now = deps.clock();
+  const count = async (hits: number) => {
+    const ofAccount = await countHit(tx, `contracts:account:${session.userId}`, TRIES_WINDOW, now, hits);
+    const ofNetwork = await countHit(tx, `contracts:network:${networkOf(ip)}`, TRIES_WINDOW, now, hits);
+    return { hits: Math.max(ofAccount.hits, ofNetwork.hits), wait: ofAccount.wait };
+  };
+  const { hits, wait } = await count(1);
+  if (hits > MAX_TRIES) return refuse(words.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
+  const nameKey = customerKey(customerName);
+  const customer = await customerByKey(tx, nameKey);
+  const hash = codeHashOf(deps.keyedHash, nameKey, authorizationCode);
+  const isRight = isSame(customer?.codeHash ?? hash.replace(/./g, '0'), hash) && customer !== undefined;
+  const result = isRight ? 'done' : 'refused';
+  await writeAudit(tx, context, { event: 'bindContracts', accountId: session.userId, result });
+  if (!isRight) return refuse(words.noMatch, undefined, { keep: true });
+  await count(-1);
+  await bindCustomer(tx, { customerId: customer.id, accountId: session.userId, boundAt: now });
+  return undefined;
+}
+
+function contractAnswer<Row extends { readonly signingDate: string | null }>(row: Row) {
+  const { signingDate } = row;
+  return { ...row, signingDate: signingDate === null ? null : `${signingDate}T00:00:00.000Z` };
+}

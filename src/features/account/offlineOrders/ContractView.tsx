@@ -1,0 +1,147 @@
+// One contract: its facts, its lines with what they add up to, and its files.
+import { Button } from '@blueprintjs/core';
+import { Download } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ATTACHMENT_TYPE_NAMES } from '#commerce/contract/attachments.ts';
+import { serviceTypeName } from '#commerce/contract/serviceTypes.ts';
+import { formatMoney } from '#commerce/money/money.ts';
+import { paths } from '#src/core/routes.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { createLoaded } from '#src/state/loaded.ts';
+import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
+import css from './OfflineOrders.module.css';
+import { StatusTag } from './StatusTag.tsx';
+import { type ContractDetail, downloadContractFile, loadContract } from './store.ts';
+import { useDay } from './useDay.ts';
+import { offlineWords } from './words.ts';
+
+export function ContractView({ id }: { readonly id: string }) {
+  const text = useText(offlineWords);
+  const loaded = useMemo(() => createLoaded(() => loadContract(id)), [id]);
+  return (
+    <>
+      <p>
+        <Link to={paths.accountOffline}>{text('toList')}</Link>
+      </p>
+      <AsyncContent from={loaded}>{(contract) => <Contract contract={contract} />}</AsyncContent>
+    </>
+  );
+}
+
+function Contract({ contract }: { readonly contract: ContractDetail }) {
+  const text = useText(offlineWords);
+  const day = useDay();
+  const { contractNumber, company, contact, amount, currency, status, signingDate } = contract;
+  const facts = [
+    ['company', company],
+    ['contact', contact],
+    ['signed', signingDate === null ? text('unsigned') : day(signingDate)],
+    ['amount', formatMoney(amount, currency)],
+  ] as const;
+  return (
+    <>
+      <section className={css.panel} aria-label={text('contract', { number: contractNumber })}>
+        <h2 className={css.heading}>
+          {text('contract', { number: contractNumber })} <StatusTag status={status} />
+        </h2>
+        <dl className={css.facts}>
+          {facts.map(
+            ([id, value]) =>
+              value && (
+                <div key={id}>
+                  <dt>{text(id)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      <Lines contract={contract} />
+      <Attachments contract={contract} />
+    </>
+  );
+}
+
+function Lines({ contract: { lines, amount, currency } }: { readonly contract: ContractDetail }) {
+  const text = useText(offlineWords);
+  const message = useLocalized();
+  const count = useCount();
+  return (
+    <section className={css.panel} aria-label={text('lines')}>
+      <h2 className={css.heading}>{text('lines')}</h2>
+      <section className={css.tableBox} aria-label={text('lines')} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('line')}</th>
+              <th scope="col">{text('service')}</th>
+              <th scope="col">{text('description')}</th>
+              <th scope="col" className={css.figure}>
+                {text('quantity')}
+              </th>
+              <th scope="col" className={css.figure}>
+                {text('subtotal')}
+              </th>
+              <th scope="col">{text('status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((it, at) => (
+              <tr key={at}>
+                <td>{at + 1}</td>
+                <td>{message(serviceTypeName(it.serviceType))}</td>
+                <td className={css.wrapped}>{it.description}</td>
+                <td className={css.figure}>{count(it.quantity)}</td>
+                <td className={css.figure}>{formatMoney(it.subtotal, currency)}</td>
+                <td>
+                  <StatusTag status={it.status} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {text('total')}
+              </th>
+              <td className={css.figure}>{formatMoney(amount, currency)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Attachments({ contract: { attachments } }: { readonly contract: ContractDetail }) {
+  const text = useText(offlineWords);
+  const message = useLocalized();
+  return (
+    <section className={css.panel} aria-label={text('attachments')}>
+      <h2 className={css.heading}>{text('attachments')}</h2>
+      {attachments.length === 0 && <p className={css.quiet}>{text('noAttachments')}</p>}
+      <ul className={css.files}>
+        {attachments.map(({ id, fileName, type, lineNumber }) => (
+          <li key={id}>
+            <span className={css.file}>
+              {fileName}
+              <span className={css.quiet}>
+                {message(ATTACHMENT_TYPE_NAMES[type])}
+                {lineNumber !== null && ` · ${text('ofLine', { line: lineNumber })}`}
+              </span>
+            </span>
+            <Button
+              variant="minimal"
+              icon={<Download />}
+              aria-label={text('download', { name: fileName })}
+              title={text('download', { name: fileName })}
+              onClick={() => void downloadContractFile(id, fileName)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
