@@ -2,12 +2,13 @@
 // residue frequencies of human ones. The answer is the value of the design times a million,
 // which is proved best but for the one of few repeats.
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import { SPECTRIN_BETA_5 } from '#fixtures/codon/spectrinBeta5.ts';
 import type { Bench } from './bench.ts';
 
@@ -19,8 +20,7 @@ const SPCAS9 =
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
 const WINDOW = { width: 50, min: 0.3, max: 0.65 };
 
-const rules: Rules = {
-  ...NO_RULES,
+const rules: ShortRules = {
   avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
   runs: { A: 5, C: 5, G: 5, T: 5 },
 };
@@ -80,14 +80,14 @@ export const benches: readonly Bench[] = [
 function bench(
   name: string,
   protein: Uint8Array,
-  more: Partial<Rules>,
+  more: ShortRules,
   yields: number,
   objective: Problem['objective'] = 'maxCai',
 ): Bench {
   const problem: Problem = {
     protein,
     usage: codonUsage('kazusa_human')!,
-    rules: { ...rules, ...more },
+    ...rulesFrom({ ...rules, ...more }),
     objective,
   };
   return {

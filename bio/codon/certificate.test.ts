@@ -6,9 +6,11 @@ import { unwrap } from '#bio/core/result.ts';
 import { textDigest } from '#bio/core/seguid.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { checkCertificate } from './certificate.ts';
 import { optimize } from './optimize.ts';
-import { NO_RULES, type Problem } from './problem/problem.ts';
+import type { Problem } from './problem/problem.ts';
+import { withoutKinds } from './problem/ruleSetting.ts';
 import { designData, jsonBytes } from './report/exports.ts';
 import { reportDesign } from './report/report.ts';
 import { codonUsage } from './usage/usage.ts';
@@ -29,8 +31,7 @@ const CRE =
 const cre: Problem = {
   protein: bytesOf(CRE),
   usage: codonUsage('csdb2022_10090')!,
-  rules: {
-    ...NO_RULES,
+  ...rulesFrom({
     avoid: ['GGTCTC', 'CGTCTC', 'GAAGAC'].map((pattern) => ({
       name: pattern,
       pattern,
@@ -41,7 +42,7 @@ const cre: Problem = {
     windows: [{ width: 50, min: 0.35, max: 0.62 }],
     cpg: 0.1,
     before: 'GCCACC',
-  },
+  }),
   objective: 'balanced',
 };
 
@@ -77,14 +78,17 @@ describe('checkCertificate', () => {
     const file = certificate({
       ...cre,
       protein: bytesOf(protein),
-      rules: { ...cre.rules, gc: undefined, windows },
+      rules: [
+        ...withoutKinds(cre.rules, 'gcTotal', 'gcWindow'),
+        ...windows.map((it) => ({ kind: 'gcWindow' as const, ...it })),
+      ],
     })!;
     expect(file['status']).toBe('optimal');
     expect(unwrap(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
   });
 
   it('confirms host usage by counting, and refutes counts that could be nearer', () => {
-    const file = certificate({ ...cre, rules: NO_RULES, objective: 'matchUsage' })!;
+    const file = certificate({ ...cre, rules: [], objective: 'matchUsage' })!;
     const verdict = unwrap(checkCertificate(JSON.stringify(file)));
     expect(verdict.finding).toBe('optimal');
     expect(verdict.check.bound).toBeCloseTo(file['value'] as number, 9);
@@ -95,7 +99,7 @@ describe('checkCertificate', () => {
   });
 
   it('confirms the bound of host usage that rules keep away from it', () => {
-    const file = certificate({ ...cre, rules: { ...NO_RULES, cpg: 'forbid' }, objective: 'matchUsage' })!;
+    const file = certificate({ ...cre, ...rulesFrom({ cpg: 'forbid' }), objective: 'matchUsage' })!;
     const verdict = unwrap(checkCertificate(JSON.stringify(file)));
     expect([verdict.finding, file['status']]).toEqual(['within', 'within']);
     const nearer = { ...file, bound: file['value'], status: 'optimal' };
@@ -106,7 +110,7 @@ describe('checkCertificate', () => {
     const avoid = ['GAAGAC', 'TTTT'].map((pattern) => ({ name: pattern, pattern, strands: 'both' as const }));
     const windows = [{ width: 20, min: 0.4, max: 0.5 }];
     const soft = { ...cre, protein: bytesOf('MAVGKKTWLDAAPPAAGGPPAA'), isSoft: true };
-    const file = certificate({ ...soft, rules: { ...NO_RULES, avoid, windows } })!;
+    const file = certificate({ ...soft, ...rulesFrom({ avoid, windows }) })!;
     expect(file['status']).toBe('broken');
     const verdict = unwrap(checkCertificate(JSON.stringify(file)));
     expect([verdict.finding, verdict.message.en]).toEqual([
@@ -125,7 +129,7 @@ describe('checkCertificate', () => {
     const repeats = { length: 12, inverted: true };
     const hairpins = { stem: 9, loop: 3, window: 200 };
     const tag = { ...cre, protein: bytesOf('MSNLLTVHQNLPALGGSGGSPVDATSDEVRKNLGGSGGSMDMFRDRQAFSEHTW') };
-    const file = certificate({ ...tag, rules: { ...NO_RULES, repeats, hairpins } })!;
+    const file = certificate({ ...tag, ...rulesFrom({ repeats, hairpins }) })!;
     const leaves = file['leaves'] as readonly { readonly bans: readonly unknown[] }[];
     expect([file['status'], leaves.length > 1]).toEqual(['optimal', true]);
     expect(unwrap(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
@@ -156,8 +160,8 @@ describe('checkCertificate', () => {
   });
 
   it('takes prices of acceptors off, the bound being that without them', () => {
-    const splice = [{ site: 'acceptor' as const, bits: 4, price: 0.3 }];
-    const file = certificate({ ...cre, rules: { ...cre.rules, splice } })!;
+    const rules = [...cre.rules, { kind: 'spliceAcceptor' as const, bits: 4, price: 0.3 }];
+    const file = certificate({ ...cre, rules })!;
     const verdict = unwrap(checkCertificate(JSON.stringify(file)));
     expect(['optimal', 'within']).toContain(verdict.finding);
     const cheaper = { ...file, value: (file['value'] as number) + 0.3 };
@@ -168,7 +172,7 @@ describe('checkCertificate', () => {
     const verdict = unwrap(
       checkCertificate(
         JSON.stringify({
-          ...certificate({ ...cre, rules: { ...cre.rules, gc: undefined } }),
+          ...certificate({ ...cre, rules: withoutKinds(cre.rules, 'gcTotal') }),
           multipliers: [],
           steps: [],
         }),
@@ -189,7 +193,10 @@ describe('checkCertificate', () => {
 
   it('refutes a design that breaks a rule or codes for something else', () => {
     const file = certificate(cre)!;
-    const rules = { ...(file['rules'] as object), avoid: [{ name: 'x', pattern: 'ATG', strands: 'top' }] };
+    const rules = [
+      { kind: 'avoidMotif', name: 'x', pattern: 'ATG', strands: 'top' },
+      ...(file['rules'] as readonly object[]),
+    ];
     expect(unwrap(checkCertificate(JSON.stringify({ ...file, rules }))).violations[0]!.rule.en).toBe('x');
     const dna = (file['dna'] as string).replace(/^ATG/, 'CTG');
     expect(unwrap(checkCertificate(JSON.stringify({ ...file, dna }))).violations[0]!.rule.en).toBe(

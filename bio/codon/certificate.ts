@@ -11,9 +11,10 @@ import { isPartition } from './checker/certificateCheckerTree.ts';
 import { type ActualFigures, findContradiction, findWrongFigure } from './checker/certificateClaims.ts';
 import { type DesignFile, parseDesignFile } from './checker/certificateFile.ts';
 import { allowedCodonsOf, boundCheckInputOf } from './checker/certificateInput.ts';
+import { findSpliceSites } from './checker/spliceSites.ts';
 import { findViolations, type Violation } from './checker/verify.ts';
-import { findSpliceSites } from './checker/verifySplice.ts';
 import type { Problem } from './problem/problem.ts';
+import { settingsOf } from './problem/ruleSetting.ts';
 import { figuresOf } from './report/figures.ts';
 import { changedCodonsOf } from './report/report.ts';
 import { adaptation } from './usage/adaptation.ts';
@@ -115,9 +116,9 @@ function checkClaim(file: DesignFile): BoundCheck {
 /** Acceptors at a price: only taken off, so that the bound without them holds. */
 function acceptorPriceOf({ rules, objective }: Problem, dna: string): number {
   if (objective !== 'balanced') return 0;
-  return rules.splice.reduce(
-    (sum, { site, bits, price }) =>
-      site === 'acceptor' && price !== 'forbid' ? sum + price * findSpliceSites(dna, site, bits).length : sum,
+  return settingsOf(rules, 'spliceAcceptor').reduce(
+    (sum, { bits, price }) =>
+      price === 'forbid' ? sum : sum + price * findSpliceSites(dna, 'acceptor', bits).length,
     0,
   );
 }

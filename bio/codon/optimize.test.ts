@@ -4,9 +4,11 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
-import { findViolations, translateLetters } from './checker/verify.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
+import { translateLetters } from './checker/translateLetters.ts';
+import { findViolations } from './checker/verify.ts';
 import { optimize } from './optimize.ts';
-import { NO_RULES, type Problem, type Rules } from './problem/problem.ts';
+import type { Problem } from './problem/problem.ts';
 import { codonUsage } from './usage/usage.ts';
 
 const human = codonUsage('kazusa_human')!;
@@ -14,11 +16,11 @@ const EGFP =
   'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK*';
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
 
-function problem(protein: string, rules: Partial<Rules>, rest: Partial<Problem> = {}): Problem {
+function problem(protein: string, rules: ShortRules, rest: Partial<Problem> = {}): Problem {
   return {
     protein: bytesOf(protein),
     usage: human,
-    rules: { ...NO_RULES, ...rules },
+    ...rulesFrom(rules),
     objective: 'maxCai',
     ...rest,
   };

@@ -21,10 +21,11 @@ import { lossOf } from './problem/loss.ts';
 import { codonsOf, scoresOf } from './problem/objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
 import { faultInProblem } from './problem/problemFaults.ts';
+import { hasPrice } from './problem/ruleSetting.ts';
 import { Automaton } from './search/automaton.ts';
 import { scoreOf } from './search/bestPath.ts';
 import { Budget, stagesWithin } from './search/budget.ts';
-import { type Windows, windowsOf } from './search/gcWindows.ts';
+import { type Windows, windowsOfProblem } from './search/gcWindows.ts';
 import { deviationOf } from './search/match.ts';
 import { leastViolatingDesign } from './search/soft.ts';
 import { type SolveOptions, TOLERANCE } from './search/solve.ts';
@@ -69,8 +70,8 @@ function optimizeHard(
 
 /** Prices of acceptors are met apart from the trellis, which leaves out the others by itself. */
 function withoutPrices(problem: Problem): Problem {
-  const splice = problem.rules.splice.filter(({ price }) => price === 'forbid');
-  return { ...problem, rules: { ...problem.rules, splice } };
+  const rules = problem.rules.filter((setting) => setting.kind !== 'spliceAcceptor' || !hasPrice(setting));
+  return { ...problem, rules };
 }
 
 /**
@@ -122,7 +123,7 @@ function prepareProblem(problem: Problem, budget: Budget): Result<PreparedProble
   if (!list.ok) return list;
   const trellis = trellisOf(problem, list.value);
   if ('dead' in trellis) return err(explainMotifs(problem, list.value, trellis.dead).fault);
-  const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  const windows = windowsOfProblem(problem);
   const forced = findForcedRepeat(problem, trellis, windows, budget.part(stagesWithin(budget.effort)[0]!));
   if (forced) return err(forced);
   return ok({ problem, list: list.value, trellis, windows });
@@ -200,7 +201,8 @@ function verifyDesign(problem: Problem, found: Found): Result<Design> {
   const isProved = isOptimal(found);
   const bound = isProved ? value : found.bound;
   const counted = codons.reduce((sum, codon) => sum + DEGENERATE[codon]!, 0);
-  const isCai = problem.objective === 'maxCai' || (problem.objective === 'balanced' && !hasPrices(problem));
+  const isCai =
+    problem.objective === 'maxCai' || (problem.objective === 'balanced' && !problem.rules.some(hasPrice));
   const scores = scoresOf(problem);
   const unpriced = codons.reduce((sum, codon, i) => sum + scores[64 * i + codon]!, 0);
   return ok({
@@ -224,15 +226,6 @@ function verifyDesign(problem: Problem, found: Found): Result<Design> {
 function boundRelaxationOf({ objective, rules }: Problem): Pick<Design, 'boundRelaxation'> {
   if (objective === 'matchUsage') return { boundRelaxation: 'counts' };
   return hasLongRangeRules(rules) ? { boundRelaxation: 'longRange' } : {};
-}
-
-function hasPrices({ rules }: Problem): boolean {
-  return (
-    rules.priced.length > 0 ||
-    Number(rules.cpg) > 0 ||
-    Number(rules.upa) > 0 ||
-    rules.splice.some(({ price }) => Number(price) > 0)
-  );
 }
 
 const DEGENERATE = countsIn('degenerate');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { findViolations } from './checker/verify.ts';
 import { codonsOf } from './problem/objective.ts';
-import { NO_RULES, type Problem } from './problem/problem.ts';
+import type { Problem } from './problem/problem.ts';
 import { codonUsage } from './usage/usage.ts';
 import { designVariants, distanceOf } from './variants.ts';
 
@@ -12,12 +13,11 @@ const GENE: Problem = {
     'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDD*',
   ),
   usage: codonUsage('kazusa_human')!,
-  rules: {
-    ...NO_RULES,
+  ...rulesFrom({
     avoid: [{ name: 'BsaI', pattern: 'GGTCTC', strands: 'both' }],
     windows: [{ width: 50, min: 0.3, max: 0.65 }],
     repeats: { length: 12, inverted: true },
-  },
+  }),
   objective: 'maxCai',
 };
 

@@ -4,7 +4,7 @@
 // same designs. Losses are measured from the proved bound of the first design, so the stated loss is an upper limit.
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
-import { VARIANTS_MAX } from '#bio/codon/settings/settingFaults.ts';
+import { VARIANTS_MAX } from '#bio/codon/settings/settings.ts';
 import { random } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { optimize } from './optimize.ts';

@@ -1,27 +1,41 @@
 // @genewright/bio/codon: codon usage and adaptation, back translation, codon optimization with proof, certificates and their checker.
 
 export { checkCertificate, type Verdict } from '#bio/codon/certificate.ts';
-export { findGcViolations, findOccurrences, findViolations } from '#bio/codon/checker/verify.ts';
+export { findGcViolations } from '#bio/codon/checker/gcViolations.ts';
+export { findOccurrences } from '#bio/codon/checker/patterns.ts';
+export { findViolations } from '#bio/codon/checker/verify.ts';
 export { optimize } from '#bio/codon/optimize.ts';
-export {
-  type Conflict,
-  type CoverageRule,
-  type Design,
-  type Dinucleotide,
-  type GcLimit,
-  type HairpinRule,
-  NO_RULES,
-  type Objective,
-  type OptimizeOptions,
-  type PricedMotif,
-  type Problem,
-  type RepeatRule,
-  type Rules,
-  type SpliceRule,
-  type Status,
-  type StopCodon,
+export type {
+  Conflict,
+  Design,
+  Flanks,
+  Objective,
+  OptimizeOptions,
+  Problem,
+  Status,
 } from '#bio/codon/problem/problem.ts';
 export { type CodingSequence, type Reading, readingOf } from '#bio/codon/problem/reading.ts';
+export type {
+  CoverageRule,
+  DinucleotideRule,
+  GcLimit,
+  GcRange,
+  HairpinRule,
+  HomopolymerRule,
+  LockedBasesRule,
+  OccurrencePrice,
+  PricedMotif,
+  RareCodonRule,
+  RepeatRule,
+  RuleKind,
+  RuleSetting,
+  RuleSettings,
+  SettingOf,
+  SpliceRule,
+  StopCodon,
+  StopCodonRule,
+  TargetSite,
+} from '#bio/codon/problem/ruleSetting.ts';
 export { type HouseVerdict, judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
 export { findHairpins, type RepeatPair, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
 export { problemOf } from '#bio/codon/settings/settings.ts';

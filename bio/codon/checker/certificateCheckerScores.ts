@@ -3,7 +3,7 @@
 import { TIE_BREAK } from '#bio/codon/problem/objective.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
-import { translateLetters } from './verify.ts';
+import { translateLetters } from './translateLetters.ts';
 
 export interface Codon {
   readonly codon: string;

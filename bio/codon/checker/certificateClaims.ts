@@ -1,8 +1,9 @@
 // Checks what a design file states beside its claim: its figures, and a status that must agree with value and bound.
 import type { Problem } from '#bio/codon/problem/problem.ts';
+import { hasPrice } from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { DesignFile } from './certificateFile.ts';
-import { isRecord } from './designFileFault.ts';
+import { isRecord } from './fileParts.ts';
 
 /** A status that its own numbers do not bear out. */
 export function findContradiction(
@@ -70,9 +71,7 @@ function findDifference(name: string, claimed: unknown, found: unknown): string 
 
 /** What a bound says of the CAI, where it is one of log adaptiveness alone. */
 function caiBoundOf({ protein, objective, rules }: Problem, bound: number): number | undefined {
-  const prices = [rules.cpg, rules.upa, ...rules.splice.map(({ price }) => price)];
-  const isPlain = rules.priced.length === 0 && prices.every((it) => it === 0 || it === 'forbid');
-  if (objective !== 'maxCai' && !(objective === 'balanced' && isPlain)) return undefined;
+  if (objective !== 'maxCai' && !(objective === 'balanced' && !rules.some(hasPrice))) return undefined;
   const counted = protein.filter((amino) => !NO_CHOICE.includes(amino)).length;
   return counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined;
 }

@@ -1,6 +1,6 @@
 // Reads a design file into a problem and a claim. Every part is validated before use: a part that is unknown or
 // malformed makes the file unreadable, so that nothing stays unchecked.
-import { DESIGN_FORMAT, STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
+import { STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Problem, Status } from '#bio/codon/problem/problem.ts';
 import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
 import { tableDigest } from '#bio/codon/usage/tableData.ts';
@@ -8,8 +8,9 @@ import { type CodonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { ForbiddenWord, Multipliers } from './certificateCheckerGraph.ts';
-import { PRICE_MAX, parseRules } from './certificateRules.ts';
-import { isRecord, notADesignFileFault } from './designFileFault.ts';
+import { notADesignFileFault } from './designFileFault.ts';
+import { parseDesignRules } from './designRules.ts';
+import { isNumber, isRecord, PRICE_MAX } from './fileParts.ts';
 
 export interface DesignFile {
   readonly name: string;
@@ -36,13 +37,12 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   } catch {
     return err(notADesignFileFault('JSON'));
   }
-  if (!isRecord(data) || data['format'] !== DESIGN_FORMAT)
-    return err(notADesignFileFault(`format ${DESIGN_FORMAT}`));
+  const posed = parseDesignRules(isRecord(data) ? data : {});
+  if (!isRecord(data) || !posed.ok) return posed.ok ? err(notADesignFileFault('JSON')) : posed;
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
   if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(notADesignFileFault('dna'));
   if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein))
     return err(notADesignFileFault('protein'));
-  if (!isRecord(data['rules'])) return err(notADesignFileFault('rules'));
   const usage = parseTable(data['table']);
   if (!usage) return err(notADesignFileFault('table'));
   const sourceUsage = data['sourceTable'] ? parseTable(data['sourceTable']) : undefined;
@@ -57,14 +57,12 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   const aim = OBJECTIVES.find((it) => it === objective);
   const claim = STATUSES.find((it) => STATUS_IN_FILES[it] === status);
   if (!aim || !claim) return err(notADesignFileFault('objective, status'));
-  const rules = parseRules(data['rules']);
-  if (!rules.ok) return rules;
   const problem: Problem = {
     protein: bytesOf(protein),
     usage,
     ...(sourceUsage && { sourceUsage }),
     ...(typeof original === 'string' && { original: bytesOf(original) }),
-    rules: rules.value,
+    ...posed.value,
     objective: aim,
   };
   const bad = faultInProblem(problem);
@@ -139,7 +137,3 @@ function parseMultipliers(data: unknown): Multipliers {
 
 const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
 const STATUSES = ['optimal', 'withinBound', 'broken'] as const satisfies readonly Status[];
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}

@@ -3,13 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { textDigest } from '#bio/core/seguid.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 
 type Data = Record<string, unknown>;
 
@@ -18,18 +19,19 @@ function fileOf(problem: Problem): Data {
   return JSON.parse(textOf(jsonBytes(designData('d', problem, design, reportDesign(problem, design)))));
 }
 
+const SHORT_RULES: ShortRules = {
+  avoid: [{ name: 'BsaI', pattern: 'GGTCTC', strands: 'both' }],
+  runs: { A: 5, C: 5, G: 5, T: 5 },
+  gc: { min: 0.4, max: 0.62 },
+  windows: [{ width: 30, min: 0.3, max: 0.65 }],
+  splice: [{ site: 'donor', bits: 8, price: 'forbid' }],
+  before: 'GCCACC',
+};
+
 const problem: Problem = {
   protein: bytesOf('MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTW*'),
   usage: codonUsage('kazusa_human')!,
-  rules: {
-    ...NO_RULES,
-    avoid: [{ name: 'BsaI', pattern: 'GGTCTC', strands: 'both' }],
-    runs: { A: 5, C: 5, G: 5, T: 5 },
-    gc: { min: 0.4, max: 0.62 },
-    windows: [{ width: 30, min: 0.3, max: 0.65 }],
-    splice: [{ site: 'donor', bits: 8, price: 'forbid' }],
-    before: 'GCCACC',
-  },
+  ...rulesFrom(SHORT_RULES),
   objective: 'maxCai',
 };
 const file = fileOf(problem);
@@ -41,11 +43,30 @@ function findingOf(data: Data | string): string {
   return answer.ok ? answer.value.finding : answer.fault.code;
 }
 
-const withRules = (rules: Data) => ({ ...file, rules: { ...(file['rules'] as Data), ...rules } });
+/** The same file as format 1 has it. */
+const file1: Data = {
+  ...file,
+  format: 'genewright-codon-design/1',
+  rules: { ...SHORT_RULES, coverage: null, repeats: null, hairpins: null },
+};
+const withRules = (rules: Data) => ({ ...file1, rules: { ...(file1['rules'] as Data), ...rules } });
+/** As it is written today, with one rule more, or with others. */
+const withSetting = (setting: unknown) => ({
+  ...file,
+  rules: [...(file['rules'] as readonly unknown[]), setting],
+});
+const withoutKind = (kind: string) => ({
+  ...file,
+  rules: (file['rules'] as readonly { readonly kind: string }[]).filter((it) => it.kind !== kind),
+});
 
 describe('a design file as it was written', () => {
   it('is confirmed', () => {
     expect([file['status'], findingOf(file)]).toEqual(['optimal', 'optimal']);
+  });
+
+  it('is confirmed in format 1 too', () => {
+    expect(findingOf(file1)).toBe('optimal');
   });
 });
 
@@ -67,7 +88,9 @@ describe('a design file that contradicts its numbers is refuted', () => {
   });
 
   it('rules taken out, so that better sequences are open to it', () => {
-    expect(findingOf({ ...file, rules: {} })).toBe('refuted');
+    expect(findingOf({ ...file, rules: [] })).toBe('refuted');
+    expect(findingOf(withoutKind('gcWindow'))).toBe('refuted');
+    expect(findingOf({ ...file1, rules: {} })).toBe('refuted');
     expect(findingOf(withRules({ windows: [] }))).toBe('refuted');
   });
 });
@@ -138,6 +161,46 @@ describe('a part that is strange makes it no design file', () => {
     }).flatMap(([name, values]) =>
       values.map((it): [string, Data] => [`rules.${name} ${JSON.stringify(it)}`, withRules({ [name]: it })]),
     ),
+    ['rules under names in the format that has a list', { ...file, rules: file1['rules'] }],
+    ['a list of rules in the format that has names', { ...file1, rules: file['rules'] }],
+    ['no flanks', { ...file, flanks: null }],
+    ['a flank of other letters', { ...file, flanks: { before: 'acgt', after: '' } }],
+    ['a format to come', { ...file, format: 'genewright-codon-design/3' }],
+    ...[
+      null,
+      'x',
+      {},
+      { kind: 'avoid', name: 'q', pattern: 'GAT', strands: 'both' },
+      { kind: 'toString' },
+      { kind: 'avoidMotif' },
+      { kind: 'avoidMotif', name: 'q', pattern: '', strands: 'both' },
+      { kind: 'avoidMotif', name: 'q', pattern: 'NN', strands: 'both' },
+      { kind: 'avoidMotif', name: 'q', pattern: 'GAZ', strands: 'both' },
+      { kind: 'avoidMotif', name: 'q', pattern: 'GAT', strands: 'left' },
+      { kind: 'avoidMotif', name: 'q', pattern: 'GAT', strands: 'top', frame: 'in' },
+      { kind: 'pricedMotif', name: 'q', pattern: 'GAT', strands: 'both' },
+      { kind: 'pricedMotif', name: 'q', pattern: 'GAT', strands: 'both', price: -1 },
+      { kind: 'targetSite', pattern: 'GAT', mismatches: -1 },
+      { kind: 'homopolymer', base: 'N', max: 5 },
+      { kind: 'homopolymer', base: 'A', max: 0 },
+      { kind: 'homopolymer', base: 'A', max: null },
+      { kind: 'gcTotal', min: 0.4 },
+      { kind: 'gcTotal', min: -1, max: 2 },
+      { kind: 'gcWindow', width: 0, min: 0, max: 1 },
+      { kind: 'gcWindow', width: 2.5, min: 0, max: 1 },
+      { kind: 'gcWindow', width: 30, min: 0, max: 1, maxCount: 2 },
+      { kind: 'rareCodon', below: 2 },
+      { kind: 'cpg', price: -1 },
+      { kind: 'upa', price: 1e9 },
+      { kind: 'lockedBases', ranges: [{ start: -4, end: 3 }] },
+      { kind: 'spliceDonor', bits: 'x', price: 'forbid' },
+      { kind: 'spliceAcceptor', bits: 8 },
+      { kind: 'repeat', length: 0, inverted: true },
+      { kind: 'repeat', length: 12 },
+      { kind: 'repeatCoverage', length: 9, inverted: true, max: 2 },
+      { kind: 'hairpin', stem: 0, loop: 0, window: 9 },
+      { kind: 'stopCodon', codons: 'QQQ' },
+    ].map((it): [string, Data] => [`a rule ${JSON.stringify(it)}`, withSetting(it)]),
   ])('%s', (_, data) => {
     expect(findingOf(data)).toBe('certificate/unreadable');
   });
@@ -147,6 +210,7 @@ describe('a part that is strange makes it no design file', () => {
     ['fewest changes of nothing', { ...file, objective: 'minimalEdit' }, 'codon/needs-dna'],
     ['another original', { ...file, original: 'ATG' }, 'codon/other-protein'],
     ['limits the wrong way round', withRules({ gc: { min: 0.6, max: 0.4 } }), 'codon/bad-gc'],
+    ['a limit on the whole twice', withSetting({ kind: 'gcTotal', min: 0, max: 1 }), 'codon/rule-twice'],
     ['a residue that is none', { ...file, protein: 'MX' }, 'codon/foreign-residue'],
   ])('%s', (_, data, code) => {
     expect(findingOf(data)).toBe(code);
@@ -159,11 +223,10 @@ describe('multipliers that were changed prove nothing false', () => {
   const alanines: Problem = {
     ...problem,
     protein: bytesOf('AAAAAA'),
-    rules: {
-      ...NO_RULES,
+    ...rulesFrom({
       avoid: [{ name: 'x', pattern: 'GCC', strands: 'top' }],
       windows: [{ width: 2, min: 0, max: 1 }],
-    },
+    }),
   };
   const best = fileOf(alanines);
 

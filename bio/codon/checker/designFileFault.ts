@@ -4,11 +4,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 
 export function notADesignFileFault(what: string): Fault {
   return fault('certificate/unreadable', {
-    en: `Expected a design file of this tool (JSON, ${DESIGN_FORMAT}); ${what} is missing or damaged. Choose the file that was downloaded with the design.`,
-    zh: `应为本工具导出的设计文件（JSON，${DESIGN_FORMAT}），但 ${what} 缺失或损坏。请选择随设计下载的文件。`,
+    en: `Expected a codon design file (JSON, ${DESIGN_FORMAT}); ${what} is missing or damaged. Choose the file that was downloaded with the design.`,
+    zh: `应为密码子优化的设计文件（JSON，${DESIGN_FORMAT}），但 ${what} 缺失或损坏。请选择随设计下载的文件。`,
   });
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

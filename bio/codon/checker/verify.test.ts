@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { findOccurrences, findViolations, translateLetters } from './verify.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
+import { findOccurrences } from './patterns.ts';
+import { translateLetters } from './translateLetters.ts';
+import { findViolations } from './verify.ts';
 
-function problem(dna: string, rules: Partial<Rules>, original?: string): Problem {
+function problem(dna: string, rules: ShortRules, original?: string): Problem {
   return {
     protein: bytesOf(translateLetters(dna)),
     ...(original && { original: bytesOf(original) }),
     usage: codonUsage('kazusa_human')!,
-    rules: { ...NO_RULES, ...rules },
+    ...rulesFrom(rules),
     objective: 'maxCai',
   };
 }
@@ -27,7 +30,7 @@ describe('violations', () => {
     expect(findViolations(posed, 'ATGGTGAGCAGC')[0]!.rule.en).toBe('same protein');
   });
 
-  it.each<[string, string, Partial<Rules>, readonly (readonly [number, number])[]]>([
+  it.each<[string, string, ShortRules, readonly (readonly [number, number])[]]>([
     ['a motif', 'ATGGAATTC', { avoid: [{ name: 'm', pattern: 'GAATTC', strands: 'both' }] }, [[3, 9]]],
     [
       'one on the other strand',

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { bruteForce, smallProblem } from '#fixtures/codon/bruteForce.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import { explainJoint } from './explainJoint.ts';
 
-const problemFor = (protein: string, rules: Partial<Rules>): Problem => ({
+const problemFor = (protein: string, rules: ShortRules): Problem => ({
   protein: bytesOf(protein),
   usage: codonUsage('kazusa_human')!,
-  rules: { ...NO_RULES, ...rules },
+  ...rulesFrom(rules),
   objective: 'maxCai',
 });
 
@@ -94,12 +95,13 @@ describe('what is said where no design keeps the rules', () => {
       expect(joint.rules.length).toBeGreaterThan(0);
       const offers = /gives a design: (.*)\.$/.exec(joint.fault.message.en)?.[1]?.split('; ') ?? [];
       for (const offer of offers) {
-        const windows = problem.rules.windows.filter(
-          (it) => !offer.startsWith(`GC of every ${it.width} base`),
+        const rules = problem.rules.filter(
+          (it) =>
+            !(it.kind === 'gcWindow' && offer.startsWith(`GC of every ${it.width} base`)) &&
+            !(it.kind === 'gcTotal' && offer.startsWith('GC of the whole')),
         );
-        const gc = offer.startsWith('GC of the whole') ? undefined : problem.rules.gc;
-        if (windows.length === problem.rules.windows.length && gc === problem.rules.gc) continue;
-        expect(bruteForce({ ...problem, rules: { ...problem.rules, windows, gc } })).toBeDefined();
+        if (rules.length === problem.rules.length) continue;
+        expect(bruteForce({ ...problem, rules })).toBeDefined();
       }
     }
     expect(reported).toBeGreaterThan(5);

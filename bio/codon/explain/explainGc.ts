@@ -1,6 +1,7 @@
 // Explains why no design keeps the GC limits. For every window the smallest and the largest count of G and C over all
 // paths is exact, so a window that cannot be met is named with its residues and the nearest value in reach.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
+import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -100,7 +101,8 @@ function windowConflict(
 function limitAt({ protein, rules }: Problem, t: number): { readonly min: number; readonly max: number } {
   const length = 3 * protein.length;
   let first = 0;
-  for (const limit of [...(rules.gc ? [{ ...rules.gc, width: length }] : []), ...rules.windows]) {
+  const whole = settingsOf(rules, 'gcTotal').map((it) => ({ ...it, width: length }));
+  for (const limit of [...whole, ...settingsOf(rules, 'gcWindow')]) {
     first += Math.max(0, length - limit.width + 1);
     if (t < first) return limit;
   }

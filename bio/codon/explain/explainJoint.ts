@@ -2,6 +2,7 @@
 // proved to have no design, and the rules that are all needed for the proof. A rule is suggested for removal only after
 // a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
+import { type RuleSetting, settingOf, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { gcLimitText } from '#bio/codon/rules/gcLimit.ts';
 import type { LocalRule } from '#bio/codon/rules/localRules.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
@@ -19,15 +20,15 @@ const PROOF_WORK = 3e6;
 /** Undefined where the proof is too long to be told by parts. */
 export function explainJoint(problem: Problem, list: readonly LocalRule[]): Conflict | undefined {
   const { rules, protein } = problem;
-  const widths = list.length + rules.windows.length;
+  const windows = settingsOf(rules, 'gcWindow');
+  const limits: readonly RuleSetting[] = [...windows, ...settingsOf(rules, 'gcTotal')];
   const all = [
     ...list.map(({ description }) => description),
-    ...rules.windows.map((it) => gcLimitText(it, it.width)),
-    ...(rules.gc ? [gcLimitText(rules.gc)] : []),
+    ...windows.map((it) => gcLimitText(it, it.width)),
+    ...settingsOf(rules, 'gcTotal').map((it) => gcLimitText(it)),
   ];
   const restrictTo = (codons: Range, needed: ReadonlySet<number>): ProblemPart => {
-    const windows = rules.windows.filter((_, i) => needed.has(list.length + i));
-    const kept = { ...rules, windows, gc: needed.has(widths) ? rules.gc : undefined };
+    const kept = rules.filter((it) => !limits.includes(it) || needed.has(list.length + limits.indexOf(it)));
     return problemPartOf({ ...problem, rules: kept }, list, (rule) => needed.has(rule), codons);
   };
   const whole = { start: 0, end: protein.length };
@@ -66,13 +67,16 @@ function problemPartOf(
   isActive: (rule: number) => boolean,
   codons: Range,
 ): ProblemPart {
-  const { rules, protein } = part;
   const residues = codons.end - codons.start;
-  const whole = residues === protein.length ? rules.gc : undefined;
+  const isWhole = residues === part.protein.length;
   return {
     part,
     trellis: trellisOf(part, list, isActive, codons),
-    windows: windowsOf(3 * residues, rules.windows, whole),
+    windows: windowsOf(
+      3 * residues,
+      settingsOf(part.rules, 'gcWindow'),
+      isWhole ? settingOf(part.rules, 'gcTotal') : undefined,
+    ),
   };
 }
 

@@ -3,7 +3,7 @@
 // a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
 import type { LocalRule } from '#bio/codon/rules/localRules.ts';
-import { windowsOf } from '#bio/codon/search/gcWindows.ts';
+import { windowsOfProblem } from '#bio/codon/search/gcWindows.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
@@ -41,7 +41,7 @@ export function explainMotifs(problem: Problem, list: readonly LocalRule[], dead
 function hasDesign(problem: Problem, list: readonly LocalRule[], isActive: Active): boolean {
   const trellis = trellisOf(problem, list, isActive);
   if ('dead' in trellis) return false;
-  const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  const windows = windowsOfProblem(problem);
   return relaxationIsFeasible(problem, trellis, windows);
 }
 

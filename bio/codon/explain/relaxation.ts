@@ -4,7 +4,8 @@ import { findViolations } from '#bio/codon/checker/verify.ts';
 import type { RepeatFreeBeamInput } from '#bio/codon/longRange/repeatFreeBeamInput.ts';
 import { polishDesign } from '#bio/codon/longRange/repeatFreeDesign.ts';
 import { lossOf } from '#bio/codon/problem/loss.ts';
-import type { Problem, Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { type RuleSetting, settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { repeatGroups, stemPairs } from '#bio/codon/rules/repeats.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
@@ -40,17 +41,18 @@ function relaxationText(
   if (findViolations({ ...problem, rules }, textOf(codonBytes(codons))).length > 0) return undefined;
   const loss = lossOf(problem, scoreOf(input.trellis, codons), bound);
   const percent = `${Number((100 * loss).toPrecision(2))}`;
-  const [before, after] = [problem.rules, rules];
   const limits: LocalizedText[] = [];
-  if (before.repeats && after.repeats && after.repeats.length !== before.repeats.length)
+  const [length, longer] = [problem.rules, rules].map((it) => settingOf(it, 'repeat')?.length);
+  if (longer !== length)
     limits.push({
-      en: `the limit on repeats at ${after.repeats.length} bases instead of ${before.repeats.length}`,
-      zh: `重复序列限制由 ${before.repeats.length} bp 放宽至 ${after.repeats.length} bp`,
+      en: `the limit on repeats at ${longer} bases instead of ${length}`,
+      zh: `重复序列限制由 ${length} bp 放宽至 ${longer} bp`,
     });
-  if (before.hairpins && after.hairpins && after.hairpins.stem !== before.hairpins.stem)
+  const [stem, longerStem] = [problem.rules, rules].map((it) => settingOf(it, 'hairpin')?.stem);
+  if (longerStem !== stem)
     limits.push({
-      en: `the limit on stems at ${after.hairpins.stem} bases instead of ${before.hairpins.stem}`,
-      zh: `发夹茎长限制由 ${before.hairpins.stem} bp 放宽至 ${after.hairpins.stem} bp`,
+      en: `the limit on stems at ${longerStem} bases instead of ${stem}`,
+      zh: `发夹茎长限制由 ${stem} bp 放宽至 ${longerStem} bp`,
     });
   if (limits.length === 0) return undefined;
   const joinTexts = (language: keyof LocalizedText, and: string) =>
@@ -67,18 +69,22 @@ function relaxationText(
 }
 
 /** The rules with limits on repeats and stems that the design keeps; undefined where those are not what it breaks. */
-function relaxRules(rules: Rules, codons: Uint8Array): Rules | undefined {
+function relaxRules(rules: readonly RuleSetting[], codons: Uint8Array): readonly RuleSetting[] | undefined {
   const dna = codonBytes(codons);
-  let { repeats, hairpins } = rules;
-  while (repeats && repeatGroups(dna, repeats.length, repeats.inverted).length > 0) {
-    if (repeats.length >= LONGEST) return undefined;
-    repeats = { ...repeats, length: repeats.length + 1 };
+  const relaxed: RuleSetting[] = [];
+  for (const setting of rules) {
+    let it = setting;
+    while (it.kind === 'repeat' && repeatGroups(dna, it.length, it.inverted).length > 0) {
+      if (it.length >= LONGEST) return undefined;
+      it = { ...it, length: it.length + 1 };
+    }
+    while (it.kind === 'hairpin' && stemPairs(dna, it).length > 0) {
+      if (it.stem >= LONGEST) return undefined;
+      it = { ...it, stem: it.stem + 1 };
+    }
+    relaxed.push(it);
   }
-  while (hairpins && stemPairs(dna, hairpins).length > 0) {
-    if (hairpins.stem >= LONGEST) return undefined;
-    hairpins = { ...hairpins, stem: hairpins.stem + 1 };
-  }
-  return { ...rules, repeats, hairpins };
+  return relaxed;
 }
 
 /** A limit of more bases is no limit any more. */

@@ -6,7 +6,7 @@
 // The search always opens the leaf of the highest bound. It ends with a proof when no leaf has a bound above a design
 // that keeps all rules.
 import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
@@ -28,7 +28,7 @@ export interface Branched {
 export interface BranchInput {
   readonly trellis: Trellis;
   readonly windows: Windows;
-  readonly rules: Rules;
+  readonly rules: readonly RuleSetting[];
   readonly solved: Solved;
   readonly budget: Budget;
 }

@@ -1,6 +1,6 @@
 // Chooses the words to forbid in a round: for each violation the place where a different word costs least. The cost is
 // the min-marginal: the best path overall minus the best path with a changed base there.
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import { type RuleSetting, settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { excessCoverage } from '#bio/codon/rules/repeatCoverage.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { arcValues, bestFromNodes, bestToNodes } from '#bio/codon/search/bestPath.ts';
@@ -9,7 +9,8 @@ import type { Trellis } from '#bio/codon/search/trellis.ts';
 /**
  * How many words that cover too much together to change in a round: as many as cover half of what is above the limit.
  */
-export function wordsToChange(dna: Uint8Array, { coverage }: Rules): number {
+export function wordsToChange(dna: Uint8Array, rules: readonly RuleSetting[]): number {
+  const coverage = settingOf(rules, 'repeatCoverage');
   return coverage ? Math.max(1, Math.ceil(excessCoverage(dna, coverage) / (2 * coverage.length))) : 0;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { longestRepeat, repeatCoverage, stemPairs } from '#bio/codon/rules/repeats.ts';
 import { bestPath } from '#bio/codon/search/bestPath.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
@@ -9,13 +9,14 @@ import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import { forbidWords } from './forbiddenWords.ts';
 
-function problemFor(protein: string, rules: Partial<Rules>, rest: Partial<Problem> = {}): Problem {
+function problemFor(protein: string, rules: ShortRules, rest: Partial<Problem> = {}): Problem {
   return {
     protein: bytesOf(protein),
     usage: codonUsage('kazusa_human')!,
-    rules: { ...NO_RULES, ...rules },
+    ...rulesFrom(rules),
     objective: 'maxCai',
     ...rest,
   };

@@ -3,7 +3,7 @@
 // all rounds; the final design is not proved best. Where this fails (a protein of repeats) `repeatFreeDesign` is tried,
 // and last every choice of places.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import { type RuleSetting, settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
@@ -19,7 +19,7 @@ import { designWithoutRepeats, type RepeatFreeDraft } from './repeatFreeDesign.t
 export interface CutInput {
   readonly trellis: Trellis;
   readonly windows: Windows;
-  readonly rules: Rules;
+  readonly rules: readonly RuleSetting[];
   /** Prices of G and C by base, where limits on GC bind: the cost of another reading counts them. */
   readonly prices: Float64Array | undefined;
   /** A good design of what is left of the trellis, or undefined. */
@@ -95,7 +95,7 @@ function branchOverPlaces(
   { trellis, rules, prices, attempt, budget }: CutInput,
   first: Uint8Array,
 ): CutResult {
-  if (rules.coverage) return { blocked: undefined, isProved: false };
+  if (settingOf(rules, 'repeatCoverage')) return { blocked: undefined, isProved: false };
   const open: (readonly ForbiddenWord[])[] = [[]];
   let blocked: LongRangeViolation | undefined;
   let isCertain = true;
@@ -126,6 +126,9 @@ function branchOverPlaces(
 }
 
 /** The first that has no price. */
-function firstHardViolation(codons: Uint8Array, rules: Rules): LongRangeViolation | undefined {
+function firstHardViolation(
+  codons: Uint8Array,
+  rules: readonly RuleSetting[],
+): LongRangeViolation | undefined {
   return findLongRangeViolations(codonBytes(codons), rules).find(({ price }) => price === undefined);
 }

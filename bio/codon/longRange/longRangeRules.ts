@@ -8,7 +8,8 @@ import {
 } from '#bio/codon/explain/explainRepeats.ts';
 import { withRelaxation } from '#bio/codon/explain/relaxation.ts';
 import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
-import type { Problem, Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { hasPrice, settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations, hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
@@ -63,6 +64,7 @@ export function keepLongRangeRules(
 ): LongRangeDesign | { readonly fault: Fault } {
   const first = solved.best!.codons;
   const { rules } = problem;
+  const hasCoverage = settingOf(rules, 'repeatCoverage') !== undefined;
   const { bound } = solved;
   const violations = hasLongRangeRules(rules) ? findLongRangeViolations(codonBytes(first), rules) : [];
   if (violations.length === 0) return { codons: first, bound };
@@ -78,14 +80,14 @@ export function keepLongRangeRules(
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
   const mending = budget.part(FOR_MENDING * budget.left);
   const input = { trellis, windows, rules, prices };
-  const isCrowded = isTooCrowded(violations, trellis.length) && !rules.coverage;
+  const isCrowded = isTooCrowded(violations, trellis.length) && !hasCoverage;
   const near = isCrowded ? undefined : mendDesign({ ...input, budget: mending }, best?.codons ?? first);
   const dealt =
-    near || rules.coverage
+    near || hasCoverage
       ? undefined
       : designWithoutRepeats({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
   const kept = near ?? (dealt?.left === 0 ? dealt.codons : undefined);
-  if (kept && !hasPricedAcceptors(rules)) {
+  if (kept && !rules.some((it) => it.kind === 'spliceAcceptor' && hasPrice(it))) {
     const isNear = proved.bound - scoreOf(trellis, kept) < NEAR_ENOUGH * trellis.length;
     const polishing = budget.part(FOR_POLISH * budget.left);
     return { codons: isNear ? kept : polishDesign({ ...input, budget: polishing }, kept), ...proved };
@@ -134,10 +136,6 @@ function isTooCrowded(violations: readonly LongRangeViolation[], codons: number)
  */
 const CROWDED = 0.7;
 
-function hasPricedAcceptors({ splice }: Rules): boolean {
-  return splice.some(({ site, price }) => site === 'acceptor' && price !== 'forbid');
-}
-
 /** Only then can parts be proved too: where the relaxation has a gap, its parts have one. */
 function isExact({ best, bound }: Solved): boolean {
   return best !== undefined && bound <= best.score + TOLERANCE * (1 + Math.abs(best.score));
@@ -178,16 +176,16 @@ export function findForcedRepeat(
   budget: Budget,
 ): Fault | undefined {
   const { protein, rules } = problem;
-  const { repeats } = rules;
+  const repeats = settingOf(rules, 'repeat');
   const found = repeats && findCrowdedResidues(protein, trellis, repeats.length);
   if (!found) return undefined;
   const enough = sufficientLength(protein, trellis, repeats.length);
   const fault = crowdedFault(problem, repeats.length, found, enough);
-  if (rules.coverage) return fault;
+  if (settingOf(rules, 'repeatCoverage')) return fault;
   const { best, bound, multipliers } = solveWhole(trellis, windows, budget.part(FOR_OFFER * budget.left));
   if (!best) return fault;
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
-  const relaxed = { ...rules, repeats: { ...repeats, length: enough } };
+  const relaxed = rules.map((it) => (it.kind === 'repeat' ? { ...it, length: enough } : it));
   const dealing = budget.part(FOR_REWORDING * budget.left);
   const { codons } = designWithoutRepeats(
     { trellis, windows, rules: relaxed, prices, budget: dealing },
@@ -201,7 +199,7 @@ const FOR_OFFER = 0.25;
 
 /** Repeats that no design can avoid, by the words there are for places of the design that comes nearest. */
 function findShortageFault(problem: Problem, trellis: Trellis, codons: Uint8Array): Fault | undefined {
-  const { repeats } = problem.rules;
+  const repeats = settingOf(problem.rules, 'repeat');
   const short = repeats && shortageOf(trellis, repeats, basesAt(codons, 0, 3 * codons.length));
   return short && shortageFault(problem, repeats.length, short);
 }

@@ -2,6 +2,7 @@
 // again by a beam search, all others stay. A candidate must keep the motifs (by the trellis), every GC window that
 // touches it, and must not add a violation. Only the changed codons cost, so the design stays near its bound. Nothing
 // is proved here.
+import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
@@ -25,7 +26,7 @@ const LOOK_WORK = 10;
 /** The design without its violations against the long-range rules (those with a price stay), or undefined. */
 export function mendDesign(input: RepeatFreeBeamInput, first: Uint8Array): Uint8Array | undefined {
   const { rules, budget, trellis } = input;
-  if (rules.coverage) return undefined;
+  if (settingOf(rules, 'repeatCoverage')) return undefined;
   const mender = new Mender(input, first);
   let level = 0;
   let min = Number.POSITIVE_INFINITY;

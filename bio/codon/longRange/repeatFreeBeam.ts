@@ -1,6 +1,7 @@
 // A beam search that chooses the codons of one stretch again while all others stay. It keeps motifs (by the trellis),
 // GC windows and forbidden acceptors; a word that occurs elsewhere and a stem cost a penalty. The G and C that the
 // windows over both ends still allow is kept as a range, so that a candidate outside it is dropped at once.
+import { type HairpinRule, settingOf, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { bitsOf } from '#bio/codon/rules/spliceWords.ts';
 import { type Track, tracksOf } from '#bio/codon/search/gcWindows.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
@@ -54,6 +55,7 @@ export class RepeatFreeBeam {
   readonly #input: RepeatFreeBeamInput;
   readonly #draft: WordDraft;
   readonly #tracks: readonly Track[];
+  readonly #hairpin: HairpinRule | undefined;
   readonly #acceptors: readonly { readonly bits: Float64Array; readonly min: number }[];
   /**
    * Bases by which labels are reported apart: the last ones of the longest word, packed, and so many before the last
@@ -82,8 +84,9 @@ export class RepeatFreeBeam {
     const longest = Math.max(0, ...draft.tables.map(({ length }) => length));
     this.#memory = longest > PACKED + 1 ? longest - PACKED - 1 : 0;
     this.#mask = longest > PACKED || longest === 0 ? -1 : (1 << (2 * longest - 2)) - 1;
-    this.#acceptors = input.rules.splice
-      .filter(({ site, price }) => site === 'acceptor' && price === 'forbid')
+    this.#hairpin = settingOf(input.rules, 'hairpin');
+    this.#acceptors = settingsOf(input.rules, 'spliceAcceptor')
+      .filter(({ price }) => price === 'forbid')
       .map(({ bits }) => ({ bits: bitsOf(SPLICE_MATRICES.acceptor), min: bits }));
   }
 
@@ -172,7 +175,7 @@ export class RepeatFreeBeam {
 
   /** Makes the best candidates the labels of the next layer, but only one of those that end alike. */
   #keep(candidates: readonly Candidate[], i: number): void {
-    const { trellis, prices, rules } = this.#input;
+    const { trellis, prices } = this.#input;
     const { first, width, cost } = this.#stretch;
     const from = this.#layer;
     const to = this.#spare;
@@ -208,7 +211,7 @@ export class RepeatFreeBeam {
         for (let k = 0; k < 3; k++) keys[at * row + inside + k] = this.#keyAt(table, to, at, 3 * i + k) ?? 0;
       });
       let stems = 0;
-      if (rules.hairpins)
+      if (this.#hairpin)
         for (let k = 0; k < 3; k++) if (this.#completesStem(to, at, 3 * i + k)) stems += cost;
       to.node[at] = trellis.to[arc]!;
       to.paid[at] = from.paid[label]! + paid + stems;
@@ -331,7 +334,7 @@ export class RepeatFreeBeam {
 
   /** Whether a stem that touches the stretch has its partner end with this base. */
   #completesStem(layer: WordLayer, label: number, end: number): boolean {
-    const { stem, loop, window } = this.#input.rules.hairpins!;
+    const { stem, loop, window } = this.#hairpin!;
     const { first, last } = this.#stretch;
     const short = Math.min(stem, PACKED);
     const shift = 32 - 2 * short;
@@ -381,13 +384,13 @@ export class RepeatFreeBeam {
 
   /** What a label costs with the bases after the stretch; Infinity where they complete an acceptor. */
   #pastCost(label: number): number {
-    const { rules, budget } = this.#input;
+    const { budget } = this.#input;
     const { bases, tables } = this.#draft;
     const { last, cost, first } = this.#stretch;
     const to = 3 * last;
     const layer = this.#layer;
     const row = 3 * this.#room.codons;
-    const window = rules.hairpins?.window ?? 0;
+    const window = this.#hairpin?.window ?? 0;
     const longest = Math.max(window, ...tables.map(({ length }) => length), ACCEPTOR);
     if (this.#past.length !== PACKED) this.#past = new Int32Array(PACKED);
     let packed = layer.packed[label * row + to - 3 * first - 1]!;
@@ -416,7 +419,7 @@ export class RepeatFreeBeam {
         if (at + 1 >= length && sum >= min - 1e-9) return Number.POSITIVE_INFINITY;
       }
     }
-    if (rules.hairpins)
+    if (this.#hairpin)
       for (let at = to; at < Math.min(end, to + window); at++)
         if (this.#completesStem(layer, label, at)) paid += cost;
     budget.spend((window * (to - 3 * first)) / STEMS_AN_ARC / 4);

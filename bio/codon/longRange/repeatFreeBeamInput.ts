@@ -1,5 +1,5 @@
 // What the stretches of a design are chosen again from: the codons it may have, its limits, and what may be spent.
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
@@ -7,7 +7,7 @@ import type { Trellis } from '#bio/codon/search/trellis.ts';
 export interface RepeatFreeBeamInput {
   readonly trellis: Trellis;
   readonly windows: Windows;
-  readonly rules: Rules;
+  readonly rules: readonly RuleSetting[];
   /** Prices of G and C by base, where limits on GC bind. */
   readonly prices: Float64Array | undefined;
   readonly budget: Budget;

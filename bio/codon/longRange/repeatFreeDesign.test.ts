@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { longestRepeat } from '#bio/codon/rules/repeats.ts';
 import { bestPath } from '#bio/codon/search/bestPath.ts';
@@ -11,14 +12,15 @@ import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import { basesAt } from './forbiddenWords.ts';
 import { shortageOf } from './wordShortage.ts';
 
-function problemFor(protein: string, rules: Partial<Rules>): Problem {
+function problemFor(protein: string, rules: ShortRules): Problem {
   return {
     protein: bytesOf(protein),
     usage: codonUsage('kazusa_human')!,
-    rules: { ...NO_RULES, ...rules },
+    ...rulesFrom(rules),
     objective: 'maxCai',
   };
 }
@@ -67,7 +69,11 @@ describe('a shortage of words', () => {
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);
-    const short = shortageOf(trellis, problem.rules.repeats!, basesAt(codons, 0, 3 * codons.length))!;
+    const short = shortageOf(
+      trellis,
+      settingOf(problem.rules, 'repeat')!,
+      basesAt(codons, 0, 3 * codons.length),
+    )!;
     expect(short.places.length).toBe(short.words + 1);
     expect(short.words).toBe(16);
     expect(textOf(codonBytes(codons)).length).toBe(3 * protein.length);
@@ -79,7 +85,7 @@ describe('a shortage of words', () => {
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);
     expect(
-      shortageOf(trellis, problem.rules.repeats!, basesAt(codons, 0, 3 * codons.length)),
+      shortageOf(trellis, settingOf(problem.rules, 'repeat')!, basesAt(codons, 0, 3 * codons.length)),
     ).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // A design while its stretches are chosen again: its bases, its nodes in the trellis, its G and C, and how often each
 // word stands in it.
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import { type RuleSetting, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import { gcSums } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
@@ -21,11 +21,11 @@ export class WordDraft {
   /** One for each rule that forbids a word to stand twice. */
   readonly tables: readonly WordTable[];
   readonly #trellis: Trellis;
-  readonly #rules: Rules;
+  readonly #rules: readonly RuleSetting[];
   /** Words that end before this base are counted. */
   #counted = 0;
 
-  constructor(trellis: Trellis, rules: Rules, codons: Uint8Array) {
+  constructor(trellis: Trellis, rules: readonly RuleSetting[], codons: Uint8Array) {
     this.#trellis = trellis;
     this.#rules = rules;
     this.codons = codons.slice();
@@ -33,7 +33,9 @@ export class WordDraft {
     this.packed = packedOf(this.bases);
     this.nodes = new Int32Array(codons.length + 1);
     this.sums = gcSums(codons);
-    this.tables = [rules.repeats, rules.coverage].flatMap((rule) => (rule ? [new WordTable(rule)] : []));
+    this.tables = [...settingsOf(rules, 'repeat'), ...settingsOf(rules, 'repeatCoverage')].map(
+      (rule) => new WordTable(rule),
+    );
     this.#walk(0, codons.length);
   }
 

@@ -4,7 +4,7 @@
 // without one searches for one along alternating paths. Where none exists, the places visited can only have the words
 // visited, which are one fewer.
 // The words of a place are those of all paths of the trellis.
-import type { RepeatRule } from '#bio/codon/problem/problem.ts';
+import type { RepeatRule } from '#bio/codon/problem/ruleSetting.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { PACKED, packedOf, WordTable } from './wordTable.ts';
 

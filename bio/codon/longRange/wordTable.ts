@@ -1,7 +1,7 @@
 // Counts the words of k bases in a design, as they are or as reverse complement, with the price of one more occurrence.
 // Bases are packed two bits each, the last 16 in one number; longer words use a hash of such numbers. Two words rarely
 // share a hash, and then only too much is forbidden.
-import type { RepeatRule } from '#bio/codon/problem/problem.ts';
+import type { RepeatRule } from '#bio/codon/problem/ruleSetting.ts';
 
 /** Bases in a packed number. */
 export const PACKED = 16;

@@ -1,10 +1,9 @@
-// The problem a design solves, and the design: types only.
+// The problem a design solves, and the design.
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
 import type { BranchLeaf } from './branchLeaf.ts';
-import type { Motif } from './motif.ts';
+import type { RuleSetting } from './ruleSetting.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -16,121 +15,25 @@ import type { Violation } from './violation.ts';
  */
 export type Objective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
 
-/**
- * Words of a weight matrix (`table/spliceMatrices.ts`) with at least this score in bits: forbidden, or at a price each.
- */
-export interface SpliceRule {
-  readonly site: SpliceSite;
-  readonly bits: number;
-  readonly price: Dinucleotide;
-}
-
-/** `forbid`, or a price per occurrence in units of log adaptiveness; 0 is off. */
-export type Dinucleotide = 'forbid' | number;
-
-/** A motif that costs instead of being forbidden, in units of log adaptiveness per occurrence. */
-export interface PricedMotif extends Motif {
-  readonly price: number;
-}
-
-/** A limit on GC of every stretch of a width. */
-export interface GcLimit {
-  /** Bases. */
-  readonly width: number;
-  /** Shares 0..1, both allowed themselves. */
-  readonly min: number;
-  readonly max: number;
-}
-
-/** No site, on either strand, that differs from an IUPAC pattern in this many bases or fewer. */
-export interface TargetSite {
-  readonly pattern: string;
-  readonly mismatches: number;
-}
-
-/** No word of this many bases may stand twice in the design; `inverted` counts its reverse complement too. */
-export interface RepeatRule {
-  readonly length: number;
-  readonly inverted: boolean;
-}
-
-/** Share of the bases, 0..1, that may lie in words of this length standing more than once. */
-export interface CoverageRule extends RepeatRule {
-  readonly max: number;
-}
-
-/**
- * No stem of this many bases whose exact reverse complement follows `loop` bases or more later, within `window` in all.
- */
-export interface HairpinRule {
-  readonly stem: number;
-  readonly loop: number;
-  readonly window: number;
-}
-
-export type StopCodon = 'TAA' | 'TAG' | 'TGA';
-
-export interface Rules {
-  readonly avoid: readonly Motif[];
-  readonly priced: readonly PricedMotif[];
-  readonly targetSites: readonly TargetSite[];
-  /** The longest run of each base that is allowed. */
-  readonly runs:
-    | { readonly A: number; readonly C: number; readonly G: number; readonly T: number }
-    | undefined;
-  /** GC of the whole design, shares 0..1. */
-  readonly gc: { readonly min: number; readonly max: number } | undefined;
-  readonly windows: readonly GcLimit[];
-  /**
-   * Codons used for less than this share of their amino acid are left out, except the most used one; stops are not
-   * meant; 0 is off.
-   */
-  readonly rareBelow: number;
-  readonly cpg: Dinucleotide;
-  readonly upa: Dinucleotide;
-  /** Bases of the original that stay as they are. */
-  readonly locked: readonly Range[];
-  /** Splice sites by weight matrix: all words of the matrix that reach the score. */
-  readonly splice: readonly SpliceRule[];
-  readonly repeats: RepeatRule | undefined;
-  readonly coverage: CoverageRule | undefined;
-  readonly hairpins: HairpinRule | undefined;
-  /** The stop codon, or two, a design must end with, where its protein ends with as many stops. */
-  readonly stop: StopCodon | `${StopCodon}${StopCodon}` | undefined;
-  /** Sequence around the design, for motifs over its ends; upper-case A C G T. */
+/** Sequence around the design, for motifs over its ends; upper-case A C G T. */
+export interface Flanks {
   readonly before: string;
   readonly after: string;
 }
 
-export const NO_RULES: Rules = {
-  avoid: [],
-  priced: [],
-  targetSites: [],
-  runs: undefined,
-  gc: undefined,
-  windows: [],
-  rareBelow: 0,
-  cpg: 0,
-  upa: 0,
-  locked: [],
-  splice: [],
-  repeats: undefined,
-  coverage: undefined,
-  hairpins: undefined,
-  stop: undefined,
-  before: '',
-  after: '',
-};
+export const NO_FLANKS: Flanks = { before: '', after: '' };
 
 export interface Problem {
   /** Amino acids, one letter each; stops `*` only at the end, two at most. */
   readonly protein: Uint8Array;
-  /** A coding sequence of the same protein: what `before` numbers, locks, harmonise and minimalEdit refer to. */
+  /** A coding sequence of the same protein: what locks, harmonise and minimalEdit refer to. */
   readonly original?: Uint8Array;
   readonly usage: CodonUsage;
   /** The organism the original comes from, for harmonise. */
   readonly sourceUsage?: CodonUsage;
-  readonly rules: Rules;
+  readonly rules: readonly RuleSetting[];
+  /** None where not given. */
+  readonly flanks?: Flanks;
   readonly objective: Objective;
   /** Where no design keeps all rules, motifs and GC limits may be broken, as little as possible. */
   readonly isSoft?: boolean;

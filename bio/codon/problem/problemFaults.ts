@@ -2,7 +2,8 @@
 import { AMINO, BASE, CODONS, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import type { Problem } from './problem.ts';
+import { NO_FLANKS, type Problem } from './problem.ts';
+import { type RuleKind, SINGLE_KINDS, settingOf, settingsOf } from './ruleSetting.ts';
 
 const STOP = 42;
 
@@ -38,7 +39,7 @@ export function isEnd(protein: Uint8Array, at: number): boolean {
 
 function faultInOriginal({ original, protein, objective, sourceUsage, rules }: Problem): Fault | undefined {
   if (!original) {
-    if (objective === 'harmonise' || objective === 'minimalEdit' || rules.locked.length > 0)
+    if (objective === 'harmonise' || objective === 'minimalEdit' || settingOf(rules, 'lockedBases'))
       return fault('codon/needs-dna', {
         en: 'Expected a coding sequence (harmonise, fewest changes and locked bases refer to it), found only a protein. Give the DNA or choose another objective.',
         zh: '密码子协调、最少改动和碱基锁定需要编码 DNA 序列，但只提供了蛋白质。请提供 DNA 或更换优化目标。',
@@ -72,8 +73,11 @@ function otherResidueFault(original: Uint8Array, protein: Uint8Array, at: number
   );
 }
 
-function faultInRules({ rules }: Problem): Fault | undefined {
-  for (const limit of [...(rules.gc ? [{ ...rules.gc, width: 1 }] : []), ...rules.windows]) {
+function faultInRules({ rules, flanks = NO_FLANKS }: Problem): Fault | undefined {
+  const twice = SINGLE_KINDS.find((kind) => settingsOf(rules, kind).length > 1);
+  if (twice) return ruleTwiceFault(twice);
+  const whole = settingsOf(rules, 'gcTotal').map((it) => ({ ...it, width: 1 }));
+  for (const limit of [...whole, ...settingsOf(rules, 'gcWindow')]) {
     const isGood =
       limit.min >= 0 &&
       limit.max <= 1 &&
@@ -86,13 +90,13 @@ function faultInRules({ rules }: Problem): Fault | undefined {
         zh: `GC 限制应在 0–100% 之间、下限不高于上限，且窗口至少 1 bp；实际为 ${limit.width} bp 内 ${limit.min * 100}–${limit.max * 100}%。请更正。`,
       });
   }
-  const shortest = rules.runs ? Math.min(...Object.values(rules.runs)) : 1;
+  const shortest = Math.min(1, ...settingsOf(rules, 'homopolymer').map(({ max }) => max));
   if (!(shortest >= 1))
     return fault('codon/bad-run', {
       en: `Expected a longest run of at least 1, found ${shortest}. Correct it.`,
       zh: `同聚物最大长度至少为 1，实际为 ${shortest}。请更正。`,
     });
-  for (const flank of [rules.before, rules.after]) {
+  for (const flank of [flanks.before, flanks.after]) {
     const at = [...flank].findIndex((letter) => BASE[letter.charCodeAt(0) & 255]! > 3);
     if (at >= 0)
       return fault(
@@ -105,6 +109,13 @@ function faultInRules({ rules }: Problem): Fault | undefined {
       );
   }
   return undefined;
+}
+
+function ruleTwiceFault(kind: RuleKind): Fault {
+  return fault('codon/rule-twice', {
+    en: `Expected the rule “${kind}” once at most, found it more than once. Keep the stricter one.`,
+    zh: `规则“${kind}”最多只能设置一次，实际出现多次。请只保留较严格的一条。`,
+  });
 }
 
 function stopInsideFault(at: number): Fault {

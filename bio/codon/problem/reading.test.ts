@@ -13,6 +13,7 @@ import { DEFAULT_SETTINGS, PRESETS, presetOf, withPreset } from '#bio/table/codo
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { readingOf, readingOfFeature } from './reading.ts';
+import { settingOf, settingsOf } from './ruleSetting.ts';
 
 const record = (text: string, kind: 'dna' | 'protein' = 'dna') => ({ bytes: bytesOf(text), kind });
 
@@ -155,10 +156,10 @@ describe('problemOf', () => {
       motifs: [],
       patterns: '=TTTTT',
     };
-    expect(unwrap(problemOf(settings, reading)).rules.avoid).toEqual([
-      { name: 'BsmBI, Esp3I', pattern: 'CGTCTC', strands: 'both' },
-      { name: 'BsaI', pattern: 'GGTCTC', strands: 'both' },
-      { name: 'TTTTT', pattern: 'TTTTT', strands: 'top' },
+    expect(settingsOf(unwrap(problemOf(settings, reading)).rules, 'avoidMotif')).toEqual([
+      { kind: 'avoidMotif', name: 'BsmBI, Esp3I', pattern: 'CGTCTC', strands: 'both' },
+      { kind: 'avoidMotif', name: 'BsaI', pattern: 'GGTCTC', strands: 'both' },
+      { kind: 'avoidMotif', name: 'TTTTT', pattern: 'TTTTT', strands: 'top' },
     ]);
   });
 
@@ -199,7 +200,7 @@ describe('problemOf', () => {
   it('locks bases and residues', () => {
     const given = unwrap(readingOf(record('ATGGCCAAAGTTAAAACGTAA', 'dna')));
     const problem = unwrap(problemOf({ ...DEFAULT_SETTINGS, locked: '4..6, aa3, AA 4..5, 17' }, given));
-    expect(problem.rules.locked).toEqual([
+    expect(settingOf(problem.rules, 'lockedBases')?.ranges).toEqual([
       { start: 3, end: 6 },
       { start: 6, end: 9 },
       { start: 9, end: 15 },

@@ -264,3 +264,10 @@ function stopInFrameFault(at: number, codons: number): Fault {
     { position: 3 * at + 1 },
   );
 }
+
+/** A protein without the stops at its end. */
+export function bodyOf(protein: Uint8Array): Uint8Array {
+  let end = protein.length;
+  while (protein[end - 1] === STOP) end--;
+  return protein.subarray(0, end);
+}

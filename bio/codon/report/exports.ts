@@ -1,8 +1,7 @@
 // A design as files: GenBank with the changed codons as features, a table of codons, and JSON with everything needed to
 // check it again (rules, table, multipliers of the bound).
 import { DESIGN_FORMAT, STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
-import type { Design, Problem } from '#bio/codon/problem/problem.ts';
-import { rulesData } from '#bio/codon/problem/rulesData.ts';
+import { type Design, NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
 import { CODON_TEXT, codonAt, LETTERS } from '#bio/codon/usage/codons.ts';
 import { tableData } from '#bio/codon/usage/tableData.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -70,7 +69,8 @@ export function designData(name: string, problem: Problem, design: Design, repor
     seed: problem.seed ?? null,
     table: tableData(problem.usage),
     sourceTable: problem.sourceUsage ? tableData(problem.sourceUsage) : null,
-    rules: rulesData(problem.rules),
+    rules: problem.rules,
+    flanks: problem.flanks ?? NO_FLANKS,
     status: STATUS_IN_FILES[design.status],
     value: design.value,
     bound: design.bound,
@@ -89,16 +89,11 @@ export function designData(name: string, problem: Problem, design: Design, repor
   };
 }
 
-/** Names of format 1 for what the bound leaves out. */
+/** Names that files use for what the bound leaves out. */
 const BOUND_WITHOUT = { longRange: 'far', counts: 'counts' } as const;
 
 export function jsonBytes(data: object): Uint8Array<ArrayBuffer> {
-  return bytesOf(`${JSON.stringify(data, replaceInfinity, 1)}\n`);
-}
-
-/** JSON has no Infinity (a run without limit); it becomes null. */
-function replaceInfinity(_: string, value: unknown): unknown {
-  return value === Number.POSITIVE_INFINITY ? null : value;
+  return bytesOf(`${JSON.stringify(data, null, 1)}\n`);
 }
 
 /**

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { withoutKinds } from '#bio/codon/problem/ruleSetting.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { cpgFrontier } from './frontier.ts';
 import { costsOfRules } from './ruleCosts.ts';
 
 const problem: Problem = {
   protein: bytesOf('MKRRSAPTVRDGSARPNEFAARTPSGLLRRAAS*'),
   usage: codonUsage('kazusa_human')!,
-  rules: { ...NO_RULES, runs: { A: 5, C: 3, G: 3, T: 5 }, cpg: 0.1 },
+  ...rulesFrom({ runs: { A: 5, C: 3, G: 3, T: 5 }, cpg: 0.1 }),
   objective: 'balanced',
 };
 
@@ -31,7 +33,7 @@ it('costs of rules are what the objective gains without them, never below 0', ()
   const costs = costsOfRules(problem, design);
   expect(costs.map(({ rule }) => rule.en)).toEqual(['homopolymer limit', 'CpG']);
   for (const { cost, isExact } of costs) expect([cost >= 0, isExact]).toEqual([true, true]);
-  const free = unwrap(optimize({ ...problem, rules: { ...problem.rules, cpg: 0 } }));
+  const free = unwrap(optimize({ ...problem, rules: withoutKinds(problem.rules, 'cpg') }));
   expect(costs[1]!.cost).toBeCloseTo(free.value - design.value, 9);
   expect(costs[1]!.cai).toBe(adaptation(free.dna, problem.usage).cai);
 });

@@ -1,7 +1,8 @@
 // The trade-off between CpG and CAI: for each price of a CpG the best design. The points are corners of the convex
 // hull, so no design lies beyond the line between two neighbours.
 import { optimize } from '#bio/codon/optimize.ts';
-import type { Dinucleotide, Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { type OccurrencePrice, type RuleSetting, withoutKinds } from '#bio/codon/problem/ruleSetting.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { textOf } from '#bio/core/bytes.ts';
 
@@ -13,17 +14,16 @@ export interface FrontierPoint {
   readonly isProved: boolean;
 }
 
-const PRICES: readonly Dinucleotide[] = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 'forbid'];
+const PRICES: readonly OccurrencePrice[] = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 'forbid'];
 const EFFORT = 2e7;
 
 /** The designs of falling CpG; equal neighbours are reported once, and a price without a design is left out. */
 export function cpgFrontier(problem: Problem, effort = EFFORT): readonly FrontierPoint[] {
   const points: FrontierPoint[] = [];
+  const free = withoutKinds(problem.rules, 'cpg');
   for (const cpg of PRICES) {
-    const design = optimize(
-      { ...problem, objective: 'balanced', rules: { ...problem.rules, cpg } },
-      { effort },
-    );
+    const rules: readonly RuleSetting[] = cpg === 0 ? free : [...free, { kind: 'cpg', price: cpg }];
+    const design = optimize({ ...problem, objective: 'balanced', rules }, { effort });
     if (!design.ok) continue;
     const point = {
       price: cpg === 'forbid' ? Number.POSITIVE_INFINITY : cpg,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { readingOf } from '#bio/codon/problem/reading.ts';
 import { constraintsOf } from '#bio/codon/rules/constraints.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
@@ -14,6 +14,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { figuresOf } from './figures.ts';
 import { reportDesign } from './report.ts';
 import { checkRules } from './ruleChecks.ts';
@@ -47,8 +48,7 @@ describe('every rule by itself', () => {
   );
 
   it('holds only the part of the question that its words tell', () => {
-    const rules: Problem['rules'] = {
-      ...NO_RULES,
+    const posed = rulesFrom({
       avoid: [
         { name: 'EcoRI', pattern: 'GAATTC', strands: 'both' },
         { name: 'BamHI', pattern: 'GGATCC', strands: 'both' },
@@ -68,8 +68,8 @@ describe('every rule by itself', () => {
       repeats: { length: 6, inverted: true },
       hairpins: { stem: 5, loop: 3, window: 60 },
       coverage: { length: 9, inverted: true, max: 0.1 },
-    };
-    const problem: Problem = { ...reading, usage: human, rules, objective: 'balanced' };
+    });
+    const problem: Problem = { ...reading, usage: human, ...posed, objective: 'balanced' };
     const found = new Map(
       checkRules(problem, bytesOf(GENE), bytesOf(GENE)).map(({ message, before }) => [message.en, before]),
     );
@@ -89,8 +89,8 @@ describe('every rule by itself', () => {
 describe('motifs', () => {
   it('tell what was removed, what remains and what is new, forbidden or only counted', () => {
     const reading = unwrap(readingOf({ bytes: bytesOf('ATGGCTAATAAAGAATTCGATGCC'), kind: 'dna' }));
-    const rules = { ...NO_RULES, avoid: [{ name: 'EcoRI', pattern: 'GAATTC', strands: 'both' as const }] };
-    const problem: Problem = { ...reading, usage: human, rules, objective: 'maxCai' };
+    const posed = rulesFrom({ avoid: [{ name: 'EcoRI', pattern: 'GAATTC', strands: 'both' }] });
+    const problem: Problem = { ...reading, usage: human, ...posed, objective: 'maxCai' };
     const { motifs } = reportDesign(problem, unwrap(optimize(problem)));
     const by = (pattern: string) => motifs.find((it) => it.pattern === pattern)!;
     expect([by('GAATTC').constraint, by('GAATTC').outcome]).toEqual([

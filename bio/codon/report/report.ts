@@ -1,7 +1,8 @@
 // Reports what changed and what was kept, as plain data for screens and files: figures before and after, every motif,
 // changed codons, codon usage against the host, and GC along the sequence with its limits.
-import { findSpliceSites, type SpliceHit } from '#bio/codon/checker/verifySplice.ts';
+import { findSpliceSites, type SpliceHit } from '#bio/codon/checker/spliceSites.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
+import { settingOf, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { windowsOf } from '#bio/codon/search/gcWindows.ts';
 import { backTranslate } from '#bio/codon/usage/backTranslate.ts';
 import { countCodons } from '#bio/codon/usage/codonCounts.ts';
@@ -110,12 +111,14 @@ function gcReportsOf(
   before: Uint8Array | undefined,
   design: Design,
 ): readonly GcReport[] {
-  const limits = rules.windows.length > 0 ? rules.windows : [{ width: 50, min: 0, max: 1 }];
+  const set = settingsOf(rules, 'gcWindow');
+  const limits = set.length > 0 ? set : [{ width: 50, min: 0, max: 1 }];
   const length = design.dna.length;
-  let at = rules.gc ? 1 : 0;
+  // The window of the whole has the first number.
+  let at = settingOf(rules, 'gcTotal') ? 1 : 0;
   return limits.map(({ width, min, max }) => {
     const count = windowsOf(length, [{ width, min, max }]).count;
-    const prices = rules.windows.length > 0 ? design.multipliers?.slice(at, at + count) : undefined;
+    const prices = set.length > 0 ? design.multipliers?.slice(at, at + count) : undefined;
     at += count;
     return {
       width,

@@ -1,7 +1,8 @@
 // Motifs before and after, whether a rule constrains them or not: where they occur, and the outcome for each place.
-import { findOccurrences } from '#bio/codon/checker/verify.ts';
+import { findOccurrences } from '#bio/codon/checker/patterns.ts';
 import { type Motif, motifLabel } from '#bio/codon/problem/motif.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
+import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
@@ -23,14 +24,16 @@ export interface MotifReport {
 const ALWAYS_SHOWN = ['polyA', 'polyA2', 't5', 'atgOut', 'sd', 'tata', 'are'] as const;
 
 export function motifReports(
-  { rules }: Problem,
+  { rules, flanks }: Problem,
   before: Uint8Array | undefined,
   after: Uint8Array,
 ): readonly MotifReport[] {
   const old = before && textOf(before);
   const now = textOf(after);
-  const placesOf = (dna: string, motif: Motif) => findOccurrences(dna, motif, rules.before, rules.after);
-  const constrained = new Set([...rules.avoid, ...rules.priced].map(({ pattern }) => pattern));
+  const placesOf = (dna: string, motif: Motif) => findOccurrences(dna, motif, flanks);
+  const avoided = settingsOf(rules, 'avoidMotif');
+  const priced = settingsOf(rules, 'pricedMotif');
+  const constrained = new Set([...avoided, ...priced].map(({ pattern }) => pattern));
   const others = ALWAYS_SHOWN.flatMap((id) => knownMotif(id) ?? []).filter(
     ({ pattern }) => !constrained.has(pattern),
   );
@@ -50,8 +53,8 @@ export function motifReports(
   const folded = old === undefined ? undefined : findQuadruplexes(old);
   const folds = findQuadruplexes(now);
   return [
-    ...rules.avoid.map((motif) => reportRow(motif, 'forbidden')),
-    ...rules.priced.map((motif) => reportRow(motif, 'priced')),
+    ...avoided.map((motif) => reportRow(motif, 'forbidden')),
+    ...priced.map((motif) => reportRow(motif, 'priced')),
     ...others.map(({ label, ...motif }) => reportRow({ ...motif, label, name: label.en }, 'none')),
     {
       message: { en: 'G-quadruplex, either strand', zh: 'G-四链体（任一链）' },

@@ -1,5 +1,6 @@
 // The codons allowed at each place: rare codons, locked bases and the stop leave codons out.
 import type { Problem } from '#bio/codon/problem/problem.ts';
+import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { BASE, CODON_TEXT } from '#bio/codon/usage/codons.ts';
 import { synonymsByUse } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
@@ -13,8 +14,8 @@ export function choicesOf(
 ): readonly (readonly number[])[] {
   const { protein, usage, rules } = problem;
   const isOn = (kind: LocalRule['kind']) => list.some((it, rule) => it.kind === kind && isActive(rule));
-  const stop = isOn('stopCodon') ? rules.stop : undefined;
-  const floor = isOn('rareCodon') ? rules.rareBelow : 0;
+  const stop = isOn('stopCodon') ? settingOf(rules, 'stopCodon')?.codons : undefined;
+  const floor = isOn('rareCodon') ? (settingOf(rules, 'rareCodon')?.below ?? 0) : 0;
   const lockedAt = isOn('lockedBases') ? lockedBases(problem) : undefined;
   return Array.from(protein, (amino, i) => {
     const used = synonymsByUse(usage, amino);
@@ -40,7 +41,7 @@ export function flankBases(flank: string): Uint8Array {
 
 function lockedBases({ original, protein, rules }: Problem): Int8Array {
   const bases = new Int8Array(3 * protein.length).fill(-1);
-  for (const range of original ? rules.locked : [])
+  for (const range of (original && settingOf(rules, 'lockedBases')?.ranges) || [])
     for (let at = Math.max(0, range.start); at < Math.min(range.end, bases.length); at++)
       bases[at] = BASE[original![at]!]!;
   return bases;

@@ -1,39 +1,28 @@
 // IUPAC patterns that must not occur: sites of enzymes, known motifs, own patterns. Also at a price each instead.
 import { type Motif, motifLabel, motifMasks, patternsOnStrands } from '#bio/codon/problem/motif.ts';
-import type { PricedMotif } from '#bio/codon/problem/problem.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { knownMotif } from '#bio/table/motifs.ts';
-import { defineRule, type Pattern } from './rule.ts';
+import { defineRule, type Pattern, removeEach } from './rule.ts';
 
-export const avoidMotif = defineRule<Motif>({
+export const avoidMotif = defineRule({
   kind: 'avoidMotif',
   reach: 'local',
-  parse: (settings) => {
-    const avoid = motifsOf(settings);
-    return avoid.ok ? ok({ avoid: avoid.value }) : avoid;
-  },
-  settingsIn: ({ avoid }) => avoid,
-  alone: (motif) => ({ avoid: [motif] }),
+  parse: motifsOf,
   describe: describeMotif,
   patterns: (motif) => patternsOf(motif, Number.POSITIVE_INFINITY),
-  withoutIt: (rules) =>
-    rules.avoid.map((motif) => ({
-      message: nameWithPattern(motif),
-      without: { ...rules, avoid: rules.avoid.filter((other) => other !== motif) },
-    })),
+  removals: (rules) => removeEach(rules, 'avoidMotif', nameWithPattern),
 });
 
-export const pricedMotif = defineRule<PricedMotif>({
+export const pricedMotif = defineRule({
   kind: 'pricedMotif',
   reach: 'local',
-  parse: () => ok({}),
-  settingsIn: ({ priced }, countsPrices) => (countsPrices ? priced : []),
-  alone: (motif) => ({ avoid: [motif] }),
+  // The form has no row for it.
+  parse: () => ok([]),
+  alone: ({ price: _, ...motif }) => [{ ...motif, kind: 'avoidMotif' }],
   describe: describeMotif,
-  priceOf: ({ price }) => price,
   patterns: (motif) => patternsOf(motif, motif.price),
 });
 

@@ -1,5 +1,6 @@
 // Every rule of a problem in words, in both languages, for reports and printed pages; each also as the only rule there is.
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { activeRulesOf, localRulesOf } from './localRules.ts';
 
@@ -7,18 +8,17 @@ export interface Constraint {
   readonly message: LocalizedText;
   /** At a price, not forbidden. */
   readonly isPriced: boolean;
-  /** This rule alone, forbidden, with the flanks. */
-  readonly alone: Rules;
+  /** This rule alone, forbidden. */
+  readonly alone: readonly RuleSetting[];
 }
 
 export function constraintsOf(problem: Problem): readonly Constraint[] {
-  const { before, after } = problem.rules;
   const isReadable = localRulesOf(problem).ok;
   const active = activeRulesOf(problem).filter(({ reach }) => isReadable || reach !== 'local');
   return active.map(({ description, price, alone }) => ({
     message: withPriceText(description, price),
     isPriced: Number.isFinite(price),
-    alone: { ...NO_RULES, before, after, ...alone },
+    alone,
   }));
 }
 

@@ -1,36 +1,32 @@
 // CpG and UpA: forbidden, or at a price each where the objective counts prices.
-import type { Dinucleotide } from '#bio/codon/problem/problem.ts';
 import { LETTERS } from '#bio/codon/usage/codons.ts';
 import { ok } from '#bio/core/result.ts';
-import { defineRule, priceNumber, type Rule } from './rule.ts';
+import { numberBetween, PRICE_MAX } from './fieldLimits.ts';
+import { defineRule, priceNumber, type Rule, removeKinds } from './rule.ts';
 
 export const cpg = dinucleotideRule('cpg', 'CpG', 'CG');
 export const upa = dinucleotideRule('upa', 'UpA', 'TA');
 
 function dinucleotideRule(kind: 'cpg' | 'upa', name: string, bases: string): Rule {
-  return defineRule<Dinucleotide>({
+  const field = kind === 'cpg' ? 'cpgPrice' : 'upaPrice';
+  return defineRule({
     kind,
     reach: 'local',
+    limits: { [field]: numberBetween(0, PRICE_MAX, `price of a ${name}`, `${name} 惩罚`) },
     parse: (settings) => {
       const mode = settings[kind];
-      const price = kind === 'cpg' ? settings.cpgPrice : settings.upaPrice;
-      return ok({ [kind]: mode === 'forbid' ? 'forbid' : mode === 'price' ? price : 0 });
+      if (mode === 'forbid') return ok([{ price: 'forbid' }]);
+      return ok(mode === 'price' && settings[field] > 0 ? [{ price: settings[field] }] : []);
     },
-    settingsIn: (rules, countsPrices) => {
-      const price = rules[kind];
-      return price === 'forbid' || (countsPrices && price > 0) ? [price] : [];
-    },
-    alone: () => ({ [kind]: 'forbid' }),
+    alone: () => [{ kind, price: 'forbid' }],
     describe: () => ({ en: `no ${name}`, zh: `不含 ${name}` }),
-    priceOf: priceNumber,
-    patterns: (price) =>
+    patterns: ({ price }) =>
       ok([
         {
           masks: Uint8Array.from(bases, (letter) => 1 << LETTERS.indexOf(letter)),
           price: priceNumber(price),
         },
       ]),
-    withoutIt: (rules) =>
-      rules[kind] === 0 ? [] : [{ message: { en: name, zh: name }, without: { ...rules, [kind]: 0 } }],
+    removals: (rules) => removeKinds(rules, [kind], { en: name, zh: name }),
   });
 }

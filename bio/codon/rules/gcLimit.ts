@@ -1,43 +1,38 @@
 // Limits on GC: of the whole design, and of every window of a width.
-import type { GcLimit } from '#bio/codon/problem/problem.ts';
+import type { GcLimit, GcRange } from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { ok } from '#bio/core/result.ts';
-import { defineRule } from './rule.ts';
+import { numberBetween } from './fieldLimits.ts';
+import { defineRule, removeEach, removeKinds } from './rule.ts';
 
-export const gcTotal = defineRule<Omit<GcLimit, 'width'>>({
+export const gcTotal = defineRule({
   kind: 'gcTotal',
   reach: 'gcLimit',
-  parse: ({ hasGc, gcMin, gcMax }) => ok({ gc: hasGc ? { min: gcMin / 100, max: gcMax / 100 } : undefined }),
-  settingsIn: ({ gc }) => (gc ? [gc] : []),
-  alone: (gc) => ({ gc }),
+  limits: {
+    gcMin: numberBetween(0, 100, 'lowest GC, %', 'GC 下限（%）'),
+    gcMax: numberBetween(0, 100, 'highest GC, %', 'GC 上限（%）'),
+  },
+  parse: ({ hasGc, gcMin, gcMax }) => ok(hasGc ? [{ min: gcMin / 100, max: gcMax / 100 }] : []),
   describe: (limit) => gcLimitText(limit),
-  withoutIt: (rules) =>
-    rules.gc
-      ? [{ message: { en: 'GC of the whole', zh: '总体 GC' }, without: { ...rules, gc: undefined } }]
-      : [],
+  removals: (rules) => removeKinds(rules, ['gcTotal'], { en: 'GC of the whole', zh: '总体 GC' }),
 });
 
-export const gcWindow = defineRule<GcLimit>({
+export const gcWindow = defineRule({
   kind: 'gcWindow',
   reach: 'gcLimit',
   parse: ({ windows }) =>
-    ok({ windows: windows.map(({ width, min, max }) => ({ width, min: min / 100, max: max / 100 })) }),
-  settingsIn: ({ windows }) => windows,
-  alone: (window) => ({ windows: [window] }),
+    ok(windows.map(({ width, min, max }): GcLimit => ({ width, min: min / 100, max: max / 100 }))),
   describe: (limit) => gcLimitText(limit, limit.width),
-  withoutIt: (rules) =>
-    rules.windows.map((window) => ({
-      message: {
-        en: `GC in ${window.width} ${window.width === 1 ? 'base' : 'bases'}`,
-        zh: `${window.width} bp 窗口 GC`,
-      },
-      without: { ...rules, windows: rules.windows.filter((other) => other !== window) },
+  removals: (rules) =>
+    removeEach(rules, 'gcWindow', ({ width }) => ({
+      en: `GC in ${pluralize(width, 'base')}`,
+      zh: `${width} bp 窗口 GC`,
     })),
 });
 
 /** A limit on GC in words, of windows where a width is given. */
-export function gcLimitText({ min, max }: Omit<GcLimit, 'width'>, width?: number): LocalizedText {
+export function gcLimitText({ min, max }: GcRange, width?: number): LocalizedText {
   const limits = `${percentOf(min)}–${percentOf(max)}`;
   const [en, zh] =
     width === undefined ? ['the whole', '全长'] : [`every ${pluralize(width, 'base')}`, `每 ${width} bp`];

@@ -2,22 +2,18 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { parseRange, type Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { defineRule } from './rule.ts';
+import { defineRule, removeKinds } from './rule.ts';
 
-export const lockedBases = defineRule<readonly Range[]>({
+export const lockedBases = defineRule({
   kind: 'lockedBases',
   reach: 'local',
-  parse: ({ locked }, length) => {
-    const ranges = rangesOf(locked, length);
-    return ranges.ok ? ok({ locked: ranges.value }) : ranges;
+  parse: ({ locked }, { protein }) => {
+    const ranges = rangesOf(locked, 3 * protein.length);
+    if (!ranges.ok) return ranges;
+    return ok(ranges.value.length > 0 ? [{ ranges: ranges.value }] : []);
   },
-  settingsIn: ({ locked }) => (locked.length > 0 ? [locked] : []),
-  alone: (locked) => ({ locked }),
   describe: () => ({ en: 'locked bases of the original', zh: '锁定的原始碱基' }),
-  withoutIt: (rules) =>
-    rules.locked.length > 0
-      ? [{ message: { en: 'locked bases', zh: '锁定碱基' }, without: { ...rules, locked: [] } }]
-      : [],
+  removals: (rules) => removeKinds(rules, ['lockedBases'], { en: 'locked bases', zh: '锁定碱基' }),
 });
 
 /** Ranges of bases (`4..6`), and of residues after `aa` (`aa5..20`). */

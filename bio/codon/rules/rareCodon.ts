@@ -1,22 +1,22 @@
 // Codons used for less than a share of their amino acid are left out, except the most used one. `allowedCodons.ts` does it.
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { ok } from '#bio/core/result.ts';
+import { numberBetween } from './fieldLimits.ts';
 import { percentOf } from './gcLimit.ts';
-import { defineRule } from './rule.ts';
+import { defineRule, removeKinds } from './rule.ts';
 
-export const rareCodon = defineRule<Pick<Rules, 'rareBelow' | 'locked'>>({
+export const rareCodon = defineRule({
   kind: 'rareCodon',
   reach: 'local',
-  parse: ({ rareBelow }) => ok({ rareBelow: rareBelow / 100 }),
-  settingsIn: ({ rareBelow, locked }) => (rareBelow > 0 ? [{ rareBelow, locked }] : []),
+  limits: {
+    rareBelow: numberBetween(0, 100, 'share below which codons are left out, %', '剔除密码子的频率阈值（%）'),
+  },
+  parse: ({ rareBelow }) => ok(rareBelow > 0 ? [{ below: rareBelow / 100 }] : []),
   // Locked bases come before this rule, so they are part of it.
-  alone: (setting) => setting,
-  describe: ({ rareBelow }) => ({
-    en: `no codon used below ${percentOf(rareBelow)} %`,
-    zh: `不使用频率低于 ${percentOf(rareBelow)}% 的密码子`,
+  alone: (setting, rules) => [setting, ...settingsOf(rules, 'lockedBases')],
+  describe: ({ below }) => ({
+    en: `no codon used below ${percentOf(below)} %`,
+    zh: `不使用频率低于 ${percentOf(below)}% 的密码子`,
   }),
-  withoutIt: (rules) =>
-    rules.rareBelow > 0
-      ? [{ message: { en: 'rare codons', zh: '稀有密码子' }, without: { ...rules, rareBelow: 0 } }]
-      : [],
+  removals: (rules) => removeKinds(rules, ['rareCodon'], { en: 'rare codons', zh: '稀有密码子' }),
 });

@@ -1,25 +1,26 @@
 // At most a share of the bases in repeated words.
-import type { CoverageRule } from '#bio/codon/problem/problem.ts';
+import type { CoverageRule } from '#bio/codon/problem/ruleSetting.ts';
 import { ok } from '#bio/core/result.ts';
+import { numberBetween } from './fieldLimits.ts';
 import { percentOf } from './gcLimit.ts';
 import { repeatViolations } from './repeat.ts';
 import { repeatCoverage as coverageOf } from './repeats.ts';
-import { defineRule } from './rule.ts';
+import { defineRule, removeKinds } from './rule.ts';
 
 /** Bases of a word whose repeats count, as synthesis houses measure it. */
 const WORD = 9;
 
-export const repeatCoverage = defineRule<CoverageRule>({
+export const repeatCoverage = defineRule({
   kind: 'repeatCoverage',
   reach: 'longRange',
-  parse: ({ coverage, repeatInverted }) => {
-    const isOn = coverage > 0 && coverage < 100;
-    return ok({
-      coverage: isOn ? { length: WORD, inverted: repeatInverted, max: coverage / 100 } : undefined,
-    });
+  limits: {
+    coverage: numberBetween(0, 100, 'share of bases in repeated 9-mers, %', '9-mer 重复占比上限（%）'),
   },
-  settingsIn: ({ coverage }) => (coverage ? [coverage] : []),
-  alone: (coverage) => ({ coverage }),
+  // A share of 100 % limits nothing.
+  parse: ({ coverage, repeatInverted }) =>
+    ok(
+      coverage > 0 && coverage < 100 ? [{ length: WORD, inverted: repeatInverted, max: coverage / 100 }] : [],
+    ),
   describe: ({ length, max }) => ({
     en: `at most ${percentOf(max)} % of the bases in repeated ${length}-mers`,
     zh: `重复 ${length}-mer 覆盖率不超过 ${percentOf(max)}%`,
@@ -28,15 +29,7 @@ export const repeatCoverage = defineRule<CoverageRule>({
     excessCoverage(dna, rule) > 0
       ? repeatViolations(dna, rule).map((it) => ({ ...it, mayStay: true as const }))
       : [],
-  withoutIt: (rules) =>
-    rules.coverage
-      ? [
-          {
-            message: { en: '9-mer coverage', zh: '9-mer 重复占比' },
-            without: { ...rules, coverage: undefined },
-          },
-        ]
-      : [],
+  removals: (rules) => removeKinds(rules, ['repeatCoverage'], { en: '9-mer coverage', zh: '9-mer 重复占比' }),
 });
 
 /** Bases in repeated words beyond what is allowed. */

@@ -1,27 +1,20 @@
 // What a rule is. Every rule is one file that defines itself with `defineRule`, and one entry in `catalogue.ts`.
-// The checker does not use these files: it reads the letters of a design in its own way (`checker/verify*`).
-import type { Rules } from '#bio/codon/problem/problem.ts';
+// The checker does not use these files: it reads the letters of a design in its own way (`checker/rules`).
+import type { CodingSequence } from '#bio/codon/problem/reading.ts';
+import {
+  hasPrice,
+  type OccurrencePrice,
+  type RuleKind,
+  type RuleSetting,
+  type RuleSettings,
+  type SettingOf,
+  settingsOf,
+  withoutKinds,
+} from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
-
-type RuleKind =
-  | 'avoidMotif'
-  | 'pricedMotif'
-  | 'targetSite'
-  | 'homopolymer'
-  | 'spliceDonor'
-  | 'spliceAcceptor'
-  | 'cpg'
-  | 'upa'
-  | 'rareCodon'
-  | 'lockedBases'
-  | 'stopCodon'
-  | 'gcTotal'
-  | 'gcWindow'
-  | 'repeat'
-  | 'repeatCoverage'
-  | 'hairpin';
+import type { LimitsByField } from './fieldLimits.ts';
 
 /**
  * local      patterns for the automaton, or codons left out: the trellis holds only designs that keep the rule
@@ -54,30 +47,30 @@ export interface LongRangeViolation {
   readonly price?: number;
 }
 
-/** What a rule is set to. The same rule may be set more than once (several motifs, several windows). */
-export interface RuleSpec<S> {
-  readonly kind: RuleKind;
+/** How a rule is read, told and kept. The same rule may be set more than once (several motifs, several windows). */
+interface RuleSpec<Kind extends RuleKind> {
+  readonly kind: Kind;
   readonly reach: Reach;
-  /** The part of the rules that the settings of the form or the command line ask for. `length`: bases of the design. */
-  parse(settings: CodonSettings, length: number): Result<Partial<Rules>>;
-  /** The settings of this rule in the flat rules; none where it is off. Prices count only where the objective does. */
-  settingsIn(rules: Rules, countsPrices: boolean): readonly S[];
-  /** The rule with this setting alone, forbidden where it has a price. */
-  alone(setting: S, rules: Rules): Partial<Rules>;
-  describe(setting: S): LocalizedText;
-  /** What one occurrence costs; Infinity, which is the default, forbids it. */
-  priceOf?(setting: S): number;
+  /** Limits of the numbers of the form that belong to this rule. */
+  readonly limits?: LimitsByField;
+  /** For settings that were stored before the rule existed: the values of its fields that turn it off. */
+  readonly absent?: Partial<CodonSettings>;
+  /** What the form or the command line asks of this rule; nothing where it is off. */
+  parse(settings: CodonSettings, reading: CodingSequence): Result<readonly RuleSettings[Kind][]>;
+  describe(setting: RuleSettings[Kind]): LocalizedText;
+  /** The rules under which this setting is checked alone, forbidden where it has a price. Default: the setting. */
+  alone?(setting: SettingOf<Kind>, rules: readonly RuleSetting[]): readonly RuleSetting[];
   /** For local rules. */
-  patterns?(setting: S): Result<readonly Pattern[]>;
+  patterns?(setting: RuleSettings[Kind]): Result<readonly Pattern[]>;
   /** For long-range rules, in a design of upper-case A C G T. */
-  violations?(setting: S, dna: Uint8Array): readonly LongRangeViolation[];
+  violations?(setting: RuleSettings[Kind], dna: Uint8Array): readonly LongRangeViolation[];
   /** The rules without this one, for the table of costs; none where its cost is not shown. */
-  withoutIt?(rules: Rules): readonly RuleRemoval[];
+  removals?(rules: readonly RuleSetting[]): readonly RuleRemoval[];
 }
 
-interface RuleRemoval {
+export interface RuleRemoval {
   readonly message: LocalizedText;
-  readonly without: Rules;
+  readonly without: readonly RuleSetting[];
 }
 
 /** One setting of a rule in a problem. */
@@ -85,8 +78,9 @@ export interface ActiveRule {
   readonly kind: RuleKind;
   readonly reach: Reach;
   readonly description: LocalizedText;
+  /** What one occurrence costs; Infinity forbids it. */
   readonly price: number;
-  readonly alone: Partial<Rules>;
+  readonly alone: readonly RuleSetting[];
   readonly patterns: () => Result<readonly Pattern[]>;
 }
 
@@ -94,36 +88,69 @@ export interface ActiveRule {
 export interface Rule {
   readonly kind: RuleKind;
   readonly reach: Reach;
-  readonly parse: RuleSpec<never>['parse'];
-  readonly activeIn: (rules: Rules, countsPrices: boolean) => readonly ActiveRule[];
-  readonly violationsIn: (rules: Rules, dna: Uint8Array) => readonly LongRangeViolation[];
-  readonly isOnIn: (rules: Rules) => boolean;
-  readonly removalsFrom: (rules: Rules) => readonly RuleRemoval[];
+  readonly limits: LimitsByField;
+  readonly absent: Partial<CodonSettings>;
+  readonly parse: (settings: CodonSettings, reading: CodingSequence) => Result<readonly RuleSetting[]>;
+  readonly activeIn: (rules: readonly RuleSetting[], countsPrices: boolean) => readonly ActiveRule[];
+  readonly violationsIn: (rules: readonly RuleSetting[], dna: Uint8Array) => readonly LongRangeViolation[];
+  readonly removalsFrom: (rules: readonly RuleSetting[]) => readonly RuleRemoval[];
 }
 
-export function defineRule<S>(spec: RuleSpec<S>): Rule {
-  const { kind, reach } = spec;
+export function defineRule<Kind extends RuleKind>(spec: RuleSpec<Kind>): Rule {
+  const { kind, reach, limits = {}, absent = {} } = spec;
   return {
     kind,
     reach,
-    parse: (settings, length) => spec.parse(settings, length),
+    limits,
+    absent,
+    parse: (settings, reading) => {
+      const found = spec.parse(settings, reading);
+      return found.ok ? ok(found.value.map((setting) => ({ kind, ...setting }) as RuleSetting)) : found;
+    },
     activeIn: (rules, countsPrices) =>
-      spec.settingsIn(rules, countsPrices).map((setting) => ({
-        kind,
-        reach,
-        description: spec.describe(setting),
-        price: spec.priceOf?.(setting) ?? Number.POSITIVE_INFINITY,
-        alone: spec.alone(setting, rules),
-        patterns: () => spec.patterns?.(setting) ?? ok([]),
-      })),
+      settingsOf(rules, kind)
+        .filter((setting) => countsPrices || !hasPrice(setting as RuleSetting))
+        .map((setting) => ({
+          kind,
+          reach,
+          description: spec.describe(setting),
+          price: priceOf(setting as RuleSetting),
+          alone: spec.alone?.(setting, rules) ?? [setting as RuleSetting],
+          patterns: () => spec.patterns?.(setting) ?? ok([]),
+        })),
     violationsIn: (rules, dna) =>
-      spec.settingsIn(rules, true).flatMap((setting) => spec.violations?.(setting, dna) ?? []),
-    isOnIn: (rules) => spec.settingsIn(rules, true).length > 0,
-    removalsFrom: (rules) => spec.withoutIt?.(rules) ?? [],
+      settingsOf(rules, kind).flatMap((setting) => spec.violations?.(setting, dna) ?? []),
+    removalsFrom: (rules) => spec.removals?.(rules) ?? [],
   };
 }
 
+function priceOf(setting: RuleSetting): number {
+  return 'price' in setting ? priceNumber(setting.price) : Number.POSITIVE_INFINITY;
+}
+
 /** The price as a number: Infinity where the rule forbids. */
-export function priceNumber(price: 'forbid' | number): number {
+export function priceNumber(price: OccurrencePrice): number {
   return price === 'forbid' ? Number.POSITIVE_INFINITY : price;
+}
+
+/** One removal of all settings of some kinds; none where they are off. */
+export function removeKinds(
+  rules: readonly RuleSetting[],
+  kinds: readonly RuleKind[],
+  message: LocalizedText,
+): readonly RuleRemoval[] {
+  const without = withoutKinds(rules, ...kinds);
+  return without.length < rules.length ? [{ message, without }] : [];
+}
+
+/** One removal for each setting of a kind. */
+export function removeEach<Kind extends RuleKind>(
+  rules: readonly RuleSetting[],
+  kind: Kind,
+  messageOf: (setting: SettingOf<Kind>) => LocalizedText,
+): readonly RuleRemoval[] {
+  return settingsOf(rules, kind).map((setting) => ({
+    message: messageOf(setting),
+    without: rules.filter((it) => it !== (setting as RuleSetting)),
+  }));
 }

@@ -1,25 +1,35 @@
 // Splice donors and acceptors by weight matrix: forbidden from a score in bits on, or at a price each. All words of a
 // donor that reach the score are patterns for the automaton. Acceptors have too many words, so their places are
 // long-range violations of one word each.
-import type { Rules, SpliceRule } from '#bio/codon/problem/problem.ts';
+import {
+  type OccurrencePrice,
+  type RuleSetting,
+  type SpliceRule,
+  settingsOf,
+} from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok } from '#bio/core/result.ts';
-import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import { defineRule, type LongRangeViolation, priceNumber } from './rule.ts';
+import { SPLICE_MATRICES, type SpliceSite } from '#bio/table/spliceMatrices.ts';
+import { BITS_MAX, numberBetween, PRICE_MAX } from './fieldLimits.ts';
+import { defineRule, type LongRangeViolation, priceNumber, removeKinds } from './rule.ts';
 import { placesAbove, wordsAbove } from './spliceWords.ts';
 
-export const spliceDonor = defineRule<SpliceRule>({
+export const spliceDonor = defineRule({
   kind: 'spliceDonor',
   reach: 'local',
-  parse: ({ donorBits, donorFrom, donorPrice }) =>
-    ok({ splice: spliceRules('donor', donorBits, donorFrom, donorPrice) }),
-  settingsIn: ({ splice }, countsPrices) =>
-    splice.filter(
-      ({ site, price }) => site === 'donor' && (price === 'forbid' || (countsPrices && price > 0)),
+  limits: {
+    donorBits: numberBetween(0, BITS_MAX, 'score of splice donors, bits', '剪接供体阈值（bit）'),
+    donorFrom: numberBetween(
+      0,
+      BITS_MAX,
+      'score of priced splice donors, bits',
+      '计入惩罚的剪接供体阈值（bit）',
     ),
-  alone: (rule) => ({ splice: [{ ...rule, price: 'forbid' }] }),
-  describe: describeSite,
-  priceOf: ({ price }) => priceNumber(price),
+    donorPrice: numberBetween(0, PRICE_MAX, 'price of a splice donor', '剪接供体惩罚'),
+  },
+  parse: ({ donorBits, donorFrom, donorPrice }) => ok(spliceRules(donorBits, donorFrom, donorPrice)),
+  alone: (setting) => [{ ...setting, price: 'forbid' }],
+  describe: (setting) => describeSite('donor', setting),
   patterns: ({ bits, price }) =>
     ok(
       wordsAbove(SPLICE_MATRICES.donor, bits).map((word) => ({
@@ -28,32 +38,36 @@ export const spliceDonor = defineRule<SpliceRule>({
       })),
     ),
   // Donors and acceptors are removed together.
-  withoutIt: (rules) =>
-    rules.splice.length > 0
-      ? [{ message: { en: 'splice sites', zh: '剪接位点' }, without: { ...rules, splice: [] } }]
-      : [],
+  removals: (rules) =>
+    removeKinds(rules, ['spliceDonor', 'spliceAcceptor'], { en: 'splice sites', zh: '剪接位点' }),
 });
 
-export const spliceAcceptor = defineRule<SpliceRule>({
+export const spliceAcceptor = defineRule({
   kind: 'spliceAcceptor',
   reach: 'longRange',
-  parse: ({ acceptorBits, acceptorFrom, acceptorPrice }) =>
-    ok({ splice: spliceRules('acceptor', acceptorBits, acceptorFrom, acceptorPrice) }),
-  settingsIn: ({ splice }, countsPrices) =>
-    splice.filter(
-      ({ site, price }) => site === 'acceptor' && (price === 'forbid' || (countsPrices && price > 0)),
+  limits: {
+    acceptorBits: numberBetween(0, BITS_MAX, 'score of splice acceptors, bits', '剪接受体阈值（bit）'),
+    acceptorFrom: numberBetween(
+      0,
+      BITS_MAX,
+      'score of priced splice acceptors, bits',
+      '计入惩罚的剪接受体阈值（bit）',
     ),
-  alone: (rule) => ({ splice: [{ ...rule, price: 'forbid' }] }),
-  describe: describeSite,
-  priceOf: ({ price }) => priceNumber(price),
+    acceptorPrice: numberBetween(0, PRICE_MAX, 'price of a splice acceptor', '剪接受体惩罚'),
+  },
+  parse: ({ acceptorBits, acceptorFrom, acceptorPrice }) =>
+    ok(spliceRules(acceptorBits, acceptorFrom, acceptorPrice)),
+  alone: (setting) => [{ ...setting, price: 'forbid' }],
+  describe: (setting) => describeSite('acceptor', setting),
   violations: (rule, dna) => acceptorViolations(dna, rule),
 });
 
 /** What a design pays for the acceptors in it. */
-export function acceptorPricesPaid(dna: Uint8Array, { splice }: Rules): number {
-  return splice
-    .filter(({ site }) => site === 'acceptor')
-    .reduce((sum, rule) => acceptorViolations(dna, rule).reduce((all, { price = 0 }) => all + price, sum), 0);
+export function acceptorPricesPaid(dna: Uint8Array, rules: readonly RuleSetting[]): number {
+  return settingsOf(rules, 'spliceAcceptor').reduce(
+    (sum, rule) => acceptorViolations(dna, rule).reduce((all, { price = 0 }) => all + price, sum),
+    0,
+  );
 }
 
 function acceptorViolations(dna: Uint8Array, { bits, price }: SpliceRule): readonly LongRangeViolation[] {
@@ -66,20 +80,16 @@ function acceptorViolations(dna: Uint8Array, { bits, price }: SpliceRule): reado
   }));
 }
 
-function describeSite({ site, bits }: SpliceRule): LocalizedText {
+function describeSite(site: SpliceSite, { bits }: SpliceRule): LocalizedText {
   const { en, zh } = SPLICE_MATRICES[site].label;
   return { en: `${en} of ${bits} bits or more`, zh: `${zh} ≥ ${bits} bit` };
 }
 
-function spliceRules(
-  site: SpliceRule['site'],
-  bits: number,
-  pricedFrom: number,
-  price: number,
-): readonly SpliceRule[] {
-  const rules: readonly SpliceRule[] = [
-    { site, bits, price: 'forbid' },
-    { site, bits: pricedFrom, price },
+/** Forbidden from one score on, at a price each from another; a score of 0 leaves either out. */
+function spliceRules(bits: number, pricedFrom: number, price: number): readonly SpliceRule[] {
+  const rules: readonly { readonly bits: number; readonly price: OccurrencePrice }[] = [
+    { bits, price: 'forbid' },
+    { bits: pricedFrom, price },
   ];
   return rules.filter((rule) => rule.bits > 0 && rule.price !== 0);
 }

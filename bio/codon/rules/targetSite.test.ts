@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
@@ -13,6 +14,7 @@ import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { findDisagreement, smallProblem } from '#fixtures/codon/bruteForce.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { mismatchPatterns } from './targetSite.ts';
 
 const PROTEIN = 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYG';
@@ -22,7 +24,7 @@ const GUIDE = 'GCAAGCTGACCCTGAAGTTC';
 const problem = (mismatches: number): Problem => ({
   protein: bytesOf(PROTEIN),
   usage: codonUsage('kazusa_human')!,
-  rules: { ...NO_RULES, targetSites: [{ pattern: GUIDE, mismatches }] },
+  ...rulesFrom({ targetSites: [{ pattern: GUIDE, mismatches }] }),
   objective: 'maxCai',
 });
 
@@ -41,7 +43,7 @@ function nearestSite(dna: string): number {
 
 describe('a target site', () => {
   it('is missed by more than the mismatches given, with a proof that the checker confirms', () => {
-    const free = unwrap(optimize({ ...problem(0), rules: NO_RULES }));
+    const free = unwrap(optimize({ ...problem(0), rules: [] }));
     expect(nearestSite(textOf(free.dna))).toBe(0);
     for (const mismatches of [0, 2, 4]) {
       const posed = problem(mismatches);
@@ -61,8 +63,8 @@ describe('a target site', () => {
     for (let i = 0; i < 250; i++) {
       const small = smallProblem(chance, 36);
       const pattern = Array.from({ length: 5 + chance.int(4) }, () => chance.pick('AACCGGTTACGTRN')).join('');
-      const targetSites = [{ pattern: `${pattern}C`, mismatches: chance.int(3) }];
-      const posed = { ...small, rules: { ...small.rules, targetSites } };
+      const site = { kind: 'targetSite' as const, pattern: `${pattern}C`, mismatches: chance.int(3) };
+      const posed: Problem = { ...small, rules: [...small.rules, site] };
       const answer = optimize(posed);
       expect(findDisagreement(posed, answer)).toBeUndefined();
       if (answer.ok) designs++;
@@ -71,9 +73,9 @@ describe('a target site', () => {
   });
 
   it('counts once, over the ends of the design too, not in a flank alone', () => {
-    const rules = { ...NO_RULES, targetSites: [{ pattern: 'GAATTC', mismatches: 1 }] };
+    const rules = [{ kind: 'targetSite' as const, pattern: 'GAATTC', mismatches: 1 }];
     const at = (dna: string, before = '', after = '') =>
-      findViolations({ ...problem(0), rules: { ...rules, before, after } }, dna)
+      findViolations({ ...problem(0), rules, flanks: { before, after } }, dna)
         .filter(({ found }) => found.length === 6)
         .map(({ range }) => range.start);
     expect(at('ATGGAATTA')).toEqual([3]);
@@ -85,9 +87,9 @@ describe('a target site', () => {
   it('is read from settings, and refused where it cannot be meant', () => {
     const rulesFor = (targets: string, targetMismatches: number) =>
       problemOf({ ...DEFAULT_SETTINGS, targets, targetMismatches }, { protein: bytesOf('MKF') });
-    expect(unwrap(rulesFor('gcaagcugacc, GGGTTTAAAC', 1)).rules.targetSites).toEqual([
-      { pattern: 'GCAAGCTGACC', mismatches: 1 },
-      { pattern: 'GGGTTTAAAC', mismatches: 1 },
+    expect(settingsOf(unwrap(rulesFor('gcaagcugacc, GGGTTTAAAC', 1)).rules, 'targetSite')).toEqual([
+      { kind: 'targetSite', pattern: 'GCAAGCTGACC', mismatches: 1 },
+      { kind: 'targetSite', pattern: 'GGGTTTAAAC', mismatches: 1 },
     ]);
     expect(rulesFor('GAT', 3)).toMatchObject({ fault: { code: 'codon/bad-target' } });
     expect(rulesFor('GAZT', 1)).toMatchObject({ fault: { code: 'codon/bad-motif' } });
@@ -100,6 +102,6 @@ describe('a target site', () => {
   it('is off in settings that an earlier version stored', () => {
     const { targets: _, targetMismatches: __, ...earlier } = DEFAULT_SETTINGS;
     const posed = problemOf(earlier as typeof DEFAULT_SETTINGS, { protein: bytesOf('MKF') });
-    expect(unwrap(posed).rules.targetSites).toEqual([]);
+    expect(settingsOf(unwrap(posed).rules, 'targetSite')).toEqual([]);
   });
 });

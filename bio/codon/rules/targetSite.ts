@@ -2,28 +2,29 @@
 // primer must not meet. Every set of mismatched places is a pattern of its own; no two of them occur at the same place,
 // so that a site counts once.
 import { MOTIF_LENGTH_MAX, motifMasks, patternsOnStrands } from '#bio/codon/problem/motif.ts';
-import type { TargetSite } from '#bio/codon/problem/problem.ts';
+import type { TargetSite } from '#bio/codon/problem/ruleSetting.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { defineRule } from './rule.ts';
+import { wholeNumber } from './fieldLimits.ts';
+import { defineRule, removeKinds } from './rule.ts';
 
 /** More patterns than this make every design slow: 30 bases with 4 mismatches have 31,931. */
 const PATTERNS_MAX = 50_000;
 const EVERY_BASE = 15;
 
-export const targetSite = defineRule<TargetSite>({
+export const targetSite = defineRule({
   kind: 'targetSite',
   reach: 'local',
+  limits: { targetMismatches: wholeNumber(0, 10, 'mismatches of targets', '靶序列错配数') },
+  absent: { targets: '', targetMismatches: 3 },
   parse: ({ targets, targetMismatches }) => {
-    const targetSites = targets
+    const sites = targets
       .split(/[\s,;]+/)
       .filter(Boolean)
       .map((word) => ({ pattern: word.toUpperCase().replaceAll('U', 'T'), mismatches: targetMismatches }));
-    const bad = targetSites.map(faultInSite).find((it) => it !== undefined);
-    return bad ? err(bad) : ok({ targetSites });
+    const bad = sites.map(faultInSite).find((it) => it !== undefined);
+    return bad ? err(bad) : ok(sites);
   },
-  settingsIn: ({ targetSites }) => targetSites,
-  alone: (site) => ({ targetSites: [site] }),
   describe: ({ pattern, mismatches }) => ({
     en: `no site within ${mismatches} mismatch${mismatches === 1 ? '' : 'es'} of ${pattern} (both strands)`,
     zh: `不含与 ${pattern} 错配数 ≤ ${mismatches} 的位点（双链）`,
@@ -37,10 +38,7 @@ export const targetSite = defineRule<TargetSite>({
         .map((it) => ({ masks: it, price: Number.POSITIVE_INFINITY })),
     );
   },
-  withoutIt: (rules) =>
-    rules.targetSites.length > 0
-      ? [{ message: { en: 'target sites', zh: '靶位点' }, without: { ...rules, targetSites: [] } }]
-      : [],
+  removals: (rules) => removeKinds(rules, ['targetSite'], { en: 'target sites', zh: '靶位点' }),
 });
 
 /** The pattern with each set of at most `mismatches` places turned into the bases that it does not allow. */

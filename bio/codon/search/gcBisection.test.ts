@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { explainMotifs } from '#bio/codon/explain/explainMotifs.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
+import { withoutKinds } from '#bio/codon/problem/ruleSetting.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
@@ -11,7 +12,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { bruteForce, smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { Budget } from './budget.ts';
 import { canBisectGc, solveByGcBisection } from './gcBisection.ts';
-import { windowsOf } from './gcWindows.ts';
+import { windowsOfProblem } from './gcWindows.ts';
 import type { Solved } from './solve.ts';
 
 const NOTHING: Solved = {
@@ -32,15 +33,20 @@ describe('solveTilted', () => {
       const low = chance.int(7) / 10;
       const problem: Problem = {
         ...some,
-        rules: {
-          ...some.rules,
-          repeats: undefined,
-          hairpins: undefined,
-          coverage: undefined,
-          splice: [],
-          gc: { min: low, max: Math.min(1, low + 0.1 + chance.int(3) / 10) },
-          windows: [{ width: 4 + chance.int(4), min: 0.2, max: 0.8 }],
-        },
+        rules: [
+          ...withoutKinds(
+            some.rules,
+            'repeat',
+            'hairpin',
+            'repeatCoverage',
+            'spliceDonor',
+            'spliceAcceptor',
+            'gcTotal',
+            'gcWindow',
+          ),
+          { kind: 'gcTotal', min: low, max: Math.min(1, low + 0.1 + chance.int(3) / 10) },
+          { kind: 'gcWindow', width: 4 + chance.int(4), min: 0.2, max: 0.8 },
+        ],
       };
       const list = unwrap(localRulesOf(problem));
       const trellis = trellisOf(problem, list);
@@ -48,7 +54,7 @@ describe('solveTilted', () => {
         expect(explainMotifs(problem, list, trellis.dead).rules.length).toBeGreaterThan(0);
         continue;
       }
-      const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+      const windows = windowsOfProblem(problem);
       if (!canBisectGc(windows, problem.protein.length)) continue;
       const { best, bound } = solveByGcBisection(trellis, windows, NOTHING, new Budget(1e7));
       const truth = bruteForce(problem);

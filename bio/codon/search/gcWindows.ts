@@ -1,5 +1,6 @@
 // Limits on GC as whole numbers of bases: every stretch of a given width inside the design, and the design as a whole.
-import type { GcLimit } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { type GcLimit, type GcRange, settingOf, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 
 /** Window t covers `start[t]` to `start[t] + width[t]` and may hold `low[t]` to `high[t]` G and C. */
@@ -13,15 +14,16 @@ export interface Windows {
   readonly excess?: number;
 }
 
+/** The windows of a problem: the whole first, then each width from the first base on. */
+export function windowsOfProblem({ protein, rules }: Problem): Windows {
+  return windowsOf(3 * protein.length, settingsOf(rules, 'gcWindow'), settingOf(rules, 'gcTotal'));
+}
+
 /**
  * All windows of a design of `length` bases. A width above the length has no window: the limit on the whole design is
  * the one to use there.
  */
-export function windowsOf(
-  length: number,
-  limits: readonly GcLimit[],
-  whole?: { readonly min: number; readonly max: number },
-): Windows {
+export function windowsOf(length: number, limits: readonly GcLimit[], whole?: GcRange): Windows {
   const all = whole && length > 0 ? [{ ...whole, width: length }, ...limits] : [...limits];
   const each = all.map(({ width }) => Math.max(0, length - width + 1));
   const count = each.reduce((sum, n) => sum + n, 0);

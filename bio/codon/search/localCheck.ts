@@ -1,7 +1,7 @@
 // Checks whether exchanging a few codons keeps the rules by looking only at their surroundings: the automaton one
 // pattern length to either side, and the GC windows that cover the exchanged bases.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import type { Flanks } from '#bio/codon/problem/problem.ts';
 import { flankBases } from '#bio/codon/rules/allowedCodons.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import type { Automaton } from './automaton.ts';
@@ -22,7 +22,7 @@ export class LocalCheck {
     codons: Uint8Array,
     automaton: Automaton,
     windows: Windows,
-    rules: Rules,
+    { before, after }: Flanks,
     forbiddenWords: readonly ForbiddenWord[] = [],
   ) {
     for (const forbiddenWord of forbiddenWords)
@@ -39,8 +39,8 @@ export class LocalCheck {
     this.#automaton = automaton;
     this.#windows = windows;
     this.#tracks = tracksOf(windows, 3 * codons.length);
-    this.#before = flankBases(rules.before);
-    this.#after = flankBases(rules.after);
+    this.#before = flankBases(before);
+    this.#after = flankBases(after);
   }
 
   /** True when the design would keep the rules with these codons at these places; nothing is changed. */

@@ -4,7 +4,7 @@
 // Then codons are drawn at random with these counts, the path that agrees most is taken, and codons are exchanged until
 // the bound is reached or nothing helps.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
-import type { Problem } from '#bio/codon/problem/problem.ts';
+import { NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
 import { AMINO, CODONS, GC_BITS, synonyms } from '#bio/codon/usage/codons.ts';
 import { random } from '#bio/core/random.ts';
 import type { Automaton } from './automaton.ts';
@@ -179,7 +179,7 @@ function exchangeCodons(
   codons: Uint8Array,
   wanted: Float64Array,
 ): void {
-  const check = new LocalCheck(codons, automaton, windows, problem.rules, forbiddenWords);
+  const check = new LocalCheck(codons, automaton, windows, problem.flanks ?? NO_FLANKS, forbiddenWords);
   const counts = countsOf(codons);
   const placesOf = (codon: number) => {
     budget.spend(codons.length / CODONS_AN_ARC);

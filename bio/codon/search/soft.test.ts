@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
-import { findViolations, translateLetters } from '#bio/codon/checker/verify.ts';
+import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import {
-  type Design,
-  NO_RULES,
-  type Objective,
-  type Problem,
-  type Rules,
-} from '#bio/codon/problem/problem.ts';
+import type { Design, Objective, Problem } from '#bio/codon/problem/problem.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
@@ -17,12 +12,13 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 
-function problemFor(protein: string, rules: Partial<Rules>): Problem {
+function problemFor(protein: string, rules: ShortRules): Problem {
   return {
     protein: bytesOf(protein),
     usage: codonUsage('kazusa_human')!,
-    rules: { ...NO_RULES, ...rules },
+    ...rulesFrom(rules),
     objective: 'maxCai',
     isSoft: true,
   };
@@ -59,7 +55,7 @@ describe('soft mode', () => {
     }
   });
 
-  const clashing: Partial<Rules> = {
+  const clashing: ShortRules = {
     avoid: [solveBoth('GAAGAC'), solveBoth('TTTT')],
     windows: [{ width: 20, min: 0.4, max: 0.5 }],
     cpg: 0.3,

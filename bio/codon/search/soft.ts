@@ -17,7 +17,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { scoreOf } from './bestPath.ts';
 import { type Budget, stagesWithin } from './budget.ts';
 import { isGapClosed, withBest } from './gcBisection.ts';
-import { type Windows, windowsOf } from './gcWindows.ts';
+import { type Windows, windowsOfProblem } from './gcWindows.ts';
 import { deviationOf } from './match.ts';
 import { type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
@@ -27,7 +27,7 @@ export function leastViolatingDesign(problem: Problem, budget: Budget, why: Faul
   const list = localRulesOf(problem);
   const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
   if (!list.ok || 'dead' in trellis) return err(why);
-  const limits = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  const limits = windowsOfProblem(problem);
   const solved = solveInStages(trellis, { ...limits, excess: BROKEN_GC }, budget);
   if (!solved?.best) return err(why);
   const dna = codonBytes(solved.best.codons);
@@ -94,8 +94,7 @@ export function softStatus(
 
 /** The measure of soft mode: the scores of the objective (host usage: log adaptiveness) less what is broken. */
 export function softValue(problem: Problem, trellis: Trellis, codons: Uint8Array): number {
-  const { rules, protein } = problem;
-  const { count, start, width, low, high } = windowsOf(3 * protein.length, rules.windows, rules.gc);
+  const { count, start, width, low, high } = windowsOfProblem(problem);
   const gc = [0];
   for (const codon of codons)
     for (const bit of [1, 2, 4]) gc.push(gc.at(-1)! + (GC_BITS[codon]! & bit ? 1 : 0));
@@ -104,7 +103,7 @@ export function softValue(problem: Problem, trellis: Trellis, codons: Uint8Array
     const held = gc[start[t]! + width[t]!]! - gc[start[t]!]!;
     beyond += Math.max(0, held - high[t]!, low[t]! - held);
   }
-  const paid = countsPrices(problem) ? acceptorPricesPaid(codonBytes(codons), rules) : 0;
+  const paid = countsPrices(problem) ? acceptorPricesPaid(codonBytes(codons), problem.rules) : 0;
   return scoreOf(trellis, codons) - paid - BROKEN_GC * beyond;
 }
 

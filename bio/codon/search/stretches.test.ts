@@ -6,17 +6,18 @@ import { Parts } from '#bio/codon/checker/certificateCheckerParts.ts';
 import { boundRests } from '#bio/codon/checker/certificateCheckerStretches.ts';
 import { boundCheckInputOf } from '#bio/codon/checker/certificateInput.ts';
 import { LetterReader } from '#bio/codon/checker/letterReader.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { arcValues, bestFromNodes } from './bestPath.ts';
 import { Budget } from './budget.ts';
 import { lowerBound } from './dual.ts';
-import { basePrices, windowsOf } from './gcWindows.ts';
+import { basePrices, windowsOfProblem } from './gcWindows.ts';
 import { searchLabels } from './labels.ts';
 import { lowerLocally } from './localDual.ts';
 import { restsByStretches } from './stretches.ts';
@@ -105,19 +106,18 @@ function problemFor(chance: Random) {
   const problem: Problem = {
     protein,
     usage: codonUsage('kazusa_human')!,
-    rules: {
-      ...NO_RULES,
+    ...rulesFrom({
       avoid: ['GGCC', 'CTGC'].map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
       windows: [
         { width: 9 + chance.int(12), min: 0.3, max: 0.6 + chance.int(3) / 20 },
         ...(chance.next() < 0.4 ? [{ width: 20 + chance.int(12), min: 0.35, max: 0.62 }] : []),
       ],
       ...(chance.next() < 0.3 && { gc: { min: 0.4, max: 0.58 } }),
-    },
+    }),
     objective: 'maxCai',
   };
   const trellis = trellisOf(problem, unwrap(localRulesOf(problem))) as Trellis;
-  const windows = windowsOf(3 * protein.length, problem.rules.windows, problem.rules.gc);
+  const windows = windowsOfProblem(problem);
   const { multipliers } = lowerBound(trellis, windows, { passes: 1 + chance.int(30), budget });
   return { problem, trellis, windows, multipliers, chance };
 }

@@ -1,7 +1,7 @@
 // The trellis of a problem: its allowed codons, with the patterns of its rules.
 import { scoresOf } from '#bio/codon/problem/objective.ts';
 import { BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
-import type { Problem } from '#bio/codon/problem/problem.ts';
+import { NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
 import { choicesOf, flankBases } from '#bio/codon/rules/allowedCodons.ts';
 import { type LocalRule, type NumberedPattern, patternsOfRules } from '#bio/codon/rules/localRules.ts';
 import type { Range } from '#bio/core/range.ts';
@@ -19,13 +19,13 @@ export function trellisOf(
   isActive: (rule: number) => boolean = () => true,
   codons: Range = { start: 0, end: problem.protein.length },
 ): Trellis | { readonly dead: number } {
-  const { rules, protein } = problem;
+  const { protein, flanks = NO_FLANKS } = problem;
   const built = buildTrellis({
     choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
     automaton: new Automaton(priceForbidden(patternsOfRules(list, isActive), problem.isSoft === true)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
-    before: codons.start === 0 ? flankBases(rules.before) : new Uint8Array(),
-    after: codons.end === protein.length ? flankBases(rules.after) : new Uint8Array(),
+    before: codons.start === 0 ? flankBases(flanks.before) : new Uint8Array(),
+    after: codons.end === protein.length ? flankBases(flanks.after) : new Uint8Array(),
   });
   return 'dead' in built ? built : reduceTrellis(built);
 }

@@ -1,32 +1,41 @@
-// Turns settings into a problem: enzymes into sites, typed patterns and ranges into rules, ids into tables. Every fault
-// names the setting and what to do.
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
-import type { CodingSequence } from '#bio/codon/problem/reading.ts';
+// Turns the settings of a form or a command line into a problem: each rule reads its own part, ids become tables. Every
+// fault names the setting and what to do.
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { bodyOf, type CodingSequence } from '#bio/codon/problem/reading.ts';
+import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import { CATALOGUE } from '#bio/codon/rules/catalogue.ts';
+import {
+  faultInFields,
+  type LimitsByField,
+  numberBetween,
+  wholeNumber,
+} from '#bio/codon/rules/fieldLimits.ts';
 import { parseCodonTable } from '#bio/codon/usage/customTable.ts';
 import { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
-import { faultInSettings } from './settingFaults.ts';
 
 /** The problem that these settings pose for a protein or a coding sequence. */
 export function problemOf(stored: CodonSettings, reading: CodingSequence): Result<Problem> {
-  const settings = { ...LATER_SETTINGS, ...stored };
-  const bad = faultInSettings(settings);
-  if (bad) return err(bad);
+  const settings = { ...ABSENT, ...stored };
+  for (const limits of [...CATALOGUE.map((rule) => rule.limits), LIMITS]) {
+    const bad = faultInFields(limits, settings);
+    if (bad) return err(bad);
+  }
   const usage = findUsage(settings.host, settings.customTable);
   if (!usage.ok) return usage;
   const ended = withStopsSet(reading, settings.stop);
-  const rules = rulesOfSettings(settings, 3 * ended.protein.length);
+  const rules = rulesOfSettings(settings, ended);
   if (!rules.ok) return rules;
   const source = settings.objective === 'harmonise' ? findUsage(settings.sourceHost, '') : undefined;
   if (source && !source.ok) return source;
   return ok({
     ...ended,
     usage: usage.value,
-    rules: { ...rules.value, stop: stopFor(ended, settings.stop) },
+    rules: rules.value,
+    flanks: { before: flankLetters(settings.before), after: flankLetters(settings.after) },
     objective: settings.objective,
     seed: settings.seed,
     ...(settings.isSoft && { isSoft: true }),
@@ -34,10 +43,18 @@ export function problemOf(stored: CodonSettings, reading: CodingSequence): Resul
   });
 }
 
-/** Settings stored by earlier versions lack these; the rules they belong to are off there. */
-const LATER_SETTINGS: Pick<CodonSettings, 'targets' | 'targetMismatches'> = {
-  targets: '',
-  targetMismatches: 3,
+/** Settings stored before a rule existed lack its fields; the rule is off there. */
+const ABSENT: Partial<CodonSettings> = Object.assign({}, ...CATALOGUE.map(({ absent }) => absent));
+
+/** Designs that one run may give. */
+export const VARIANTS_MAX = 10;
+
+/** Of the numbers that belong to no rule. */
+const LIMITS: LimitsByField = {
+  variants: wholeNumber(1, VARIANTS_MAX, 'number of designs', '设计数量'),
+  variantWithin: numberBetween(0, 100, 'loss of a variant, %', '变体最多降低（%）'),
+  variantApart: numberBetween(0, 100, 'difference of variants, %', '变体密码子差异（%）'),
+  seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'seed', '随机种子'),
 };
 
 function findUsage(id: string, customTable: string): Result<CodonUsage> {
@@ -46,40 +63,18 @@ function findUsage(id: string, customTable: string): Result<CodonUsage> {
   return usage ? ok(usage) : err(unknownHostFault(id));
 }
 
-/** The flat rules that settings ask for, each part parsed by its own rule. */
-function rulesOfSettings(settings: CodonSettings, length: number): Result<Rules> {
-  let rules: Rules = {
-    ...NO_RULES,
-    before: flankLetters(settings.before),
-    after: flankLetters(settings.after),
-  };
+/** What the settings ask for, each part read by its own rule. */
+function rulesOfSettings(settings: CodonSettings, reading: CodingSequence): Result<readonly RuleSetting[]> {
+  const rules: RuleSetting[] = [];
   for (const rule of CATALOGUE) {
-    const part = rule.parse(settings, length);
-    if (!part.ok) return part;
-    const splice = [...rules.splice, ...(part.value.splice ?? [])];
-    rules = { ...rules, ...part.value, splice };
+    const found = rule.parse(settings, reading);
+    if (!found.ok) return found;
+    rules.push(...found.value);
   }
   return ok(rules);
 }
 
 const STOP = 42;
-
-/**
- * Stops in given DNA stay the codons they are unless others are asked for; a `*` in a protein becomes the host's own.
- */
-function stopFor({ protein, original }: CodingSequence, stop: CodonSettings['stop']): Rules['stop'] {
-  if (stop !== 'keep') return stop;
-  const stops = protein.length - bodyOf(protein).length;
-  if (!original || stops === 0) return undefined;
-  return textOf(original.subarray(-3 * stops)) as Rules['stop'];
-}
-
-/** The protein without the stops at its end. */
-function bodyOf(protein: Uint8Array): Uint8Array {
-  let end = protein.length;
-  while (protein[end - 1] === STOP) end--;
-  return protein.subarray(0, end);
-}
 
 /** With as many stops as are asked for; where the given DNA has none there, those that are asked for count as given. */
 function withStopsSet({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {

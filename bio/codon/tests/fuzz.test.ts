@@ -1,6 +1,7 @@
 // A thousand designs of random short proteins under the rules of the presets, each read again by code of its own.
 import { describe, expect, it } from 'vitest';
-import { findViolations, translateLetters } from '#bio/codon/checker/verify.ts';
+import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Objective } from '#bio/codon/problem/problem.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';

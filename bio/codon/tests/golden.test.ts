@@ -1,13 +1,11 @@
 // Answers of Biopython, EMBOSS and DNA Chisel; each row of the fixture says which version and command gave it.
 import { describe, expect, it } from 'vitest';
-import {
-  findGcViolations,
-  findOccurrences,
-  findViolations,
-  translateLetters,
-} from '#bio/codon/checker/verify.ts';
+import { findGcViolations } from '#bio/codon/checker/gcViolations.ts';
+import { findOccurrences } from '#bio/codon/checker/patterns.ts';
+import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize, unpricedScore } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { findHairpins, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
 import { targetCounts, usageDistance } from '#bio/codon/search/match.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
@@ -17,6 +15,7 @@ import { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import golden from '#fixtures/golden/codon.json' with { type: 'json' };
 
 type Row = (typeof golden)[number];
@@ -99,10 +98,10 @@ describe('the rules of DNA Chisel', () => {
 });
 
 describe('designs', () => {
-  const problem = (row: Row, protein: string, rules: Rules = NO_RULES): Problem => ({
+  const problem = (row: Row, protein: string, rules: ShortRules = {}): Problem => ({
     protein: bytesOf(protein),
     usage: table(row),
-    rules,
+    ...rulesFrom(rules),
     objective: 'maxCai',
   });
 
@@ -115,8 +114,7 @@ describe('designs', () => {
   });
 
   it('score at least as high as those of DNA Chisel under the same rules', () => {
-    const rules: Rules = {
-      ...NO_RULES,
+    const rules: ShortRules = {
       avoid: ['GGTCTC', 'CGTCTC'].map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
       runs: { A: 7, C: 7, G: 7, T: 7 },
       windows: [{ width: 50, min: 0.3, max: 0.7 }],
@@ -152,7 +150,7 @@ describe('rare codons', () => {
     const posed: Problem = {
       protein: bytesOf('LLL'),
       usage,
-      rules: { ...NO_RULES, rareBelow: 0.1 },
+      ...rulesFrom({ rareBelow: 0.1 }),
       objective: 'maxCai',
     };
     expect(findViolations(posed, 'CTGTTACTA').map((it) => it.found)).toEqual(['TTA', 'CTA']);

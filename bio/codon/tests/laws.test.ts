@@ -5,7 +5,7 @@ import { LONG_QUESTIONS, longDesign } from '#bench/longDesigns.ts';
 import { LONG_PROTEINS } from '#bench/longProteins.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { stagesWithin } from '#bio/codon/search/budget.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
@@ -14,22 +14,22 @@ import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
+import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 
 const LONG = process.env.GENEWRIGHT_LONG ? 10 : 1;
 const SITES = ['GAATTC', 'GGATCC', 'AAGCTT', 'GGTCTC', 'CGTCTC', 'GAAGAC', 'GCTCTTC'];
 /** The work of two seconds. */
 const EFFORT = 1.2e8;
 
-function problemFor(protein: Uint8Array, rules: Partial<Rules>): Problem {
+function problemFor(protein: Uint8Array, rules: ShortRules): Problem {
   return {
     protein,
     usage: codonUsage('kazusa_human')!,
-    rules: {
-      ...NO_RULES,
+    ...rulesFrom({
       avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
       runs: { A: 5, C: 5, G: 5, T: 5 },
       ...rules,
-    },
+    }),
     objective: 'maxCai',
   };
 }

@@ -3,12 +3,15 @@
 // used.
 import loadHighs from 'highs';
 import { describe, expect, it } from 'vitest';
-import { letterSetsOf, reverseComplementPattern, translateLetters } from '#bio/codon/checker/verify.ts';
+import { letterSetsOf, reverseComplementPattern } from '#bio/codon/checker/patterns.ts';
+import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 
 const highs = await loadHighs();
 const human = codonUsage('kazusa_human')!;
@@ -35,8 +38,7 @@ function problemFor(chance: Random): Problem {
   return {
     protein: bytesOf(protein),
     usage: human,
-    rules: {
-      ...NO_RULES,
+    ...rulesFrom({
       avoid: some
         .filter(() => chance.next() < 0.5)
         .map((pattern) => ({ name: pattern, pattern, strands: 'both' as const })),
@@ -46,7 +48,7 @@ function problemFor(chance: Random): Problem {
       ],
       gc: chance.next() < 0.5 ? { min: 0.42, max: 0.56 } : undefined,
       cpg: chance.pick([0, 'forbid'] as const),
-    },
+    }),
     objective: 'maxCai',
   };
 }
@@ -73,8 +75,8 @@ function programme({ protein, rules, usage }: Problem): string {
     (codons, i) => `${codons.map((codon) => name(i, codon)).join(' + ')} = 1`,
   );
   const patterns = [
-    ...rules.avoid.flatMap(({ pattern }) => [pattern, reverseComplementPattern(pattern)]),
-    ...(rules.cpg === 'forbid' ? ['CG'] : []),
+    ...settingsOf(rules, 'avoidMotif').flatMap(({ pattern }) => [pattern, reverseComplementPattern(pattern)]),
+    ...settingsOf(rules, 'cpg').flatMap(({ price }) => (price === 'forbid' ? ['CG'] : [])),
   ];
   for (const pattern of new Set(patterns)) {
     const letters = letterSetsOf(pattern);
@@ -88,8 +90,8 @@ function programme({ protein, rules, usage }: Problem): string {
       if (fitting.length > 0) rows.push(`${fitting.join(' + ')} <= ${places - 1}`);
     }
   }
-  const whole = rules.gc ? [{ ...rules.gc, width: 3 * choices.length }] : [];
-  for (const { width, min, max } of [...whole, ...rules.windows])
+  const whole = settingsOf(rules, 'gcTotal').map((it) => ({ ...it, width: 3 * choices.length }));
+  for (const { width, min, max } of [...whole, ...settingsOf(rules, 'gcWindow')])
     for (let start = 0; start + width <= 3 * choices.length; start++) {
       const gc = choices.flatMap((codons, i) =>
         codons.flatMap((codon) => {

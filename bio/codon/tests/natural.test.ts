@@ -1,7 +1,8 @@
 // A thousand designs for natural proteins, stretches of the coding sequences that the library holds, under presets,
 // objectives and rules by chance: each read again by code of its own.
 import { describe, expect, it } from 'vitest';
-import { findViolations, translateLetters } from '#bio/codon/checker/verify.ts';
+import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';

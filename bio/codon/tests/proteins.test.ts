@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { proteinOf } from '#bio/codon/problem/problemFaults.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
@@ -14,6 +14,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { elements } from '#bio/table/elements.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { SPECTRIN_BETA_5 } from '#fixtures/codon/spectrinBeta5.ts';
 
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
@@ -70,12 +71,11 @@ describe('optimize', () => {
     const problem: Problem = {
       protein: PROTEINS[name],
       usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
-      rules: {
-        ...NO_RULES,
+      ...rulesFrom({
         avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
         runs: { A: 5, C: 5, G: 5, T: 5 },
         windows: width > 0 ? [{ width, min: 0.3, max: 0.65 }] : [],
-      },
+      }),
       objective: 'maxCai',
     };
     const design = unwrap(optimize(problem));
@@ -93,13 +93,12 @@ describe('optimize', () => {
     const problem: Problem = {
       protein: bytesOf(`${textOf(PROTEINS['Cre of phage P1']).replace(/\*$/, '')}*`),
       usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
-      rules: {
-        ...NO_RULES,
+      ...rulesFrom({
         avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
         runs: { A: 5, C: 5, G: 5, T: 5 },
         windows: [{ width: 50, min: 0.3, max: 0.65 }],
         stop,
-      },
+      }),
       objective: 'maxCai',
     };
     const design = unwrap(optimize(problem));
@@ -111,13 +110,12 @@ describe('optimize', () => {
     const problem: Problem = {
       protein: PROTEINS['factor VIII without B domain'],
       usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
-      rules: {
-        ...NO_RULES,
+      ...rulesFrom({
         avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
         runs: { A: 5, C: 5, G: 5, T: 5 },
         gc: { min: 0.5, max: 0.55 },
         windows: [{ width: 100, min: 0.3, max: 0.65 }],
-      },
+      }),
       objective: 'maxCai',
     };
     const design = unwrap(optimize(problem, { effort: 6e7 }));
@@ -132,12 +130,11 @@ describe('optimize', () => {
       const problem: Problem = {
         protein: PROTEINS['spectrin beta 5'],
         usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
-        rules: {
-          ...NO_RULES,
+        ...rulesFrom({
           avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
           runs: { A: 5, C: 5, G: 5, T: 5 },
           windows: [{ width, min: 0.3, max: 0.65 }],
-        },
+        }),
         objective: 'matchUsage',
       };
       const design = unwrap(optimize(problem, { effort: 1.2e8 }));

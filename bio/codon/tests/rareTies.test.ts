@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
 import { CODON_TEXT, CODONS } from '#bio/codon/usage/codons.ts';
 import { usageFrom } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 
 /** Every codon is seen once: no share of leucine, arginine or serine reaches a fifth. */
 const usage = usageFrom(
@@ -19,18 +20,19 @@ describe('where even the most used codon is rare', () => {
     const problem: Problem = {
       protein: bytesOf('MLRS'),
       usage,
-      rules: { ...NO_RULES, rareBelow: 0.2 },
+      ...rulesFrom({ rareBelow: 0.2 }),
       objective: 'maxCai',
     };
     for (const leucine of CODON_TEXT.filter((codon) => /^(CT.|TT[AG])$/.test(codon)))
       expect(findViolations(problem, `ATG${leucine}AGATCA`)).toEqual([]);
     // The rules leave one word for L R S: CTG AGA TCT; a search that kept the first codon alone would have none.
-    const avoid = ['CTA', 'CTC', 'CTT', 'TTA', 'TTG', 'CGN', 'AGG', 'AGY', 'TCV'].map((pattern) => ({
+    const avoided = ['CTA', 'CTC', 'CTT', 'TTA', 'TTG', 'CGN', 'AGG', 'AGY', 'TCV'].map((pattern) => ({
+      kind: 'avoidMotif' as const,
       name: pattern,
       pattern,
       strands: 'top' as const,
     }));
-    const design = unwrap(optimize({ ...problem, rules: { ...problem.rules, avoid } }));
+    const design = unwrap(optimize({ ...problem, rules: [...avoided, ...problem.rules] }));
     expect(textOf(design.dna)).toBe('ATGCTGAGATCT');
   });
 });

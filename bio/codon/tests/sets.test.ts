@@ -5,14 +5,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import type { GcLimit } from '#bio/codon/problem/problem.ts';
-import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import type { GcLimit } from '#bio/codon/problem/ruleSetting.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
+import { rulesFrom } from '#fixtures/codon/rules.ts';
 
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
 const TABLES = [codonUsage('kazusa_human')!, codonUsage('csdb2022_10090')!];
@@ -64,12 +65,11 @@ function problemFor(protein: Uint8Array, windows: readonly GcLimit[], i: number)
   return {
     protein,
     usage: TABLES[i % 2]!,
-    rules: {
-      ...NO_RULES,
+    ...rulesFrom({
       avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
       runs: { A: 5, C: 5, G: 5, T: 5 },
       windows,
-    },
+    }),
     objective: 'maxCai',
   };
 }

@@ -4,24 +4,10 @@ import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import { type CodonOptions, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
 
-type Name =
-  | 'runAT'
-  | 'runGC'
-  | 'rareBelow'
-  | 'seconds'
-  | 'cpgPrice'
-  | 'upaPrice'
-  | `${'donor' | 'acceptor'}${'Bits' | 'From' | 'Price'}`
-  | 'targetMismatches'
-  | 'repeatLength'
-  | 'coverage'
-  | 'stem'
-  | 'loop'
-  | 'hairpinWindow'
-  | 'variants'
-  | 'seed'
-  | 'variantWithin'
-  | 'variantApart';
+/** The settings that are numbers. */
+type Name = {
+  [Key in keyof CodonOptions]: CodonOptions[Key] extends number ? Key : never;
+}[keyof CodonOptions];
 
 interface Props {
   readonly name: Name;

@@ -1,16 +1,15 @@
 // Finds sites within a number of mismatches of a given sequence by counting letters at every place, on either strand.
-import type { Rules } from '#bio/codon/problem/problem.ts';
+import { isPattern, isWhole, recordOf } from '#bio/codon/checker/fileParts.ts';
+import { letterSetsOnStrands } from '#bio/codon/checker/patterns.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
+import type { RuleChecker } from './ruleChecker.ts';
 
-/** `letterSets`: the bases that each place allows. Sites that lie in a flank alone are left out. */
-export function findTargetSites(
-  { targetSites, before, after }: Rules,
-  dna: string,
-  letterSetsOnStrands: (pattern: string) => readonly (readonly string[])[],
-): readonly Violation[] {
-  const text = before + dna + after;
-  return targetSites.flatMap(({ pattern, mismatches }) =>
-    letterSetsOnStrands(pattern).flatMap((sets) => {
+export const targetSite: RuleChecker<'targetSite'> = {
+  isSetting: recordOf({ pattern: isPattern, mismatches: isWhole(0) }),
+  // Sites that lie in a flank alone are left out.
+  findViolations: ({ pattern, mismatches }, { dna, flanks: { before, after } }) => {
+    const text = before + dna + after;
+    return letterSetsOnStrands(pattern).flatMap((sets) => {
       const found: Violation[] = [];
       const last = Math.min(before.length + dna.length - 1, text.length - sets.length);
       for (let at = Math.max(0, before.length - sets.length + 1); at <= last; at++) {
@@ -27,6 +26,12 @@ export function findTargetSites(
         });
       }
       return found;
-    }),
-  );
-}
+    });
+  },
+  patterns: ({ pattern, mismatches }) =>
+    letterSetsOnStrands(pattern).map((letters) => ({
+      letters,
+      price: Number.POSITIVE_INFINITY,
+      mismatches,
+    })),
+};

@@ -1,0 +1,20 @@
+// The stop codon, or two, at the end, where the protein has one.
+import { isStop, recordOf } from '#bio/codon/checker/fileParts.ts';
+import type { RuleChecker } from './ruleChecker.ts';
+
+const STOP = 42;
+
+export const stopCodon: RuleChecker<'stopCodon'> = {
+  isSetting: recordOf({ codons: isStop }),
+  findViolations: ({ codons }, { dna, problem }) =>
+    problem.protein.at(-1) === STOP && !dna.endsWith(codons)
+      ? [
+          {
+            rule: { en: `stop ${codons}`, zh: `终止密码子 ${codons}` },
+            range: { start: dna.length - codons.length, end: dna.length },
+            found: dna.slice(-codons.length),
+            isHard: true,
+          },
+        ]
+      : [],
+};
