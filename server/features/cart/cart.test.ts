@@ -16,7 +16,7 @@ import { KEPT_PLASMID, plasmidDetail, plasmidSample, SKU, stockDetail } from '#s
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { atOnce, frontDoor } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
-import { MAX_LINES, priceOf, READ_WINDOW } from './rules.ts';
+import { MAX_LINES, READ_WINDOW } from './rules.ts';
 
 const here = world();
 /** How many vectors each call has read; something that happens while it reads. */
@@ -389,11 +389,21 @@ describe('a vector that is read', () => {
 });
 
 describe('a price', () => {
-  it('is that of S9 for the tubes beyond the free ones, and is quoted for all else', () => {
-    const tubes = (count: number) => ({ productType: 8, tubes: count, microlitres: 50 }) as const;
-    expect([20, 21, 100].map((it) => priceOf(tubes(it), 0))).toEqual([0, 1_000, 80_000]);
-    expect([10, 11, 100].map((it) => priceOf(tubes(it), 1))).toEqual([0, 1_500, 135_000]);
-    expect(priceOf({ productType: 1, vectorId: 'a', remark: '' }, 1)).toBeNull();
+  it('is that of the catalogue, whatever the client would like, with its days and what is delivered', async () => {
+    const gene = { productType: 2, name: 'GFP', sequence: 'ACGT'.repeat(150), remark: '' } as const;
+    const { children, ...line } = await add({
+      detail: gene,
+      quantity: 2,
+      services: [{ detail: { productType: 8, tubes: 12, microlitres: 50 }, quantity: 1 }],
+    });
+    const entry = (await site.ask('getCatalogue', {})).data?.entries?.find((it) => it.sku === 'GENE');
+    expect(line).toMatchObject({
+      turnaroundDays: expect.any(Number),
+      deliveryContent: entry?.deliveryContent.en,
+    });
+    expect(line.price).toBeGreaterThan(0);
+    // Of one tube line before the free ones, which the cart's statement takes off once for the product.
+    expect(children[0]?.price).toBe(12 * 1_000);
   });
 });
 

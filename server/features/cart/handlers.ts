@@ -3,6 +3,7 @@
 // short transactions, each once, in a thread of its own (server/reading).
 
 import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
+import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
 import { sampleFormOf } from '#commerce/sample/forms.ts';
 import { NOT_FOUND, REFUSED, TOO_MANY } from '#contract/envelope.ts';
@@ -55,7 +56,6 @@ import {
   plasmidsOf,
   READ_WINDOW,
   type Row,
-  rowSelector,
   type Sample,
   sampledLineOf,
   treeBelow,
@@ -387,9 +387,9 @@ async function checkSelections(
   of: readonly Row[],
 ): Promise<Refused | undefined> {
   const catalogue = await catalogueNow(tx, deps.clock);
-  const selectRow = rowSelector(rows);
-  for (const row of of) {
-    const [fault] = selectionFaults(catalogue, selectRow(row), session.registerSite);
+  const wanted = new Set(of.map((it) => it.id));
+  for (const { selection } of pricedItemsOf(rows).filter((it) => wanted.has(it.id))) {
+    const [fault] = selectionFaults(catalogue, selection, session.registerSite);
     if (fault !== undefined)
       return refuse(fault.message, fault.code === 'catalogue/off-shelf' ? NOT_FOUND : REFUSED);
   }

@@ -1,14 +1,10 @@
 // What the cart decides without asking the database: what a line says, costs and lacks.
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import {
-  type Catalogue,
-  type CatalogueEntry,
-  type Selection,
-  turnaroundOf,
-} from '#commerce/catalogue/catalogue.ts';
+import { type Catalogue, type CatalogueEntry, turnaroundOf } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import { selectionOf } from '#commerce/catalogue/selection.ts';
+import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
+import { linePriceOf } from '#commerce/pricing/linePrice.ts';
 import { isSampleComplete, type SampledLine } from '#commerce/sample/forms.ts';
 import type { productDetail } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
@@ -110,16 +106,6 @@ function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Yuan or dollars a tube beyond those that are free (S9), in fen or cents. */
-const ALIQUOTING = { 0: { free: 20, each: 1_000 }, 1: { free: 10, each: 1_500 } } as const;
-
-/** Of one, in minor units; null where a person quotes it. S9 gives a price to nothing but aliquoting. */
-export function priceOf(detail: Detail, registerSite: 0 | 1): number | null {
-  if (detail.productType !== PRODUCT_TYPES.aliquoting) return null;
-  const { free, each } = ALIQUOTING[registerSite];
-  return Math.max(0, detail.tubes - free) * each;
-}
-
 /** What the forms of a line depend on. */
 export function sampledLineOf(detail: Detail, parent: Detail | undefined): SampledLine {
   return { productType: detail.productType, parentType: parent?.productType };
@@ -185,26 +171,18 @@ interface Shown {
   readonly catalogue: Catalogue;
 }
 
-/** What each row selects of the catalogue. */
-export function rowSelector(rows: readonly Row[]): (row: Row) => Selection {
-  const rowById = new Map(rows.map((it) => [it.id, it]));
-  return ({ detail, serviceId, vector }) => {
-    const parent = rowById.get(serviceId ?? '')?.detail;
-    return selectionOf(detail, { parent, vectorLength: vector?.length });
-  };
-}
-
 /** Makes the line of a row, with its tree: each row of children by product type, then as they were added. */
 export function lineBuilder(rows: readonly Row[], { language, registerSite, catalogue }: Shown) {
   const rowById = new Map(rows.map((it) => [it.id, it]));
   const below = childrenOf(rows);
-  const selectRow = rowSelector(rows);
+  const itemById = new Map(pricedItemsOf(rows).map((it) => [it.id, it]));
   return (row: Row) => build(row, rowById.get(row.serviceId ?? ''));
 
   function build(row: Row, parent: Row | undefined): Line {
     const { id, revision, serviceId, detail, quantity, vector, addedAt, sample } = row;
-    const selection = selectRow(row);
-    const entry = catalogue.get(selection.sku);
+    const selection = itemById.get(id)?.selection;
+    const entry = selection && catalogue.get(selection.sku);
+    const price = entry && linePriceOf(entry, selection, quantity, { site: registerSite, free: {} });
     const isComplete = isSampleComplete(sampledLineOf(detail, parent?.detail), sample);
     const children = (below.get(id) ?? [])
       .toSorted((a, b) => a.detail.productType - b.detail.productType)
@@ -214,9 +192,9 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, cata
       revision,
       serviceId,
       ...labelsOf(detail, { vectorName: vector?.name, entry, language }),
-      turnaroundDays: entry === undefined ? null : turnaroundOf(entry, selection),
+      turnaroundDays: (entry && turnaroundOf(entry, selection)) ?? null,
       quantity,
-      price: priceOf(detail, registerSite),
+      price: price?.unitPrice ?? null,
       addedTime: addedAt.toISOString(),
       isOnShelf: entry?.isOnShelf === true ? 1 : 0,
       isSampleComplete: isComplete ? 1 : 0,

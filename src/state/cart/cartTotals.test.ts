@@ -1,32 +1,37 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountOf, type Counted, itemCount } from './cartTotals.ts';
+import { catalogueOf } from '#commerce/catalogue/catalogue.ts';
+import { SEED } from '#commerce/catalogue/seed/seed.ts';
+import { itemCount, statementOf } from './cartTotals.ts';
+import type { CartItem } from './cartTree.ts';
 
-const lineOf = (children: fc.Arbitrary<readonly Counted[]>): fc.Arbitrary<Counted> =>
-  fc.record({ price: fc.option(fc.nat(1_000_000)), quantity: fc.integer({ min: 1, max: 100 }), children });
-const step = lineOf(fc.constant([]));
-const service = lineOf(fc.array(step, { maxLength: 3 }));
-const cart = fc.array(lineOf(fc.array(service, { maxLength: 3 })), { maxLength: 8 });
+const catalogue = catalogueOf(SEED);
 
-const flat = (lines: readonly Counted[]): readonly Counted[] =>
-  lines.flatMap((it) => [it, ...flat(it.children)]);
+function itemOf(id: string, detail: CartItem['detail'], children: readonly CartItem[] = []): CartItem {
+  return { id, serviceId: null, quantity: 1, detail, vector: null, children } as unknown as CartItem;
+}
+
+const tubes = (id: string, count: number) => ({
+  ...itemOf(id, { productType: 8, tubes: count, microlitres: 100 }),
+  serviceId: 'gene',
+});
 
 test('every item counts, nested children too', () => {
-  const leaf: Counted = { price: null, quantity: 5, children: [] };
-  const service = { ...leaf, children: [leaf, leaf] };
-  expect(itemCount([{ ...leaf, children: [service] }, leaf])).toBe(5);
+  const leaf = { children: [] };
+  expect(itemCount([{ children: [{ children: [leaf, leaf] }] }, leaf])).toBe(5);
   expect(itemCount([])).toBe(0);
 });
 
-test('a tree comes to what its items come to one by one', () => {
-  fc.assert(
-    fc.property(cart, (lines) => {
-      const all = flat(lines);
-      expect(itemCount(lines)).toBe(all.length);
-      expect(amountOf(lines)).toEqual({
-        priced: all.reduce((sum, it) => sum + (it.price ?? 0) * it.quantity, 0),
-        toQuote: all.filter((it) => it.price === null).length,
-      });
-    }),
-  );
+test('the free tubes of a product are given once, whatever its lines of aliquoting', () => {
+  const gene = { productType: 2, name: 'GFP', sequence: 'ATGGTGAGC', remark: '' } as const;
+  const cart = [itemOf('gene', gene, [tubes('a', 15), tubes('b', 15)])];
+  const amountOf = (site: 0 | 1, id: string) =>
+    statementOf(cart, catalogue, site).lines.find((it) => it.id === id)?.subtotal;
+  // S9: 20 tubes are free in China, 10 elsewhere.
+  expect([amountOf(0, 'a'), amountOf(0, 'b')]).toEqual([0, 10_000]);
+  expect([amountOf(1, 'a'), amountOf(1, 'b')]).toEqual([7_500, 22_500]);
+});
+
+test('what the catalogue does not know has no price', () => {
+  const statement = statementOf([itemOf('x', { productType: 7, sku: 'GONE' })], catalogue, 1);
+  expect(statement).toMatchObject({ toReview: 1, productTotal: 0 });
 });

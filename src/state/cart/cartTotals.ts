@@ -1,30 +1,29 @@
-// What a cart comes to (S3, S5): every item counts, those nested below others too.
+// What a cart comes to (S3, S5): every item counts, those nested below others too; amounts are those of the statement that
+// the server makes as well.
+import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
+import type { Site } from '#commerce/money/money.ts';
+import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
+import { priceCart } from '#commerce/pricing/priceCart.ts';
+import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
+import type { Statement } from '#commerce/pricing/statement.ts';
+import type { CartItem } from './cartTree.ts';
 
-export interface Counted {
-  /** Of one, in minor units; null where it is quoted. */
-  readonly price: number | null;
-  readonly quantity: number;
-  readonly children: readonly Counted[];
+interface Nested {
+  readonly children: readonly Nested[];
 }
 
-export function itemCount(lines: readonly Counted[]): number {
+export function itemCount(lines: readonly Nested[]): number {
   return lines.reduce((sum, it) => sum + 1 + itemCount(it.children), 0);
 }
 
-export interface Amount {
-  /** Of those that have a price, in minor units. */
-  readonly priced: number;
-  /** How many items have none yet. */
-  readonly toQuote: number;
+/** Without coupon, points and split shipments: those are chosen at checkout. */
+export function statementOf(lines: readonly CartItem[], catalogue: Catalogue, site: Site): Statement {
+  return priceCart(pricedItemsOf(flatItems(lines)), catalogue, {
+    ...{ site, settings: PRICING_SETTINGS, coupon: null, points: 0, shipments: [] },
+  });
 }
 
-export function amountOf(lines: readonly Counted[]): Amount {
-  let priced = 0;
-  let toQuote = 0;
-  for (const { price, quantity, children } of lines) {
-    const below = amountOf(children);
-    priced += (price ?? 0) * quantity + below.priced;
-    toQuote += (price === null ? 1 : 0) + below.toQuote;
-  }
-  return { priced, toQuote };
+/** Each before those below it. */
+export function flatItems(items: readonly CartItem[]): readonly CartItem[] {
+  return items.flatMap((it) => [it, ...flatItems(it.children)]);
 }

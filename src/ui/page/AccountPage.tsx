@@ -57,7 +57,7 @@ function Menu({ label }: { readonly label: string }) {
   const message = useLocalized();
   const { pathname } = useLocation();
   return (
-    <nav className={css.menu} aria-label={label}>
+    <nav className={css.menu} aria-label={label} data-guide="accountMenu">
       {accountPages.map((it) => (
         <Page key={it.path} path={it.path} isCurrent={pathname.startsWith(it.path)}>
           {message(it.title)}

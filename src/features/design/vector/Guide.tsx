@@ -7,9 +7,9 @@ import type { Design } from '#bio/design/design.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { type Guideline, markGuides, useSeenGuides } from '#src/state/guide.ts';
 import { notify } from '#src/state/notices.ts';
+import { startTour } from '#src/ui/tour/tour.ts';
 import { type GuideStep, stepsAt } from './guideSteps.ts';
 import css from './Tour.module.css';
-import { startTour } from './tour.ts';
 import { designWords } from './words.ts';
 
 interface Tour {

@@ -5,7 +5,7 @@ import type { VectorSystem } from '#bio/design/design.ts';
 import { paths } from '#src/core/routes.ts';
 import type { Guideline } from '#src/state/guide.ts';
 
-export type GuidePart =
+type GuidePart =
   | 'steps'
   | 'system'
   | 'counts'

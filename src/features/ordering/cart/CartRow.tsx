@@ -14,7 +14,7 @@ import { notify } from '#src/state/notices.ts';
 import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
 import css from './Cart.module.css';
 import { ItemFacts } from './ItemFacts.tsx';
-import { usePrice } from './price.ts';
+import { useItemPrice, usePrice } from './price.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { RemarkDialog } from './RemarkDialog.tsx';
 import { VectorThumb } from './VectorThumb.tsx';
@@ -120,13 +120,16 @@ function Name({ item, name }: { readonly item: CartItem; readonly name: string }
 
 function Price({ item }: { readonly item: CartItem }) {
   const text = useText(cartWords);
+  const message = useLocalized();
   const priceText = usePrice();
-  const { price, quantity } = item;
-  const each = quantity > 1 && price !== null && price > 0;
+  const { each, all, parts } = useItemPrice()(item);
+  const made = parts.map((it) => `${message(it.name)} ${priceText(it.amount)}`).join('\n');
   return (
-    <div className={css.price}>
-      <span>{priceText(price === null ? null : price * quantity)}</span>
-      {each && <small>{text('each', { price: priceText(price) })}</small>}
+    <div className={css.price} title={parts.length > 1 ? made : undefined}>
+      <span>{priceText(all)}</span>
+      {item.quantity > 1 && each !== null && each > 0 && (
+        <small>{text('each', { price: priceText(each) })}</small>
+      )}
     </div>
   );
 }

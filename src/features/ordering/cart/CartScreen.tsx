@@ -13,6 +13,7 @@ import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import css from './Cart.module.css';
 import { CartList } from './CartList.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
+import { PricesContext, useCartPrices } from './price.ts';
 import { cartWords } from './words.ts';
 
 export function CartScreen() {
@@ -44,8 +45,9 @@ function Cart({ lines }: { readonly lines: readonly CartLine[] }) {
   const isServerThere = useServer() !== 'silent';
   const selected = lines.filter((it) => draft.cartIds.includes(it.id));
   const mayChange = isServerThere && !isOld && token !== null;
+  const prices = useCartPrices(lines);
   return (
-    <>
+    <PricesContext.Provider value={prices}>
       <WhyNot isOld={isOld || !isServerThere} isOut={token === null} />
       {lines.length === 0 ? (
         <NonIdealState
@@ -71,7 +73,7 @@ function Cart({ lines }: { readonly lines: readonly CartLine[] }) {
           <OrderPanel lines={lines} selected={selected} mayChange={mayChange} />
         </div>
       )}
-    </>
+    </PricesContext.Provider>
   );
 }
 

@@ -10,7 +10,7 @@ export function ItemFacts({ item }: { readonly item: CartItem }) {
   const text = useText(cartWords);
   const count = useCount();
   const language = useLanguage();
-  const { detail, vector, grade, scale, sku, serviceId, addedTime } = item;
+  const { detail, vector, grade, scale, sku, serviceId, addedTime, deliveryContent, turnaroundDays } = item;
   const length = lengthOf(item);
   const bases = length === undefined ? '' : text('bp', { count: count(length) });
   const rows: readonly (readonly [keyof typeof cartWords, string | undefined])[] = [
@@ -26,6 +26,8 @@ export function ItemFacts({ item }: { readonly item: CartItem }) {
         : undefined,
     ],
     ['limit', detail.productType === PRODUCT_TYPES.endotoxin ? detail.limit : undefined],
+    ['delivery', deliveryContent],
+    ['turnaround', turnaroundDays === null ? undefined : text('days', { count: turnaroundDays })],
     [
       'added',
       serviceId === null

@@ -4,17 +4,18 @@ import { Download } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
+import { sumOf } from '#commerce/money/money.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
-import { amountOf, itemCount } from '#src/state/cart/cartTotals.ts';
+import { flatItems, itemCount } from '#src/state/cart/cartTotals.ts';
 import { nameOf } from '#src/state/cart/itemNames.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import css from './Cart.module.css';
 import { geneFile, hasGenes, hasVectors, type Labels, orderList, vectorFile } from './orderFiles.ts';
-import { usePrice } from './price.ts';
+import { useItemPrice, usePrice } from './price.ts';
 import { cartWords } from './words.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
   const isNone = selected.length === 0;
   const date = new Date().toISOString().slice(0, 10);
   return (
-    <section className={css.order} aria-label={text('order')}>
+    <section className={css.order} aria-label={text('order')} data-guide="order">
       <h2 className={css.heading}>{text('order')}</h2>
       <dl className={css.sums}>
         <dt>{text('chosen')}</dt>
@@ -100,7 +101,10 @@ function SettleButton({ isReady, describedBy }: { readonly isReady: boolean; rea
 function Amount({ items }: { readonly items: readonly CartItem[] }) {
   const text = useText(cartWords);
   const priceText = usePrice();
-  const { priced, toQuote } = amountOf(items);
+  const priceOf = useItemPrice();
+  const prices = flatItems(items).map((it) => priceOf(it).all);
+  const priced = sumOf(prices.map((it) => it ?? 0));
+  const toQuote = prices.filter((it) => it === null).length;
   if (toQuote === 0) return priceText(priced);
   return priced === 0 ? priceText(null) : text('andToQuote', { price: priceText(priced), count: toQuote });
 }
@@ -117,6 +121,7 @@ function useLabels(): Labels {
   const text = useText(cartWords);
   const message = useLocalized();
   const priceText = usePrice();
+  const priceOf = useItemPrice();
   return {
     headings: [
       '#',
@@ -135,7 +140,7 @@ function useLabels(): Labels {
     ],
     category: ({ detail }) => message(PRODUCT_NAMES[detail.productType]),
     topology: ({ vector }) => (vector ? text(vector.topology) : ''),
-    price: ({ price, quantity }) => priceText(price === null ? null : price * quantity),
+    price: (it) => priceText(priceOf(it).all),
   };
 }
 

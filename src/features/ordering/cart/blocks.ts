@@ -1,5 +1,6 @@
 // What stands in the way of an order (S4): nothing selected, a product taken off the shelf, sample information missing.
 import type { CartItem } from '#src/state/cart/cart.ts';
+import { flatItems } from '#src/state/cart/cartTotals.ts';
 
 export type Block =
   | { readonly why: 'nothingSelected' }
@@ -7,16 +8,11 @@ export type Block =
 
 export function blocksOf(selected: readonly CartItem[]): readonly Block[] {
   if (selected.length === 0) return [{ why: 'nothingSelected' }];
-  const all = withChildren(selected);
+  const all = flatItems(selected);
   const offShelf = all.filter((it) => it.isOnShelf === 0);
   const sampleMissing = all.filter((it) => it.isSampleComplete === 0);
   return [
     ...(offShelf.length > 0 ? [{ why: 'offShelf', items: offShelf } as const] : []),
     ...(sampleMissing.length > 0 ? [{ why: 'sampleMissing', items: sampleMissing } as const] : []),
   ];
-}
-
-/** Each before those below it. */
-export function withChildren(items: readonly CartItem[]): readonly CartItem[] {
-  return items.flatMap((it) => [it, ...withChildren(it.children)]);
 }

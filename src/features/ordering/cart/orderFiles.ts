@@ -3,8 +3,8 @@ import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { call } from '#src/core/remote.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
+import { flatItems } from '#src/state/cart/cartTotals.ts';
 import { lengthOf, nameOf, remarkOf } from '#src/state/cart/itemNames.ts';
-import { withChildren } from './blocks.ts';
 
 /** What a list says of one item, in the language shown. */
 export interface Labels {
@@ -16,7 +16,7 @@ export interface Labels {
 
 export function orderList(lines: readonly CartItem[], labels: Labels): string {
   const rows = lines.flatMap((line, at) =>
-    withChildren([line]).map((it, below): CsvRow => {
+    flatItems([line]).map((it, below): CsvRow => {
       const { vector, detail, quantity, grade, scale, sku, addedTime } = it;
       return [
         below === 0 ? `${at + 1}` : `${at + 1}.${below}`,
@@ -39,7 +39,7 @@ export function orderList(lines: readonly CartItem[], labels: Labels): string {
 }
 
 export function hasVectors(lines: readonly CartItem[]): boolean {
-  return withChildren(lines).some((it) => it.vector !== null);
+  return flatItems(lines).some((it) => it.vector !== null);
 }
 
 export function hasGenes(lines: readonly CartItem[]): boolean {
@@ -49,7 +49,7 @@ export function hasGenes(lines: readonly CartItem[]): boolean {
 /** Each vector once. */
 export async function vectorFile(lines: readonly CartItem[]): Promise<string> {
   const records = new Map<string, string>();
-  for (const { id, vector } of withChildren(lines)) {
+  for (const { id, vector } of flatItems(lines)) {
     if (vector === null) continue;
     const key = `${vector.number} ${vector.digest} ${vector.name}`;
     if (records.has(key)) continue;
@@ -66,7 +66,7 @@ export function geneFile(lines: readonly CartItem[]): string {
 }
 
 function genesOf(lines: readonly CartItem[]) {
-  return withChildren(lines).flatMap(({ detail }) =>
+  return flatItems(lines).flatMap(({ detail }) =>
     (detail.productType === PRODUCT_TYPES.geneSynthesis || detail.productType === PRODUCT_TYPES.mRna) &&
     detail.sequence !== ''
       ? [detail]

@@ -30,7 +30,7 @@ export function StatementPanel({ draft, preview }: Props) {
     else navigate(`${paths.payment}?order=${placed.orderId}`);
   };
   return (
-    <section className={css.panel} aria-label={text('statement')}>
+    <section className={css.panel} aria-label={text('statement')} data-guide="statement">
       <h2 className={css.heading}>
         {text('statement')} {at === 'stale' && <Spinner size={16} aria-label={text('updating')} />}
       </h2>
