@@ -29,3 +29,7 @@ export function preparedPerson(at: number): Prepared {
     password: 'kelp4Brine',
   };
 }
+
+/** A company with more contracts on paper than a page of the list has, and the code that opens them. */
+export const COMPANY = { name: 'Photo 51 Institute（伦敦）', code: '7K2M-9XQ4-TTB1' } as const;
+export const CONTRACT_COUNT = 22;

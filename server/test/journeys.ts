@@ -1,16 +1,35 @@
 // What stands before the server of the journeys starts (scripts/serveForJourneys.mjs): a database with people in it, and a
 // provider in the place of Google, whose page asks who comes.
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import type { Contract } from '#commerce/contract/contractSheet.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
+import { keyedHashBy, newId } from '#server/auth/secrets.ts';
+import type { Database } from '#server/db/database.ts';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { accountEntries, accounts, pointsEntries } from '#server/db/tables/accounts.ts';
+import { contractFiles, contracts } from '#server/db/tables/contracts.ts';
+import { importContracts } from '#server/features/contracts/importContracts.ts';
+import { diskStore } from '#server/files/diskStore.ts';
 import { requestPayment } from '#server/payment/payments.ts';
 import { WEBHOOK } from '#server/payment/webhook.ts';
+import { serverKey } from '#server/serverKey.ts';
 import { SECRETS, startCardProvider } from './cardProvider.ts';
 import { CLIENT, startGoogle } from './googleProvider.ts';
-import { CARDS, ORDERS_TO_PAY, POINTS_ROWS, PREPARED, preparedPerson, TO_PAY } from './journeyPeople.ts';
+import {
+  CARDS,
+  COMPANY,
+  CONTRACT_COUNT,
+  ORDERS_TO_PAY,
+  POINTS_ROWS,
+  PREPARED,
+  preparedPerson,
+  TO_PAY,
+} from './journeyPeople.ts';
 
 /** Into a folder that the server takes over afterwards. */
 export async function preparePeople(folder: string): Promise<void> {
@@ -53,8 +72,52 @@ export async function preparePeople(folder: string): Promise<void> {
       ),
     );
   });
+  await prepareContracts(database, dirname(folder));
   await database.close();
 }
+
+/** A company with contracts on paper, one of them with a file, and a code that journeys know. */
+async function prepareContracts(database: Database, dataDir: string): Promise<void> {
+  const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
+  const codeBytes = Uint8Array.from(COMPANY.code.replaceAll('-', ''), (it) => LETTERS.indexOf(it));
+  const keyedHash = keyedHashBy(serverKey({ secretKey: undefined, dataDir }));
+  const files = await diskStore(join(dataDir, 'files'), random);
+  const { key, bytes } = await files.put(new Blob(['%PDF-1.7 signed']).stream(), 1_000);
+  const now = new Date();
+  await database.transaction(async (tx) => {
+    const codeOrRandom = (count: number) => (count === codeBytes.length ? codeBytes : random(count));
+    await importContracts(tx, CONTRACTS, { random: codeOrRandom, keyedHash, now });
+    const [contract] = await tx
+      .select()
+      .from(contracts)
+      .where(eq(contracts.number, CONTRACTS[0]?.number ?? ''));
+    const file = { type: 'signedContract', name: 'signed contract.pdf', size: bytes, key } as const;
+    const ids = { id: newId(random), contractId: contract?.id ?? '', lineNumber: 1, createdAt: now };
+    await tx.insert(contractFiles).values({ ...ids, ...file });
+  });
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const CONTRACTS: readonly Contract[] = Array.from({ length: CONTRACT_COUNT }, (_, at) => ({
+  number: `GW-2026-${String(at + 1).padStart(3, '0')}`,
+  customer: COMPANY.name,
+  contact: at === 0 ? 'Maurice Wilkins' : 'Raymond Gosling',
+  currency: at === 1 ? 'CNY' : 'USD',
+  amount: 1_200_000,
+  status: at === 0 ? 'inProduction' : 'completed',
+  signingDate: `2026-03-${String(28 - at).padStart(2, '0')}`,
+  lines: [
+    {
+      serviceType: 18,
+      description: 'AAV9-CAG-EGFP, 1E14 vg',
+      quantity: 2,
+      subtotal: 1_280_000,
+      status: 'inProduction',
+    },
+    { serviceType: 56, description: '', quantity: 1, subtotal: -80_000, status: 'completed' },
+  ],
+}));
 
 /** The settings with which the server goes there. */
 export async function prepareGoogle(publicUrl: string): Promise<Readonly<Record<string, string>>> {

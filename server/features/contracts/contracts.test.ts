@@ -97,9 +97,9 @@ describe('a company', () => {
     const own = await site.ask('getContract', { id: me.owned.contractId });
     const [file] = own.data?.attachments ?? [];
     expect(file).toMatchObject({ fileName: 'signed.pdf', type: 'signedContract', lineNumber: null });
-    const fetched = (token: string) =>
+    const fetchFile = (token: string) =>
       site.app.request(requestOf('downloadContractFile', { id: file?.id }, { token }));
-    expect(await (await fetched(site.token ?? '')).text()).toBe('%PDF');
+    expect(await (await fetchFile(site.token ?? '')).text()).toBe('%PDF');
 
     const door = anotherBrowser(here, site);
     const other = await person(door, '13900139000');
@@ -108,7 +108,7 @@ describe('a company', () => {
     const foreign = await door.ask('getContract', { id: id ?? '' });
     expect(foreign).toMatchObject({ code: NOT_FOUND, data: null });
     expect(await door.ask('getContract', { id: 'nothing' })).toEqual(foreign);
-    expect(await (await fetched(door.token)).json()).toMatchObject({ code: NOT_FOUND });
+    expect(await (await fetchFile(door.token)).json()).toMatchObject({ code: NOT_FOUND });
   });
 
   it('opens with its own code alone; the answer never tells which of both was wrong', async () => {

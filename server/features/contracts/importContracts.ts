@@ -14,7 +14,7 @@ import {
 import { customerByKey } from './rows.ts';
 import { codeHashOf } from './rules.ts';
 
-export interface ContractChange {
+interface ContractChange {
   readonly number: string;
   readonly customer: string;
   readonly what: 'new' | 'changed' | 'same';
