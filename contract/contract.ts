@@ -5,10 +5,13 @@ import { accountShapes } from './account.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
 import { catalogueShapes } from './catalogue.ts';
+import { invoicingShapes } from './invoicing.ts';
 import { marketingShapes } from './marketing.ts';
+import { onlineOrdersShapes } from './onlineOrders.ts';
 import { ordersShapes } from './orders.ts';
 import { paymentShapes } from './payment.ts';
 import { drawShapes, questionnaireShapes } from './questionnaire.ts';
+import { quotationsShapes } from './quotations.ts';
 import type { CallName } from './routes.ts';
 import { sessionShapes } from './session.ts';
 import { settlementShapes } from './settlement.ts';
@@ -25,6 +28,9 @@ export const contract = {
   ...catalogueShapes,
   ...cartShapes,
   ...ordersShapes,
+  ...quotationsShapes,
+  ...onlineOrdersShapes,
+  ...invoicingShapes,
   ...paymentShapes,
   ...settlementShapes,
   ...questionnaireShapes,

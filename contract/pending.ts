@@ -3,10 +3,6 @@
 import type { CallName } from './routes.ts';
 
 export const pending = [
-  'listQuotations',
-  'getQuotation',
-  'editQuotation',
-  'updateSample',
   'getQuestionnaireId',
   'getQuestionnaire',
   'submitQuestionnaire',

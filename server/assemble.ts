@@ -21,6 +21,7 @@ import { type Jobs, startJobs, type Work } from './jobs/queue.ts';
 import { tidyJob } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
+import { releaseExpired } from './ordering/releaseExpired.ts';
 import { reconcilingPayments, sendRefund } from './payment/askProvider.ts';
 import { stripeProvider } from './payment/stripe.ts';
 import { makeVectorReader } from './reading/vectorReader.ts';
@@ -77,6 +78,12 @@ export async function startWork(deps: Deps): Promise<Jobs> {
       tidy: tidyJob(database),
       ...(hasBackup && { backup: backingUp(deps, exportInThread) }),
       ...(deps.payment && { reconcilePayments: reconcilingPayments(deps) }),
+      releaseExpired: {
+        every: HOUR,
+        run: async () => {
+          while ((await database.transaction((tx) => releaseExpired(tx, deps))) > 0);
+        },
+      },
       sweepSessions: {
         every: HOUR,
         run: () => database.transaction((tx) => sweepSessions(tx, clock())),

@@ -17,7 +17,7 @@ import { type CallName, type Route, routes } from '#contract/routes.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
 import { type BuiltCall, callNames } from '#server/http/mount.ts';
-import { type Person, person, sendableInput } from './test/accounts.ts';
+import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
 import { frontDoor } from './test/people.ts';
 import { settingsOf } from './test/portal.ts';
@@ -36,9 +36,9 @@ let owner: Person;
 let stranger: Person;
 let staff: Person;
 beforeEach(async () => {
-  owner = await person(site, '13800138000');
+  owner = await withOrders(site, await person(site, '13800138000'));
   stranger = await person(site, '13800138001');
-  staff = await person(site, '13800138002', true);
+  staff = await withOrders(site, await person(site, '13800138002', true));
 }, 120_000);
 
 /** What each call must say to each who asks, and what it does say: two tables that must be equal. */
@@ -127,6 +127,9 @@ const NOWHERE: Owned = {
   stockLineId: 'nowhere-9',
   contractId: 'nowhere-11',
   contractFileId: 'nowhere-12',
+  quotationId: 'nowhere-21',
+  quotationLineId: 'nowhere-22',
+  onlineOrderId: 'nowhere-13',
 };
 
 function idsOf(call: CallName): readonly string[] {

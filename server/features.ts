@@ -4,7 +4,10 @@ import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
 import { contractsHandlers } from './features/contracts/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
+import { invoicingHandlers } from './features/invoicing/handlers.ts';
+import { ordersHandlers } from './features/orders/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
+import { quotationsHandlers } from './features/quotations/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
@@ -27,4 +30,7 @@ export const handlers = {
   ...contractsHandlers,
   ...paymentHandlers,
   ...settlementHandlers,
+  ...quotationsHandlers,
+  ...ordersHandlers,
+  ...invoicingHandlers,
 } satisfies Handlers<BuiltCall>;

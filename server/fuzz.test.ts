@@ -7,7 +7,7 @@ import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { isPending } from '#contract/pending.ts';
 import { PREFIX, type Route, routes } from '#contract/routes.ts';
 import { type BuiltCall, callNames } from '#server/http/mount.ts';
-import { type Person, person, sendableInput } from './test/accounts.ts';
+import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
 import { LONG, mutations } from './test/mutations.ts';
 import { frontDoor } from './test/people.ts';
@@ -32,7 +32,7 @@ const isInSlice = (i: number) => Boolean(process.env['GENEWRIGHT_LONG']) || i % 
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await person(site, '13800138000');
+  owner = await withOrders(site, await person(site, '13800138000'));
   // The secret of the system keys is made by the first who needs it.
   await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
 });

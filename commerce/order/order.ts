@@ -67,8 +67,8 @@ export function stepLine(
 
 /** Of an order with no line: `ordered`. */
 export function leastProgressOf(lines: readonly OrderProgress[]): OrderProgress {
-  const least = Math.min(...lines.map((it) => ORDER_PROGRESS.indexOf(it)));
-  return ORDER_PROGRESS[least] ?? 'ordered';
+  const lowest = Math.min(...lines.map((it) => ORDER_PROGRESS.indexOf(it)));
+  return ORDER_PROGRESS[lowest] ?? 'ordered';
 }
 
 export type OrderState = 'active' | 'cancelRequested' | 'cancelled';

@@ -11,6 +11,7 @@ import { deleteRows } from '#server/features/cart/rows.ts';
 import { type Refused, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
 import { quoteLetter, reviewLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { attachMaps } from './attachments.ts';
 import { holdCoupon } from './coupons.ts';
 import { digestOf } from './digest.ts';
 import { changePoints } from './points.ts';
@@ -112,6 +113,10 @@ async function keepQuotation(
   );
   await logQuotation(tx, quotation.id, { act: 'place', actor: 'customer', at });
   const { id: quotationId, accountId } = quotation;
+  for (const [place, { sample }] of rows.entries()) {
+    const files = { quotationId, accountId, lineNumber: place + 1 };
+    await attachMaps(tx, sample, files, { random: deps.random, at, known: new Set() });
+  }
   if (coupon !== undefined) {
     const isHeld = await holdCoupon(tx, { recordId: coupon.id, accountId, quotationId, now: at });
     if (!isHeld) return refuse(words.couponGone);

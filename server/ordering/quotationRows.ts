@@ -1,5 +1,5 @@
 // Rows of quotations. Those of a customer are asked for with the account: an id of someone else's is as one that is not there.
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#commerce/states/machine.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -28,6 +28,16 @@ export async function lockQuotation(
     .from(quotations)
     .where(and(eq(quotations.id, id), ofAccount))
     .for('update');
+  return row;
+}
+
+export async function quotationById(
+  tx: Tx,
+  id: string,
+  accountId: string,
+): Promise<QuotationRow | undefined> {
+  const own = and(eq(quotations.id, id), eq(quotations.accountId, accountId));
+  const [row] = await tx.select().from(quotations).where(own);
   return row;
 }
 
@@ -126,14 +136,4 @@ export async function orderOfQuotation(tx: Tx, quotationId: string): Promise<Ord
 /** By line, the steps it took, the last one last. */
 export async function stepsOfOrder(tx: Tx, orderId: string) {
   return tx.select().from(orderSteps).where(eq(orderSteps.orderId, orderId)).orderBy(asc(orderSteps.id));
-}
-
-/** The latest revision that names this one. */
-export async function nextRevisionOf(tx: Tx, id: string): Promise<QuotationRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(quotations)
-    .where(eq(quotations.revisionOf, id))
-    .orderBy(desc(quotations.revision));
-  return row;
 }

@@ -25,6 +25,7 @@ import {
 } from '#server/mail/orderLetters.ts';
 import { requestPayment } from '#server/payment/payments.ts';
 import { productOf } from '#server/settings.ts';
+import { copyAttachments } from './attachments.ts';
 import { passCoupon } from './coupons.ts';
 import { changePoints } from './points.ts';
 import {
@@ -156,6 +157,7 @@ async function makeRevision(
     random,
   );
   await passCoupon(tx, before.id, made.id);
+  await copyAttachments(tx, before.id, made.id, random);
   await changeQuotation(tx, before.id, { isHolding: false });
   return made;
 }

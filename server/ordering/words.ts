@@ -59,6 +59,10 @@ export const words = {
     en: 'Production has begun, and the order cannot be cancelled any longer.',
     zh: '订单已开始生产，无法取消。',
   },
+  materialsFirst: {
+    en: 'The customer sends material for this line: it goes to “Customer Materials” first.',
+    zh: '该行需客户寄送样品，请先进入“样品寄送”。',
+  },
   reasonMissing: { en: 'Please enter a reason.', zh: '请填写原因。' },
   fileMissing: { en: 'Please select a file.', zh: '请选择文件。' },
   fileGone: { en: 'This file is no longer there.', zh: '该文件已不存在。' },
@@ -67,6 +71,10 @@ export const words = {
   sampleLate: {
     en: 'Production of this line has begun, and its sample information cannot be changed any longer.',
     zh: '该行已开始生产，样品信息不可再修改。',
+  },
+  sampleIncomplete: {
+    en: 'Please complete the sample information before it is sent.',
+    zh: '请将样品信息填写完整后再提交。',
   },
   otherSample: {
     en: 'These sample details are for another kind of item.',

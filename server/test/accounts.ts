@@ -1,6 +1,7 @@
 // Accounts that are there without a login, each with one of everything that an account can own.
 import { randomBytes } from 'node:crypto';
 import { customerKey } from '#commerce/contract/authorizationCode.ts';
+import type { InputOf } from '#contract/contract.ts';
 import type { CallName } from '#contract/routes.ts';
 import { accountById, makeAccount } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
@@ -10,7 +11,7 @@ import { seedCatalogue } from '#server/features/catalogue/rows.ts';
 import { importContracts } from '#server/features/contracts/importContracts.ts';
 import { bindCustomer, contractsPage, customerByKey } from '#server/features/contracts/rows.ts';
 import { requestPayment } from '#server/payment/payments.ts';
-import { cartLinesOf, KEPT_PLASMID } from './cartSamples.ts';
+import { cartLinesOf, KEPT_PLASMID, plasmidDetail, plasmidSample } from './cartSamples.ts';
 import { type Portal, requestOf } from './portal.ts';
 import { OWNS_NOTHING, type Owned, samples } from './samples.ts';
 
@@ -63,11 +64,35 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     cardId,
     fileId: await uploadFile(site),
     orderId,
+    ...{ quotationId: '', quotationLineId: '', onlineOrderId: '' },
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
     ...(await withContract(site, account.id)),
   };
   site.token = undefined;
   return { id: account.id, owned, token };
+}
+
+/** The same person with a quotation that people have to price, and an order. */
+export async function withOrders(site: Portal, it: Person): Promise<Person> {
+  site.token = await it.token();
+  const { vectorId, fileId, addressId, invoiceInfoId } = it.owned;
+  const add = async (detail: InputOf<'addCart'>['detail']) =>
+    (await site.ask('addCart', { detail, quantity: 1, services: [] })).data?.id ?? '';
+  const quotationLineId = await add({ ...plasmidDetail(vectorId), scale: '1 g' });
+  await site.ask('saveSample', { cartId: quotationLineId, sample: plasmidSample(vectorId, fileId) });
+  const pricedLineId = await add({ productType: 8, tubes: 60, microlitres: 50 });
+  const place = async (cartId: string) => {
+    const { data, msg } = await site.ask('placeOrder', {
+      ...{ cartIds: [cartId], addressId, invoiceInfoId, couponRecordId: null, points: 0 },
+      ...{ splitShipments: [], shippingNote: '', remark: '', isQuotationOnly: 0 },
+    });
+    if (data === null) throw new Error(msg);
+    return data;
+  };
+  const { quotationId } = await place(quotationLineId);
+  const onlineOrderId = (await place(pricedLineId)).orderId ?? '';
+  site.token = undefined;
+  return { ...it, owned: { ...it.owned, quotationId, quotationLineId, onlineOrderId } };
 }
 
 /** One of My Vectors, and a cart with one line of each kind that can be changed. */

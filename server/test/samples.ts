@@ -30,6 +30,10 @@ export interface Owned {
   /** An offline order, and a file of it. */
   readonly contractId: string;
   readonly contractFileId: string;
+  /** Under evaluation, with one line that has a sample. */
+  readonly quotationId: string;
+  readonly quotationLineId: string;
+  readonly onlineOrderId: string;
 }
 
 /** Nothing of what an account can own. */
@@ -46,6 +50,9 @@ export const OWNS_NOTHING: Owned = {
   stockLineId: '',
   contractId: '',
   contractFileId: '',
+  quotationId: '',
+  quotationLineId: '',
+  onlineOrderId: '',
 };
 
 const password = encodePassword('kelp4Brine');
@@ -241,6 +248,21 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
   placeOrder: (own) => ({ ...checkoutOf(own), isQuotationOnly: 0 }),
   placeCardOrder: (own) => ({ ...checkoutOf(own), cardId: own.cardId }),
+  listQuotations: () => ({ page: 1, size: 20, status: 'readyToOrder', isOrdered: 0, search: 'Q' }),
+  getQuotation: ({ quotationId }) => ({ id: quotationId }),
+  editQuotation: ({ quotationId, fileId }) => ({ id: quotationId, action: 'attachPo', fileId }),
+  updateSample: (own) => ({
+    quotationId: own.quotationId,
+    lineId: own.quotationLineId,
+    sample: plasmidSample(own.vectorId, own.fileId),
+  }),
+  listOrders: () => ({ page: 1, size: 20, progress: 'ordered', search: 'S' }),
+  getOrder: ({ onlineOrderId }) => ({ id: onlineOrderId }),
+  requestOrderCancel: ({ onlineOrderId }) => ({ id: onlineOrderId, reason: 'another vector' }),
+  reorder: ({ onlineOrderId }) => ({ id: onlineOrderId }),
+  listPurchases: () => ({}),
+  listInvoicings: () => ({ page: 1, size: 20, status: 'applied' }),
+  applyInvoice: ({ onlineOrderId, invoiceInfoId }) => ({ orderId: onlineOrderId, invoiceInfoId }),
   listSettlementCouponsCn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
   listSettlementCouponsEn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
 

@@ -1,0 +1,61 @@
+// Online orders of an account (S3, S4): what was ordered, and how far each line is.
+import * as z from 'zod';
+import { ORDER_PROGRESS } from '#commerce/order/order.ts';
+import { shape } from './call.ts';
+import { count, id, isDone, money, pageOf, requestedPage, requiredText, text, time } from './fields.ts';
+
+export const orderProgress = z.enum(ORDER_PROGRESS);
+
+const orderFields = {
+  id,
+  number: text(40),
+  quotationId: id,
+  quotationNumber: text(40),
+  createdTime: time,
+  state: z.enum(['active', 'cancelRequested', 'cancelled']),
+  /** Of its lines the one that is least far. */
+  progress: orderProgress,
+  currency: z.enum(['CNY', 'USD']),
+  ...{ productTotal: money, discount: money, freight: money, amountAfterDiscount: money, total: money },
+  payment: z.enum(['none', 'started', 'failed', 'paid', 'partlyRefunded', 'refunded']),
+  /** Null where none was applied for. */
+  invoice: z.enum(['applied', 'invoiced', 'rejected']).nullable(),
+} as const;
+
+const step = z.strictObject({ progress: orderProgress, at: time, note: text(2_000) });
+
+const order = z.strictObject({
+  ...orderFields,
+  reason: text(2_000),
+  mayRequestCancel: z.boolean(),
+  mayApplyInvoice: z.boolean(),
+  /** By the id of a line of its quotation. */
+  steps: z
+    .array(z.strictObject({ lineId: id, progress: orderProgress, steps: z.array(step).max(10) }))
+    .max(2_000),
+});
+
+export const onlineOrdersShapes = {
+  listOrders: shape({
+    input: z.strictObject({
+      ...requestedPage,
+      progress: orderProgress.optional(),
+      search: text(100).optional(),
+    }),
+    output: pageOf(z.strictObject(orderFields)),
+  }),
+  /** Its lines, amounts and attachments are those of the quotation. */
+  getOrder: shape({ input: z.strictObject({ id }), output: order, ids: ['id'] }),
+  requestOrderCancel: shape({
+    input: z.strictObject({ id, reason: requiredText(1_000) }),
+    output: isDone,
+    ids: ['id'],
+  }),
+  /** Its lines once more into the cart; how many products came. */
+  reorder: shape({ input: z.strictObject({ id }), output: count, ids: ['id'] }),
+  /** How often each of My Vectors was ordered. */
+  listPurchases: shape({
+    input: z.strictObject({}),
+    output: z.array(z.strictObject({ vectorId: id, times: count })).max(10_000),
+  }),
+} as const;

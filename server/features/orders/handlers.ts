@@ -1,0 +1,124 @@
+// Online orders of the account: how far they are, a request to cancel one, and ordering the same again.
+import { mayApply } from '#commerce/invoice/invoice.ts';
+import { leastProgressOf, orderTransitions, stepOrder } from '#commerce/order/order.ts';
+import { actsOf } from '#commerce/states/machine.ts';
+import type { OutputOf } from '#contract/contract.ts';
+import { NOT_FOUND } from '#contract/envelope.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
+import { newId } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import { accountUsage, insertRows, type NewRow } from '#server/features/cart/rows.ts';
+import {
+  words as cartWords,
+  type Detail,
+  MAX_ALL_LINES,
+  MAX_LINES,
+  type Sample,
+} from '#server/features/cart/rules.ts';
+import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
+import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
+import {
+  linesOfQuotation,
+  type OrderRow,
+  type QuotationRow,
+  stepsOfOrder,
+} from '#server/ordering/quotationRows.ts';
+import { words } from '#server/ordering/words.ts';
+import { paymentOf } from '#server/payment/payments.ts';
+import { applicationsOf, ordersPage, purchasesOf } from './rows.ts';
+
+const gone = refuse(words.orderGone, NOT_FOUND);
+
+interface Pair {
+  readonly order: OrderRow;
+  readonly quotation: QuotationRow;
+}
+
+export const ordersHandlers = {
+  async listOrders(requested, { tx, session }) {
+    const { total, rows } = await ordersPage(tx, session.userId, requested);
+    const applications = await applicationsOf(
+      tx,
+      rows.map((it) => it.order.id),
+    );
+    const answers: OutputOf<'listOrders'>['rows'] = [];
+    for (const it of rows) answers.push(await headOf(tx, it, applications.get(it.order.id)?.[0] ?? null));
+    return reply({ total, rows: answers });
+  },
+
+  async getOrder({ id }, { tx, session }) {
+    const pair = await lockOrder(tx, id, session.userId);
+    if (pair === undefined) return gone;
+    const { order } = pair;
+    const applications = (await applicationsOf(tx, [id])).get(id) ?? [];
+    const progress = await lineProgressOf(tx, id);
+    const steps = await stepsOfOrder(tx, id);
+    const acts = actsOf(orderTransitions, order.state, 'customer');
+    const request = { act: 'requestCancel', by: 'customer' } as const;
+    const possible = stepOrder(order.state, request, { lines: [...progress.values()], reason: 'any' });
+    return reply({
+      ...(await headOf(tx, pair, applications[0] ?? null)),
+      reason: order.reason,
+      mayRequestCancel: acts.includes('requestCancel') && possible.ok,
+      mayApplyInvoice: mayApply(applications, { isCancelled: order.state === 'cancelled' }),
+      steps: [...progress].map(([lineId, reached]) => ({
+        ...{ lineId, progress: reached },
+        steps: steps
+          .filter((it) => it.lineId === lineId)
+          .map((it) => ({ progress: it.progress, at: it.at.toISOString(), note: it.note })),
+      })),
+    });
+  },
+
+  async requestOrderCancel({ id, reason }, { tx, session, deps }) {
+    const pair = await lockOrder(tx, id, session.userId);
+    if (pair === undefined) return gone;
+    const stepped = await stepWholeOrder(tx, pair, { act: 'requestCancel', by: 'customer', reason }, deps);
+    return 'message' in stepped ? stepped : reply(true as const);
+  },
+
+  async reorder({ id }, { tx, session, deps }) {
+    await lockAccount(tx, session.userId);
+    const pair = await lockOrder(tx, id, session.userId);
+    if (pair === undefined) return gone;
+    const lines = (await linesOfQuotation(tx, pair.quotation.id)).map((it) => it.line);
+    const ids = new Map(lines.map((it) => [it.id, newId(deps.random)]));
+    const rows = lines.map(
+      (it): NewRow => ({
+        id: ids.get(it.id) ?? '',
+        serviceId: it.serviceId === null ? null : (ids.get(it.serviceId) ?? null),
+        detail: it.detail as Detail,
+        sample: it.sample as Sample | null,
+        quantity: it.quantity,
+        orderedVectorId: it.orderedVectorId,
+        addedAt: deps.clock(),
+      }),
+    );
+    await insertRows(tx, session.userId, rows);
+    const held = await accountUsage(tx, session.userId);
+    if (held.products > MAX_LINES || held.lines > MAX_ALL_LINES) return refuse(cartWords.full);
+    return reply(rows.filter((it) => it.serviceId === null).length);
+  },
+
+  async listPurchases(_, { tx, session }) {
+    return reply([...(await purchasesOf(tx, session.userId))]);
+  },
+} satisfies Handlers<'listOrders' | 'getOrder' | 'requestOrderCancel' | 'reorder' | 'listPurchases'>;
+
+async function headOf(
+  tx: Tx,
+  { order, quotation }: Pair,
+  invoice: OutputOf<'getOrder'>['invoice'],
+): Promise<OutputOf<'listOrders'>['rows'][number]> {
+  const { currency, productTotal, discount, freight, amountAfterDiscount, total } = quotation.statement;
+  const payment = await paymentOf(tx, order.accountId, order.id);
+  return {
+    ...{ id: order.id, number: order.number, state: order.state, invoice },
+    ...{ quotationId: quotation.id, quotationNumber: quotation.number },
+    createdTime: order.createdAt.toISOString(),
+    progress: (await progressOf(tx, order)) ?? leastProgressOf([]),
+    ...{ currency, productTotal, discount, freight, amountAfterDiscount, total },
+    payment: payment?.state ?? 'none',
+  };
+}

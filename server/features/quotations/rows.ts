@@ -1,0 +1,79 @@
+// Quotations as an account lists them. Every statement names the account.
+import { and, desc, eq, isNotNull, like, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { InputOf } from '#contract/contract.ts';
+import type { Tx } from '#server/db/database.ts';
+import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
+import type { QuotationRow } from '#server/ordering/quotationRows.ts';
+
+const nextRevisions = alias(quotations, 'next_revisions');
+
+/** The latest first; of a revised one only the last revision. */
+export async function quotationsPage(
+  tx: Tx,
+  accountId: string,
+  { page, size, status, isOrdered, search }: InputOf<'listQuotations'>,
+  now: Date,
+) {
+  const isOver = sql`${quotations.quoteTime} + ${quotations.validDays} * interval '1 day' <= ${now.toISOString()}::timestamptz`;
+  const later = tx
+    .select({ one: sql`1` })
+    .from(nextRevisions)
+    .where(eq(nextRevisions.revisionOf, quotations.id));
+  const wanted: (SQL | undefined)[] = [eq(quotations.accountId, accountId), notExists(later)];
+  if (status === 'expired') wanted.push(eq(quotations.status, 'readyToOrder'), isOver);
+  else if (status === 'readyToOrder') wanted.push(eq(quotations.status, status), sql`not (${isOver})`);
+  else if (status !== undefined) wanted.push(eq(quotations.status, status));
+  if (isOrdered !== undefined)
+    wanted.push(isOrdered === 1 ? isNotNull(onlineOrders.id) : sql`${onlineOrders.id} is null`);
+  const text = search?.trim() ?? '';
+  if (text !== '') {
+    const part = `%${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
+    wanted.push(or(like(quotations.number, part), like(onlineOrders.number, part)));
+  }
+  const where = and(...wanted);
+  const onOrder = eq(onlineOrders.quotationId, quotations.id);
+  const [all] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(quotations)
+    .leftJoin(onlineOrders, onOrder)
+    .where(where);
+  const rows = await tx
+    .select({ quotation: quotations, order: onlineOrders })
+    .from(quotations)
+    .leftJoin(onlineOrders, onOrder)
+    .where(where)
+    .orderBy(desc(quotations.createdAt), desc(quotations.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: all?.total ?? 0, rows };
+}
+
+/** All revisions of one, the latest first. */
+export async function revisionsOf(
+  tx: Tx,
+  { accountId, number }: QuotationRow,
+): Promise<readonly QuotationRow[]> {
+  const base = number.replace(/-R\d+$/, '');
+  return tx
+    .select()
+    .from(quotations)
+    .where(
+      and(
+        eq(quotations.accountId, accountId),
+        or(eq(quotations.number, base), like(quotations.number, `${base}-R%`)),
+      ),
+    )
+    .orderBy(desc(quotations.revision))
+    .limit(100);
+}
+
+export async function setSample(
+  tx: Tx,
+  { quotationId, lineId, sample }: InputOf<'updateSample'>,
+): Promise<void> {
+  await tx
+    .update(quotationLines)
+    .set({ sample })
+    .where(and(eq(quotationLines.quotationId, quotationId), eq(quotationLines.id, lineId)));
+}

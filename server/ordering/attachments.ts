@@ -1,0 +1,78 @@
+// Files that go with a quotation and its order: those that people attach, and the maps that the sample information names.
+import { and, asc, eq } from 'drizzle-orm';
+import type { OutputOf } from '#contract/contract.ts';
+import { newId, type Random } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import { orderAttachments } from '#server/db/tables/ordering.ts';
+import { uploads } from '#server/db/tables/uploads.ts';
+import { plasmidsOf, type Sample } from '#server/features/cart/rules.ts';
+
+type Attachment = OutputOf<'getQuotation'>['attachments'][number];
+
+export const MAX_ATTACHMENTS = 100;
+
+export async function attachmentsOf(tx: Tx, quotationId: string): Promise<readonly Attachment[]> {
+  const rows = await tx
+    .select()
+    .from(orderAttachments)
+    .where(eq(orderAttachments.quotationId, quotationId))
+    .orderBy(asc(orderAttachments.at), asc(orderAttachments.id))
+    .limit(200);
+  return rows.map(({ uploadId, fileName, type, lineNumber }) => ({
+    ...{ id: uploadId, fileName, lineNumber },
+    type: type as Attachment['type'],
+  }));
+}
+
+interface Attaching {
+  readonly quotationId: string;
+  readonly accountId: string;
+  readonly fileId: string;
+  readonly type: Attachment['type'];
+  readonly lineNumber: number | null;
+}
+
+/** False where the account has no such file. */
+export async function attachFile(
+  tx: Tx,
+  { quotationId, accountId, fileId, type, lineNumber }: Attaching,
+  { random, at }: { readonly random: Random; readonly at: Date },
+): Promise<boolean> {
+  const own = and(eq(uploads.id, fileId), eq(uploads.accountId, accountId));
+  const [upload] = await tx.select().from(uploads).where(own);
+  if (upload === undefined) return false;
+  await tx.insert(orderAttachments).values({
+    ...{ id: newId(random), quotationId, uploadId: fileId, type, lineNumber, at },
+    fileName: upload.name,
+  });
+  return true;
+}
+
+/** The maps of a sample that are not known, each by the role of its plasmid. False where the account has no such file. */
+export async function attachMaps(
+  tx: Tx,
+  sample: Sample | null,
+  it: Omit<Attaching, 'fileId' | 'type'>,
+  {
+    known,
+    ...made
+  }: {
+    readonly random: Random;
+    readonly at: Date;
+    readonly known: ReadonlySet<string>;
+  },
+): Promise<boolean> {
+  for (const { mapFileId: fileId, role } of sample === null ? [] : plasmidsOf(sample)) {
+    if (fileId === undefined || known.has(fileId)) continue;
+    if (!(await attachFile(tx, { ...it, fileId, type: role ?? 'plasmidMap' }, made))) return false;
+  }
+  return true;
+}
+
+export async function copyAttachments(tx: Tx, from: string, to: string, random: Random): Promise<void> {
+  const rows = await tx.select().from(orderAttachments).where(eq(orderAttachments.quotationId, from));
+  if (rows.length > 0)
+    await tx
+      .insert(orderAttachments)
+      .values(rows.map((it) => ({ ...it, id: newId(random), quotationId: to })));
+}

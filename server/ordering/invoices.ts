@@ -1,0 +1,80 @@
+// Applications for invoices: made by the customer, settled by staff, each once.
+import { desc, eq, sql } from 'drizzle-orm';
+import { type InvoiceAct, type InvoiceStatus, mayApply, stepInvoice } from '#commerce/invoice/invoice.ts';
+import { newId } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import { invoiceApplications } from '#server/db/tables/ordering.ts';
+import { type Refused, refuse } from '#server/http/handler.ts';
+import { invoiceLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { lockOrder } from './orderSteps.ts';
+import type { OrderRow, QuotationRow } from './quotationRows.ts';
+import { type StepDeps, sendToCustomer, sendToStaff } from './quotationSteps.ts';
+import { words } from './words.ts';
+
+export type Application = typeof invoiceApplications.$inferSelect;
+
+/** The order must be held. */
+export async function applyForInvoice(
+  tx: Tx,
+  { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
+  invoice: object,
+  deps: StepDeps,
+): Promise<Application | Refused> {
+  const now = deps.clock();
+  const before = await tx
+    .select({ status: invoiceApplications.status })
+    .from(invoiceApplications)
+    .where(eq(invoiceApplications.orderId, order.id));
+  const isCancelled = order.state === 'cancelled';
+  if (
+    !mayApply(
+      before.map((it) => it.status),
+      { isCancelled },
+    )
+  )
+    return refuse(isCancelled ? words.notNow : words.invoiceOpen);
+  const [made] = await tx
+    .insert(invoiceApplications)
+    .values({
+      ...{ id: newId(deps.random), accountId: order.accountId, orderId: order.id, invoice },
+      ...{ amount: quotation.statement.total, status: 'applied', createdAt: now, changedAt: now },
+    })
+    .returning();
+  if (made === undefined) throw new Error('an application was not kept');
+  await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, 'invoice'));
+  return made;
+}
+
+/** By the order's id: its open application. */
+export async function settleInvoice(
+  tx: Tx,
+  orderId: string,
+  {
+    act,
+    reason,
+    uploadId,
+  }: {
+    readonly act: InvoiceAct;
+    readonly reason: string;
+    readonly uploadId: string | null;
+  },
+  deps: StepDeps,
+): Promise<InvoiceStatus | Refused> {
+  const pair = await lockOrder(tx, orderId);
+  if (pair === undefined) return refuse(words.orderGone);
+  const [last] = await tx
+    .select()
+    .from(invoiceApplications)
+    .where(eq(invoiceApplications.orderId, orderId))
+    // There is one at most that is not rejected.
+    .orderBy(sql`${invoiceApplications.status} = 'rejected'`, desc(invoiceApplications.createdAt))
+    .limit(1);
+  if (last === undefined) return refuse(words.notNow);
+  const next = stepInvoice(last.status, { act, by: 'staff' }, reason);
+  if (!next.ok) return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
+  const change = { status: next.to, reason, uploadId, changedAt: deps.clock() };
+  await tx.update(invoiceApplications).set(change).where(eq(invoiceApplications.id, last.id));
+  const settled = { isIssued: next.to === 'invoiced', reason };
+  await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
+  return next.to;
+}

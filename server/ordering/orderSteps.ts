@@ -1,0 +1,107 @@
+// What is done to an order after it was placed, by the tables of commerce/order: a line goes on, the customer asks to cancel,
+// staff cancel. Letters and what is given back are written in the same transaction.
+import { and, eq } from 'drizzle-orm';
+import { needsMaterials } from '#commerce/order/materials.ts';
+import {
+  type LineAct,
+  leastProgressOf,
+  type OrderAct,
+  type OrderProgress,
+  stepLine,
+  stepOrder,
+} from '#commerce/order/order.ts';
+import { earnedPointsOf, pointsCauseOf } from '#commerce/points/points.ts';
+import type { Actor } from '#commerce/states/machine.ts';
+import type { Tx } from '#server/db/database.ts';
+import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
+import type { Sample } from '#server/features/cart/rules.ts';
+import { type Refused, refuse } from '#server/http/handler.ts';
+import { orderCancelledLetter, progressLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { changePoints } from './points.ts';
+import { lineProgressOf } from './quotationAnswer.ts';
+import { linesOfQuotation, lockQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
+import { giveBack, type StepDeps, sendToCustomer, sendToStaff } from './quotationSteps.ts';
+import { words } from './words.ts';
+
+/** Held until the transaction ends, with its quotation. */
+export async function lockOrder(
+  tx: Tx,
+  id: string,
+  accountId?: string,
+): Promise<{ readonly order: OrderRow; readonly quotation: QuotationRow } | undefined> {
+  const ofAccount = accountId === undefined ? undefined : eq(onlineOrders.accountId, accountId);
+  const where = and(eq(onlineOrders.id, id), ofAccount);
+  const [order] = await tx.select().from(onlineOrders).where(where).for('update');
+  const quotation = order && (await lockQuotation(tx, order.quotationId));
+  return order && quotation && { order, quotation };
+}
+
+export interface LineStep {
+  readonly lineId: string;
+  readonly act: LineAct;
+  readonly note: string;
+}
+
+/** The progress that the line has now. */
+export async function advanceLine(
+  tx: Tx,
+  { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
+  { lineId, act, note }: LineStep,
+  deps: StepDeps,
+): Promise<OrderProgress | Refused> {
+  const now = deps.clock();
+  const lines = await linesOfQuotation(tx, quotation.id);
+  const line = lines.find((it) => it.line.id === lineId)?.line;
+  if (line === undefined) return refuse(words.lineNotThere);
+  const progress = await lineProgressOf(tx, order.id);
+  const state = {
+    progress: progress.get(lineId) ?? ('ordered' as const),
+    needsMaterials: needsMaterials(line.sample as Sample | null),
+  };
+  const next = stepLine(state, { act, by: 'staff' }, order.state === 'cancelled');
+  if (!next.ok) return refuse(next.why === 'nothingToSend' ? words.materialsFirst : words.notNow);
+  const step = { orderId: order.id, lineId, progress: next.to, actor: 'staff', note, at: now };
+  await tx.insert(orderSteps).values(step);
+  const link = `${deps.settings.publicUrl}/layout/home/personal/onlineOrder?id=${order.id}`;
+  const about = { description: line.description || line.sku, progress: next.to, note, link };
+  await sendToCustomer(tx, quotation, deps, (to) => progressLetter(to, order.number, about));
+  const reached = lines.map((it) =>
+    it.line.id === lineId ? next.to : (progress.get(it.line.id) ?? ('ordered' as const)),
+  );
+  if (leastProgressOf(reached) === 'shipped')
+    await changePoints(tx, {
+      ...{ accountId: order.accountId, points: earnedPointsOf(quotation.statement), reason: 'order' },
+      ...{ cause: pointsCauseOf.earned(order.id), orderNumber: order.number, at: now },
+    });
+  return next.to;
+}
+
+export async function stepWholeOrder(
+  tx: Tx,
+  { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
+  { act, by, reason }: { readonly act: OrderAct; readonly by: Actor; readonly reason: string },
+  deps: StepDeps,
+): Promise<OrderRow | Refused> {
+  const now = deps.clock();
+  const lines = [...(await lineProgressOf(tx, order.id)).values()];
+  const next = stepOrder(order.state, { act, by }, { lines, reason });
+  if (!next.ok) {
+    if (next.why === 'beforeProduction') return refuse(words.inProduction);
+    return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
+  }
+  const change = { state: next.to, reason, changedAt: now };
+  await tx.update(onlineOrders).set(change).where(eq(onlineOrders.id, order.id));
+  for (const effect of next.effects)
+    switch (effect) {
+      case 'giveBack':
+        await giveBack(tx, quotation, now);
+        break;
+      case 'notifyCustomer':
+        await sendToCustomer(tx, quotation, deps, (to) => orderCancelledLetter(to, order.number, reason));
+        break;
+      case 'notifyStaff':
+        await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, 'cancel'));
+        break;
+    }
+  return { ...order, ...change };
+}

@@ -1,0 +1,37 @@
+// People price a quotation under evaluation, by the unit prices of its lines. It is sent once every line has one.
+import { reviewStatement, type UnitPrices } from '#commerce/pricing/reviewStatement.ts';
+import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
+import type { Tx } from '#server/db/database.ts';
+import { type Refused, refuse } from '#server/http/handler.ts';
+import { digestOf } from './digest.ts';
+import { changeQuotation, lockQuotation, type QuotationRow } from './quotationRows.ts';
+import { type StepDeps, takeStep } from './quotationSteps.ts';
+import { words } from './words.ts';
+
+/** Under evaluation it is priced and sent; what was sent gets a revision. */
+export async function priceQuotation(
+  tx: Tx,
+  id: string,
+  unitPrices: UnitPrices,
+  deps: StepDeps,
+): Promise<QuotationRow | Refused> {
+  const row = await lockQuotation(tx, id);
+  if (row === undefined) return refuse(words.quotationGone);
+  const known = new Set(row.statement.lines.map((it) => it.id));
+  if ([...unitPrices.keys()].some((it) => !known.has(it))) return refuse(words.lineNotThere);
+  const { couponTerms: coupon, points } = row;
+  const statement = reviewStatement(row.statement, unitPrices, {
+    settings: PRICING_SETTINGS,
+    coupon,
+    points,
+  });
+  const change = { statement, digest: digestOf(statement) };
+  if (row.status === 'readyToOrder') {
+    const revision = { ...change, quoteTime: deps.clock() };
+    const stepped = await takeStep(tx, row, { act: 'revise', by: 'staff', change: revision }, deps);
+    return 'message' in stepped ? stepped : stepped.quotation;
+  }
+  const priced = row.status === 'underEvaluation' ? await changeQuotation(tx, id, change) : row;
+  const stepped = await takeStep(tx, priced, { act: 'price', by: 'staff' }, deps);
+  return 'message' in stepped ? stepped : stepped.quotation;
+}
