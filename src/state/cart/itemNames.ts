@@ -5,7 +5,11 @@ import type { CartItem, Detail } from './cart.ts';
 const VIRUSES = { aav: 'AAV', lentivirus: 'Lentivirus', peEvlp: 'PE-eVLP' } as const;
 
 /** Nothing where only the category can be said. */
-export function nameOf({ detail, vector }: Pick<CartItem, 'detail' | 'vector'>): string {
+export function nameOf({
+  detail,
+  vector,
+  description,
+}: Pick<CartItem, 'detail' | 'vector' | 'description'>): string {
   switch (detail.productType) {
     case PRODUCT_TYPES.vectorConstruction:
       return vector?.name ?? '';
@@ -17,9 +21,9 @@ export function nameOf({ detail, vector }: Pick<CartItem, 'detail' | 'vector'>):
     case PRODUCT_TYPES.virusPackage:
       return [VIRUSES[detail.virus], detail.serotype, vector?.name].filter(Boolean).join(' · ');
     case PRODUCT_TYPES.testServices:
-      return detail.service;
+      return description || detail.service;
     case PRODUCT_TYPES.selectionOfPaizhen:
-      return detail.sku;
+      return description || detail.sku;
     case PRODUCT_TYPES.aliquoting:
     case PRODUCT_TYPES.endotoxin:
       return '';

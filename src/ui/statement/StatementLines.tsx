@@ -64,7 +64,7 @@ export function StatementLines({ statement, nameOf }: Props) {
               <td className={css.number}>{money(it.unitPrice)}</td>
               {discount > 0 && <td className={css.number}>{it.discount > 0 ? money(-it.discount) : '–'}</td>}
               <td className={css.number}>{money(it.subtotal)}</td>
-              <td className={css.number}>{it.turnaroundDays ?? '–'}</td>
+              <td className={css.number}>{it.turnaroundDays || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -27,7 +27,7 @@ export function ItemFacts({ item }: { readonly item: CartItem }) {
     ],
     ['limit', detail.productType === PRODUCT_TYPES.endotoxin ? detail.limit : undefined],
     ['delivery', deliveryContent],
-    ['turnaround', turnaroundDays === null ? undefined : text('days', { count: turnaroundDays })],
+    ['turnaround', turnaroundDays ? text('days', { count: turnaroundDays }) : undefined],
     [
       'added',
       serviceId === null
