@@ -5,7 +5,9 @@ import { accountShapes } from './account.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
 import { catalogueShapes } from './catalogue.ts';
+import { documentsShapes } from './documents.ts';
 import { invoicingShapes } from './invoicing.ts';
+
 import { marketingShapes } from './marketing.ts';
 import { onlineOrdersShapes } from './onlineOrders.ts';
 import { ordersShapes } from './orders.ts';
@@ -32,6 +34,7 @@ export const contract = {
   ...onlineOrdersShapes,
   ...invoicingShapes,
   ...paymentShapes,
+  ...documentsShapes,
   ...settlementShapes,
   ...questionnaireShapes,
   ...drawShapes,

@@ -27,5 +27,7 @@ export const REFUSED: Code = '00000006';
 export const TOO_MANY: Code = '00000007';
 export const NOT_FOUND: Code = '00000008';
 export const NOT_BUILT: Code = '00000009';
+/** It is being made: the same call succeeds later. */
+export const NOT_READY: Code = '00000010';
 /** A bug or a broken dependency; the log has the request's id. */
 export const SYSTEM_EXCEPTION: Code = '00000099';

@@ -115,6 +115,7 @@ export const routes = {
   listPurchases: post('/product/vector/purchases', 'user'),
   listInvoicings: post('/order/invoicing/selectPage', 'user'),
   applyInvoice: { ...post('/order/invoicing/apply', 'user'), isIdempotent: true },
+  getDocument: { ...post('/order/info/download/document', 'user'), isBinary: true },
   downloadTemplate: { ...post('/order/info/download/template', 'user'), isBinary: true },
   getQuestionnaireId: get('/order/questionnaireTopic/questionnaireId', 'user'),
   getQuestionnaire: get('/order/questionnaireTopic/detail/content', 'public'),

@@ -16,6 +16,7 @@ const WORKERS = [
   'server/db/embedded.worker.ts',
   'server/db/exportCopy.worker.ts',
   'server/reading/vectorReader.worker.ts',
+  'server/documents/document.worker.ts',
 ];
 
 /** With `watch` (Vite's options) it builds again after each change, and what it gives is the watcher. */

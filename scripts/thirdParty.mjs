@@ -9,6 +9,7 @@ const PERMISSIVE = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
   'MIT',
@@ -17,6 +18,8 @@ const PERMISSIVE = new Set([
   'Unlicense',
   'Zlib',
 ]);
+/** Packages whose license stands in their LICENSE file alone. */
+const IN_FILE = { 'png-js': 'MIT' };
 const FONT_LICENSE = 'OFL-1.1';
 const FONTS = /^@fontsource(?:-variable)?\//;
 
@@ -137,7 +140,14 @@ function packagesOf(lock, isWanted) {
     const name = path.split('node_modules/').at(-1);
     // The project itself and its own packages are no third party's.
     if (!path.includes('node_modules/') || entry.link || !isWanted(entry, name)) return [];
-    return [{ name, path, version: entry.version, license: entry.license ?? licenseInPackage(path) }];
+    return [
+      {
+        name,
+        path,
+        version: entry.version,
+        license: entry.license ?? IN_FILE[name] ?? licenseInPackage(path),
+      },
+    ];
   });
   const once = new Map(found.map((it) => [`${it.name} ${it.version}`, it]));
   return [...once.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
@@ -221,8 +231,8 @@ ${table(
   runtime.map((it) => [it.name, it.version, it.license, it.use]),
 )}
 
-Fonts: Inter and JetBrains Mono as @fontsource-variable distributes them, SIL Open Font License 1.1. DOMPurify is used
-under Apache-2.0.
+Fonts: Inter and JetBrains Mono as @fontsource-variable distributes them, Noto Sans and Noto Sans SC as @fontsource does,
+SIL Open Font License 1.1. DOMPurify is used under Apache-2.0.
 
 ## Bundled beside them
 

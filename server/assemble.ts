@@ -9,6 +9,8 @@ import type { Database } from './db/database.ts';
 import { exportInThread } from './db/exportThread.ts';
 import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
+import { documentKeys, makeDocument } from './documents/documentStore.ts';
+import { renderInThread } from './documents/documentThread.ts';
 import { seedCatalogue } from './features/catalogue/rows.ts';
 import { contractKeys } from './features/contracts/rows.ts';
 import { sweepSessions } from './features/session/rows.ts';
@@ -31,6 +33,7 @@ import { httpGateway } from './sms/httpGateway.ts';
 
 const HOUR = 3_600_000;
 const letterJob = z.object({ id: z.number() });
+const documentJob = z.object({ digest: z.string() });
 const refundJob = z.object({ id: z.string() });
 
 export async function assemble(settings: Settings, database: Database, log: Log): Promise<Deps> {
@@ -52,6 +55,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
     files: await diskStore(filesIn(settings), random),
     vectors: makeVectorReader(log),
     google: settings.google && googleIdentity(settings.google, settings.publicUrl),
+    renderDocument: renderInThread(),
     payment: settings.stripe && stripeProvider(settings.stripe),
     onPaid: async () => undefined,
   };
@@ -71,6 +75,7 @@ export async function startWork(deps: Deps): Promise<Jobs> {
     works: {
       ...(sms && { sms: { run, concurrency: 8, timeout: 15_000 } }),
       ...(mail && { mailCode: { run, concurrency: 8, timeout: 30_000 } }),
+      document: { run: (it) => makeDocument(deps, documentJob.parse(it).digest), concurrency: 2 },
       ...(deps.payment && { refund: { run: (it: unknown) => sendRefund(deps, refundJob.parse(it).id) } }),
       ...(mail && { mail: { run, concurrency: 4, timeout: 60_000 } }),
     },
@@ -95,6 +100,7 @@ export async function startWork(deps: Deps): Promise<Jobs> {
             database.transaction(async (tx) => [
               ...(await namedKeys(tx, keys)),
               ...(await contractKeys(tx, keys)),
+              ...(await documentKeys(tx, keys)),
             ]),
           ),
       },

@@ -3,6 +3,7 @@ import type { GoogleIdentity } from '#server/auth/google/google.ts';
 import type { KeyedHash } from '#server/auth/secrets.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
+import type { DocumentRenderer } from '#server/documents/documentStore.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import type { VectorReader } from './reading/vectorReader.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   readonly payment: PaymentProvider | undefined;
   /** Once an order, in the transaction in which its payment becomes paid. */
   readonly onPaid: (tx: Tx, it: PaidOrder) => Promise<void>;
+  /** Puts a document on pages, off the thread of the calls. */
+  readonly renderDocument: DocumentRenderer;
   readonly log: Log;
 }
 

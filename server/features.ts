@@ -3,6 +3,7 @@ import { accountHandlers } from './features/account/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
 import { contractsHandlers } from './features/contracts/handlers.ts';
+import { documentsHandlers } from './features/documents/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
 import { invoicingHandlers } from './features/invoicing/handlers.ts';
 import { ordersHandlers } from './features/orders/handlers.ts';
@@ -29,6 +30,7 @@ export const handlers = {
   ...cartHandlers,
   ...contractsHandlers,
   ...paymentHandlers,
+  ...documentsHandlers,
   ...settlementHandlers,
   ...quotationsHandlers,
   ...ordersHandlers,

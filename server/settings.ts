@@ -26,6 +26,8 @@ export interface Settings {
   readonly stripe: StripeSettings | undefined;
   /** Where money is transferred to, by currency; empty where transfers are not taken. */
   readonly bank: Readonly<Record<Currency, readonly Detail[]>>;
+  /** Who sells, as documents name it: name, address, numbers, a line each; empty for the name of the product alone. */
+  readonly seller: Readonly<Record<'en' | 'zh', readonly string[]>>;
   /** Days to pay in after a purchase order; 0 where none are taken. */
   readonly termsDays: number;
   readonly isTrustedProxy: (ip: string) => boolean;
@@ -52,7 +54,7 @@ export interface StripeSettings {
 }
 
 /** A line of a form, such as the number of a bank account. */
-interface Detail {
+export interface Detail {
   readonly label: string;
   readonly value: string;
 }
@@ -114,6 +116,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
 
   const stripe = stripeSettings();
   const bank = { CNY: detailsOf('BANK_CNY'), USD: detailsOf('BANK_USD') };
+  const seller = { zh: linesOf('SELLER_ZH'), en: linesOf('SELLER_EN') };
   const termsDays = Number(value('PAYMENT_TERMS_DAYS') ?? 30);
   expect(
     'PAYMENT_TERMS_DAYS',
@@ -140,6 +143,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
     stripe,
     bank,
+    seller,
     termsDays,
     isTrustedProxy,
     countryHeader: value('COUNTRY_HEADER')?.toLowerCase(),
@@ -165,15 +169,18 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
 
   /** `Bank: …; Account: …`. */
   function detailsOf(name: string): readonly Detail[] {
+    return linesOf(name).map((it) => {
+      const [, label = '', text = ''] = /^([^:：]+)[:：](.+)$/.exec(it) ?? [];
+      if (text === '') wrong.push(`${name} must be written as “Bank: …; Account: …”; “${it}” has no name.`);
+      return { label: label.trim(), value: text.trim() };
+    });
+  }
+
+  function linesOf(name: string): readonly string[] {
     return (value(name) ?? '')
       .split(/[;；]/)
       .map((it) => it.trim())
-      .filter((it) => it !== '')
-      .map((it) => {
-        const [, label = '', text = ''] = /^([^:：]+)[:：](.+)$/.exec(it) ?? [];
-        if (text === '') wrong.push(`${name} must be written as “Bank: …; Account: …”; “${it}” has no name.`);
-        return { label: label.trim(), value: text.trim() };
-      });
+      .filter((it) => it !== '');
   }
 
   function portOf(name: string, otherwise: number): number {

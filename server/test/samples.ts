@@ -271,6 +271,8 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   downloadContractFile: ({ contractFileId }) => ({ id: contractFileId }),
   downloadTemplate: ({ virusLineId }) => ({ template: 'virusPlasmid', cartId: virusLineId }),
 
+  getDocument: ({ quotationId }) => ({ quotationId, kind: 'pdf', document: 'quotation' }),
+
   startPayment: ({ orderId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711' }),
   checkPayment: ({ orderId }) => ({ orderId }),
   confirmPayment: ({ orderId }) => ({ orderId, amount: 128_000, currency: 'CNY' }),

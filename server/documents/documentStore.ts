@@ -1,0 +1,90 @@
+// Documents by the digest of what they print. Whoever asks for the same content gets the same file; whoever asks first begins
+// the job that makes it.
+import { createHash } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { type DocumentRow, documents } from '#server/db/tables/documents.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueue } from '#server/jobs/jobRows.ts';
+import type { DocumentModel } from './documentModel.ts';
+
+export type DocumentKind = 'pdf' | 'word';
+
+/** Puts a model on pages, outside of the thread that answers calls. */
+export type DocumentRenderer = (kind: DocumentKind, model: DocumentModel) => Promise<Uint8Array>;
+
+/** Rises when a renderer prints the same model in another way, so that files are made anew. */
+const LAYOUT = 1;
+const MAX_BYTES = 20_000_000;
+
+/** The row of a document, which may still be on its way. */
+export async function requestDocument(
+  tx: Tx,
+  { kind, model }: { readonly kind: DocumentKind; readonly model: DocumentModel },
+  now: Date,
+): Promise<DocumentRow> {
+  const digest = digestOf(kind, model);
+  const row = { digest, kind, model, state: 'requested' as const, requestedAt: now, changedAt: now };
+  const [made] = await tx.insert(documents).values(row).onConflictDoNothing().returning();
+  if (made !== undefined) {
+    await enqueue(tx, 'document', { digest }, { key: `document ${digest}` });
+    return made;
+  }
+  const [known] = await tx.select().from(documents).where(eq(documents.digest, digest));
+  if (known === undefined) throw new Error('A document was neither there nor made.');
+  // Its job was given up: asked for again it is tried again.
+  if (known.state === 'failed') await enqueue(tx, 'document', { digest }, { key: `document ${digest}` });
+  return known;
+}
+
+/** The job. Done twice it keeps one file. */
+export async function makeDocument(
+  deps: Pick<Deps, 'database' | 'files' | 'renderDocument' | 'clock'>,
+  digest: string,
+): Promise<void> {
+  const { database, files, renderDocument, clock } = deps;
+  const [row] = await database.transaction((tx) =>
+    tx.select().from(documents).where(eq(documents.digest, digest)),
+  );
+  if (row === undefined || row.state === 'done') return;
+  try {
+    const bytes = await renderDocument(row.kind, row.model as DocumentModel);
+    const { key, bytes: size } = await files.put(oneChunk(bytes), MAX_BYTES);
+    const isKept = await database.transaction(async (tx) => {
+      const kept = await tx
+        .update(documents)
+        .set({ state: 'done', key, size, changedAt: clock() })
+        .where(sql`${documents.digest} = ${digest} and ${documents.state} <> 'done'`)
+        .returning({ digest: documents.digest });
+      return kept.length > 0;
+    });
+    if (!isKept) await files.delete(key);
+  } catch (error) {
+    await database.transaction((tx) =>
+      tx
+        .update(documents)
+        .set({ state: 'failed', changedAt: clock() })
+        .where(sql`${documents.digest} = ${digest} and ${documents.state} <> 'done'`),
+    );
+    throw error;
+  }
+}
+
+/** Which of these keys of the file store belong to a document. */
+export async function documentKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ key: documents.key })
+    .from(documents)
+    .where(inArray(documents.key, [...keys]));
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+}
+
+function digestOf(kind: DocumentKind, model: DocumentModel): string {
+  return createHash('sha256')
+    .update(JSON.stringify([LAYOUT, kind, model]))
+    .digest('hex');
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,104 @@
+// What a document says of a quotation or its order: the rows as they were placed, in the language of the quotation.
+import type * as z from 'zod';
+import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
+import { validUntilOf } from '#commerce/quotation/quotation.ts';
+import type { address as addressShape, invoiceInfo as invoiceShape } from '#contract/account.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  linesOfQuotation,
+  type OrderRow,
+  orderOfQuotation,
+  type QuotationRow,
+  quotationById,
+} from '#server/ordering/quotationRows.ts';
+import type { DocumentContent, DocumentItem, DocumentName } from './buildDocument.ts';
+
+type Address = z.output<typeof addressShape>;
+type Invoice = z.output<typeof invoiceShape>;
+type Language = DocumentContent['language'];
+
+/** As `server/ordering/place.ts` keeps him. */
+interface Buyer {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly organizationName: string;
+}
+
+/** `notOrdered`: there is no order yet that the document could be of. */
+export async function contentOf(
+  tx: Tx,
+  {
+    accountId,
+    quotationId,
+    document,
+  }: {
+    readonly accountId: string;
+    readonly quotationId: string;
+    readonly document: DocumentName;
+  },
+): Promise<DocumentContent | 'unknown' | 'notOrdered'> {
+  const quotation = await quotationById(tx, quotationId, accountId);
+  if (quotation === undefined) return 'unknown';
+  const order = await orderOfQuotation(tx, quotationId);
+  if (document !== 'quotation' && order === undefined) return 'notOrdered';
+  const { language, number, statement, digest, remark } = quotation;
+  return {
+    ...{ language, quotationNumber: number, statement, digest, remark },
+    orderNumber: document === 'quotation' ? null : (order?.number ?? null),
+    date: dateOf(document, quotation, order),
+    validUntil: dayOf(validUntilOf(quotation), quotation.site),
+    items: await itemsOf(tx, quotation),
+    buyer: buyerLines(quotation.buyer as Buyer),
+    delivery: addressLines(quotation.address as Address | null, language),
+    billing: invoiceLines(quotation.invoice as Invoice | null),
+  };
+}
+
+function dateOf(document: DocumentName, quotation: QuotationRow, order: OrderRow | undefined): string {
+  const { quoteTime, createdAt, site } = quotation;
+  const at = document === 'quotation' ? (quoteTime ?? createdAt) : (order?.createdAt ?? createdAt);
+  return dayOf(at, site) ?? '';
+}
+
+/** The day at the place of the seller's site. */
+function dayOf(at: Date | null, site: 0 | 1): string | null {
+  if (at === null) return null;
+  const timeZone = site === 0 ? 'Asia/Shanghai' : 'America/New_York';
+  // In Swedish a date is written as ISO 8601 has it.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}
+
+async function itemsOf(tx: Tx, quotation: QuotationRow): Promise<Readonly<Record<string, DocumentItem>>> {
+  const rows = await linesOfQuotation(tx, quotation.id);
+  const { language } = quotation;
+  return Object.fromEntries(
+    rows.map(({ line, vector }) => {
+      const product = PRODUCT_NAMES[line.productType as ProductType][language];
+      const described = line.description === '' || line.description === product ? [] : [line.description];
+      const sku = line.sku === '' ? [] : [`SKU ${line.sku}`];
+      const sequence = vector === null ? [] : [`${vector.name}, ${vector.length.toLocaleString('en-US')} bp`];
+      return [
+        line.id,
+        { name: product, details: [...described, ...sku, ...sequence], seguid: vector?.digest ?? null },
+      ];
+    }),
+  );
+}
+
+function buyerLines({ name, phone, email, organizationName }: Buyer): readonly string[] {
+  return [organizationName, name, phone, email].filter((it): it is string => it !== null && it !== '');
+}
+
+function addressLines(it: Address | null, language: Language): readonly string[] {
+  if (it === null) return [];
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(it.country) ?? it.country;
+  return [it.receiver, it.address, `${it.zipCode} ${country}`, it.phone, it.email].filter(
+    (line) => line.trim() !== '',
+  );
+}
+
+function invoiceLines(it: Invoice | null): readonly string[] {
+  if (it === null) return [];
+  return [it.recipient, it.taxNumber ?? '', it.address, it.email].filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,54 @@
+// Documents to be downloaded. What is printed is what the rows say now; a file of the same content is made once.
+import { NOT_FOUND, NOT_READY, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
+import { buildDocument, type DocumentName, type Seller } from '#server/documents/buildDocument.ts';
+import { requestDocument } from '#server/documents/documentStore.ts';
+import { contentOf } from '#server/documents/quotationContent.ts';
+import { documentWords } from '#server/documents/words.ts';
+import { file, type Handlers, refuse } from '#server/http/handler.ts';
+import { productOf, type Settings } from '#server/settings.ts';
+import { words } from './rules.ts';
+
+const TYPES = {
+  pdf: { type: 'application/pdf', ending: 'pdf' },
+  word: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ending: 'docx',
+  },
+} as const;
+
+export const documentsHandlers = {
+  getDocument: {
+    async outOfTransaction({ quotationId, kind, document }, { deps, session, transaction }) {
+      const requested = await transaction(async (tx) => {
+        const content = await contentOf(tx, { accountId: session.userId, quotationId, document });
+        if (typeof content === 'string') return content;
+        const { language, statement } = content;
+        const seller = sellerOf(deps.settings, document, language, statement.currency);
+        const model = buildDocument(document, content, seller);
+        return { content, row: await requestDocument(tx, { kind, model }, deps.clock()) };
+      });
+      if (requested === 'unknown') return refuse(words.unknown, NOT_FOUND);
+      if (requested === 'notOrdered') return refuse(words.notOrdered);
+      const { content, row } = requested;
+      if (row.state === 'failed') return refuse(words.failed, SYSTEM_EXCEPTION);
+      if (row.key === null || row.size === null) return refuse(words.generating, NOT_READY);
+      const { type, ending } = TYPES[kind];
+      const number = content.orderNumber ?? content.quotationNumber;
+      const name = `${number} ${documentWords[document][content.language]}.${ending}`;
+      return file(await deps.files.get(row.key), name, type, row.size);
+    },
+  },
+} satisfies Handlers<'getDocument'>;
+
+function sellerOf(
+  settings: Settings,
+  document: DocumentName,
+  language: 'en' | 'zh',
+  currency: 'CNY' | 'USD',
+): Seller {
+  const { seller, bank } = settings;
+  return {
+    lines: seller[language].length > 0 ? seller[language] : [productOf(settings)],
+    bank: document === 'proForma' ? bank[currency] : [],
+  };
+}
