@@ -56,6 +56,7 @@ export const jobs = {
   libraryPlasmid: async () => (await import('./jobs/library.ts')).libraryPlasmid,
   vectorDetail: async () => (await import('./jobs/myVectors.ts')).vectorDetail,
   sampleFacts: async () => (await import('./jobs/sampleFacts.ts')).sampleFacts,
+  plasmidFacts: async () => (await import('./jobs/sampleFacts.ts')).plasmidFacts,
   vectorsOpen: async () => (await import('./jobs/myVectors.ts')).vectorsOpen,
   sequencesOpen: async () => (await import('./jobs/mySequences.ts')).sequencesOpen,
   backupWrite: async () => (await import('./jobs/backup.ts')).backupWrite,

@@ -13,10 +13,16 @@ import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
 import { feature as cart } from '#src/features/ordering/cart/feature.ts';
+import { feature as gene } from '#src/features/ordering/gene/feature.ts';
+import { offShelf, prefabricated, preGoods } from '#src/features/ordering/goods/feature.ts';
+import { feature as mRna } from '#src/features/ordering/mRna/feature.ts';
 import { feature as payment } from '#src/features/ordering/payment/feature.ts';
+import { feature as plasmid } from '#src/features/ordering/plasmid/feature.ts';
 import { feature as sample } from '#src/features/ordering/sample/feature.ts';
 import { feature as settlement } from '#src/features/ordering/settlement/feature.ts';
 import { feature as shippingFees } from '#src/features/ordering/shippingFees/feature.ts';
+import { feature as tests } from '#src/features/ordering/tests/feature.ts';
+import { feature as virus } from '#src/features/ordering/virus/feature.ts';
 import { feature as cookies } from '#src/features/shell/cookies/feature.ts';
 import { feature as guide } from '#src/features/shell/guide/feature.ts';
 import { feature as select } from '#src/features/shell/select/feature.ts';
@@ -44,6 +50,14 @@ export const features: readonly Feature[] = [
   vector,
   myVectors,
   bench,
+  virus,
+  plasmid,
+  gene,
+  mRna,
+  tests,
+  preGoods,
+  offShelf,
+  prefabricated,
   select,
   guide,
   cookies,

@@ -7,6 +7,7 @@ export const appWords = words({
   navigation: { en: 'Tools', zh: '工具' },
   tools: { en: 'Sequence tools', zh: '序列工具' },
   design: { en: 'Design', zh: '设计' },
+  ordering: { en: 'Order', zh: '订购' },
   library: { en: 'Library', zh: '资料库' },
   collapse: { en: 'Collapse the sidebar', zh: '收起侧边栏' },
   expand: { en: 'Open the sidebar', zh: '展开侧边栏' },

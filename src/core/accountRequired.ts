@@ -39,6 +39,7 @@ const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.bench,
   paths.guide,
   paths.shippingFees,
+  paths.geneSynthesis,
   paths.activate,
   paths.googleReturn,
 ]);

@@ -9,7 +9,7 @@ export interface Feature {
   readonly alsoAt?: readonly Path[];
   readonly title: LocalizedText;
   readonly icon: ComponentType<{ readonly size?: number }>;
-  readonly group: 'start' | 'design' | 'tools' | 'library' | 'account' | 'help';
+  readonly group: 'start' | 'design' | 'ordering' | 'tools' | 'library' | 'account' | 'help';
   /** Reached from another page only, not from the sidebar. */
   readonly isUnlisted?: boolean;
   load(): Promise<{ readonly Screen: ComponentType }>;

@@ -19,6 +19,18 @@ export const paths = {
   vectorSystem: '/layout/home/service/carrier/first',
   vectorDesign: '/layout/home/service/carrier/second',
   vectorSummary: '/layout/home/service/carrier/third',
+  virusCategory: '/layout/home/service/virusCategory',
+  virusPackaging: '/layout/home/service/virusPackaging',
+  plasmidExtraction: '/layout/home/service/plasmidExtraction',
+  geneSynthesis: '/layout/home/service/geneSynthesis',
+  mRna: '/layout/home/service/mRNA',
+  testingServices: '/layout/home/service/testingServices',
+  offShelfCategory: '/layout/home/service/offShelfCategory',
+  offShelf: '/layout/home/service/offShelf',
+  preGoodCategory: '/layout/home/service/preGoodCategory',
+  preGoods: '/layout/home/service/preGoods',
+  /** All ready-made products, to be searched. */
+  prefabricated: '/prefabricated',
   select: '/layout/home/select',
   accountBasic: '/layout/home/personal/basic',
   accountPoints: '/layout/home/personal/basic/points',
@@ -100,3 +112,64 @@ export const accountPages: readonly { readonly path: Path; readonly title: Local
   { path: paths.accountVectors, title: { en: 'My vectors', zh: '我的载体' } },
   { path: paths.accountSequences, title: { en: 'My sequences', zh: '我的序列' } },
 ];
+
+/** What can be ordered, in the order of the menu; each with one sentence. */
+export const orderingPages: readonly {
+  readonly path: Path;
+  readonly title: LocalizedText;
+  readonly message: LocalizedText;
+}[] = [
+  {
+    path: paths.virusCategory,
+    title: { en: 'Virus packaging', zh: '病毒包装' },
+    message: {
+      en: 'AAV in 16 serotypes, lentivirus and PE-eVLP, with price and days at once.',
+      zh: '16 种血清型 AAV、慢病毒与 PE-eVLP，实时显示价格与周期。',
+    },
+  },
+  {
+    path: paths.plasmidExtraction,
+    title: { en: 'Plasmid preparation', zh: '质粒提取' },
+    message: {
+      en: 'From 100 µg to 100 mg, from your vector, a mailed plasmid or a sequence.',
+      zh: '100 µg 至 100 mg，可用您的载体、寄送质粒或序列。',
+    },
+  },
+  {
+    path: paths.geneSynthesis,
+    title: { en: 'Gene synthesis', zh: '基因合成' },
+    message: {
+      en: 'Fragment or in a vector; checked for what is hard to make.',
+      zh: '片段或克隆至载体，下单前检查合成难点。',
+    },
+  },
+  {
+    path: paths.mRna,
+    title: { en: 'mRNA synthesis', zh: 'mRNA 合成' },
+    message: {
+      en: 'Cap, modification, tail and scale as you need them.',
+      zh: '按需选择加帽、修饰、加尾与规格。',
+    },
+  },
+  {
+    path: paths.testingServices,
+    title: { en: 'Test services', zh: '检测服务' },
+    message: { en: 'Titer, purity, safety, residues, sequence.', zh: '滴度、纯度、安全性、残留与序列检测。' },
+  },
+  {
+    path: paths.preGoodCategory,
+    title: { en: 'Pre-made viruses', zh: '预制病毒' },
+    message: { en: 'Control viruses in store, shipped within days.', zh: '现货对照病毒，数日内发货。' },
+  },
+  {
+    path: paths.offShelfCategory,
+    title: { en: 'Off-the-shelf products', zh: '现货商品' },
+    message: { en: 'Packaging plasmids, kits, standards, reagents.', zh: '包装质粒、试剂盒、标准品与试剂。' },
+  },
+];
+
+export function orderingTitle(path: Path): LocalizedText {
+  const page = orderingPages.find((it) => it.path === path);
+  if (page === undefined) throw new Error(`${path} is no page of the ordering menu`);
+  return page.title;
+}

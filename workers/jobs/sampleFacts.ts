@@ -1,8 +1,13 @@
 // What the sample information of a plasmid can be filled in with, as far as its sequence tells.
 import { annotate } from '#bio/annotate/annotate.ts';
+import { fault } from '#bio/core/fault.ts';
 import { contains } from '#bio/core/range.ts';
-import { ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { checkPackaging } from '#bio/packaging/check.ts';
+import type { OnProgress } from '#workers/job.ts';
+import { MAX_RECORDS, readSource } from '#workers/read.ts';
+import type { Source } from '#workers/source.ts';
 import { recordOf } from './myVectors.ts';
 
 export interface SampleFacts {
@@ -22,8 +27,28 @@ export interface SampleFacts {
 
 export function sampleFacts({ genBank }: { readonly genBank: string }): Result<SampleFacts> {
   const parsed = recordOf({ genBank });
-  if (!parsed.ok) return parsed;
-  const record = parsed.value;
+  return parsed.ok ? ok(factsOfRecord(parsed.value)) : parsed;
+}
+
+/** As `sampleFacts`, of a file that is about to be attached; the first of several records. */
+export async function plasmidFacts(
+  { source }: { readonly source: Source },
+  onProgress: OnProgress,
+): Promise<Result<SampleFacts>> {
+  const read = await readSource(source, { kind: 'dna' }, onProgress, { maxRecords: MAX_RECORDS });
+  if (!read.ok) return read;
+  const [record] = read.value.records;
+  return record === undefined
+    ? err(
+        fault('source/no-records', {
+          en: 'There is no sequence in this file. Attach a GenBank, FASTA or SnapGene file with one.',
+          zh: '文件中没有序列。请上传含序列的 GenBank、FASTA 或 SnapGene 文件。',
+        }),
+      )
+    : ok(factsOfRecord(record));
+}
+
+function factsOfRecord(record: SequenceRecord): SampleFacts {
   const found = annotate(record);
   const hits = found.ok ? found.value : [];
   const { packaging, length } = checkPackaging(record, { hits });
@@ -34,7 +59,7 @@ export function sampleFacts({ genBank }: { readonly genBank: string }): Result<S
   const namesOf = (elements: typeof whole) => [
     ...new Set(elements.map((it) => it.element.name.replace(/ \(.*$/, ''))),
   ];
-  return ok({
+  return {
     name: record.name,
     length: record.bytes.length,
     ...(genome && { system: genome.system }),
@@ -56,5 +81,5 @@ export function sampleFacts({ genBank }: { readonly genBank: string }): Result<S
         element.type === 'posttranscriptional' &&
         isPackaged(range.start),
     ),
-  });
+  };
 }

@@ -11,7 +11,7 @@ import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './Sidebar.module.css';
 
-const GROUPS = ['tools', 'design', 'library'] as const;
+const GROUPS = ['tools', 'design', 'ordering', 'library'] as const;
 
 export function Sidebar() {
   const text = useText(appWords);

@@ -18,7 +18,7 @@ import { syncNow } from '#src/state/sync/sync.ts';
 import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
 import { addLine, awaitLogin, cartLines, loadCart, openCart } from './cart.ts';
 
-type NewLine = InputOf<'addCart'>;
+export type NewLine = InputOf<'addCart'>;
 
 const MESSAGES = {
   added: { en: 'It is in the cart.', zh: '已加入购物车。' },
@@ -107,16 +107,46 @@ function openChecks({ errors, empty, first }: VectorChecks): LocalizedText | und
 
 /** A sequence to be synthesized. */
 export function addGeneLine(detail: Extract<NewLine['detail'], { readonly productType: 2 }>): Promise<void> {
+  return addProductLine(async () => ({ detail, quantity: 1, services: [] }), JSON.stringify(detail));
+}
+
+/**
+ * A product with the services below it. `lineOf` makes the line when it is sent, after what it needs of the account (files)
+ * is there; `name` is the same for the same line. Who has to log in first adds it by another click: the page keeps what was
+ * typed.
+ */
+export function addProductLine(
+  lineOf: () => Promise<NewLine | undefined>,
+  name: string,
+  onAdded: () => void = () => undefined,
+): Promise<void> {
   if (!isLoggedIn()) {
     openDialog('login');
     notify(MESSAGES.geneLoginFirst);
     return Promise.resolve();
   }
-  const name = JSON.stringify(detail);
-  return onlyOnce(name, () => send(name, { detail, quantity: 1, services: [] }));
+  return onlyOnce(name, async () => {
+    const line = await lineOf();
+    if (line === undefined) return;
+    const { detail } = line;
+    const uuid = 'vectorId' in detail ? detail.vectorId : undefined;
+    if (uuid !== undefined && !(await bringVector(uuid))) return;
+    if (await send(name, line)) onAdded();
+  });
 }
 
 async function addVector(uuid: string): Promise<void> {
+  if (!(await bringVector(uuid))) return;
+  if (!keys.has(uuid)) {
+    await loadCart();
+    if (isInCart(uuid) && !(await ask(AGAIN))) return;
+  }
+  const remark = await remarkOf(uuid);
+  await send(uuid, { detail: { productType: 1, vectorId: uuid, remark }, quantity: 1, services: [] });
+}
+
+/** Into the account, where it is not there yet; false where its owner does not want that. */
+async function bringVector(uuid: string): Promise<boolean> {
   if (accountId() === undefined) await reloadAccount();
   await syncNow();
   // The question of a first login comes first, and its answer counts.
@@ -124,13 +154,7 @@ async function addVector(uuid: string): Promise<void> {
     await dialogClosed('bringIn');
     await syncNow();
   }
-  if ((await isHeldBack(uuid)) && !(await bringInForOrder(uuid))) return;
-  if (!keys.has(uuid)) {
-    await loadCart();
-    if (isInCart(uuid) && !(await ask(AGAIN))) return;
-  }
-  const remark = await remarkOf(uuid);
-  await send(uuid, { detail: { productType: 1, vectorId: uuid, remark }, quantity: 1, services: [] });
+  return !(await isHeldBack(uuid)) || bringInForOrder(uuid);
 }
 
 /** What whoever makes it has to know: what was open when it was ordered. */
@@ -169,7 +193,8 @@ function isInCart(uuid: string): boolean {
   return (cartLines() ?? []).some(({ detail }) => detail.productType === 1 && detail.vectorId === uuid);
 }
 
-async function send(name: string, line: NewLine): Promise<void> {
+/** Whether it is in the cart now; a failure has been said. */
+async function send(name: string, line: NewLine): Promise<boolean> {
   const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
   keys.set(name, idempotencyKey);
   try {
@@ -180,9 +205,10 @@ async function send(name: string, line: NewLine): Promise<void> {
     // Said no to: the next click is another request. What was never answered may have been done.
     if (reason.kind === 'rejected') keys.delete(name);
     if (line.detail.productType === 1 && hasEnded(reason)) awaitLogin(name);
-    return;
+    return false;
   }
   notify(MESSAGES.added, { intent: 'success', action: { message: MESSAGES.open, onClick: openCart } });
+  return true;
 }
 
 function hasEnded({ code }: CallError): boolean {

@@ -4,7 +4,7 @@ import { Lock, Plus } from '@blueprintjs/icons';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { accountPages, type Path, paths, tools } from '#src/core/routes.ts';
+import { accountPages, orderingPages, type Path, paths, tools } from '#src/core/routes.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { handOver, useKept } from '#src/state/mySequences.ts';
@@ -42,6 +42,11 @@ export function SelectScreen() {
   return (
     <section className={css.frame} aria-label={text('title')} data-over={isOver} {...handlers}>
       <Head open={open} />
+      <Group title={text('ordering')}>
+        {orderingPages.map((it) => (
+          <Card key={it.path} path={it.path} title={it.title} message={it.message} />
+        ))}
+      </Group>
       <div className={css.uses}>
         {USES.map((use) => (
           <Group key={use.title} title={text(use.title)}>

@@ -5,8 +5,8 @@ export const selectWords = words({
   privacy: { en: 'Privacy and terms', zh: '隐私与用户协议' },
   title: { en: 'What would you like to do?', zh: '您想做什么？' },
   lead: {
-    en: 'Design a vector, work on a sequence or look an element up. Everything here runs in your browser, also offline.',
-    zh: '设计载体、分析序列，或查找元件。所有功能均在浏览器内运行，离线也可使用。',
+    en: 'Design a vector, work on a sequence, look an element up, or order what is to be made. Design and analysis run in your browser, also offline.',
+    zh: '设计载体、分析序列、查找元件，或订购服务与商品。设计与分析均在浏览器内运行，离线也可使用。',
   },
   openFile: { en: 'Open a file…', zh: '打开文件…' },
   newSequence: { en: 'New sequence', zh: '新建序列' },
@@ -23,6 +23,7 @@ export const selectWords = words({
   primersAndCloning: { en: 'Primers, recombination, comparison', zh: '引物、重组与比对' },
   proteins: { en: 'Proteins and codons', zh: '蛋白质与密码子' },
   guide: { en: 'Guide and what is new', zh: '使用指南与更新内容' },
+  ordering: { en: 'Order a service or a product', zh: '订购服务与商品' },
   account: { en: 'My account', zh: '个人中心' },
   vector: { en: 'Vector design', zh: '载体设计' },
   vectorText: {

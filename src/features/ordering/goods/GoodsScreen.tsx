@@ -1,0 +1,89 @@
+// Ready-made products: the categories of those off the shelf and of those pre-made, the list of each, and all of them.
+import { Link, useLocation } from 'react-router-dom';
+import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
+import { type Path, paths } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { Page, PageHead } from '#src/ui/page/Page.tsx';
+import { CatalogueContent } from '#src/ui/product/CatalogueContent.tsx';
+import { CategoryCard, CategoryCards } from '#src/ui/product/CategoryCards.tsx';
+import { categoryName } from '#src/ui/product/categories.ts';
+import { EntryList } from '#src/ui/product/EntryList.tsx';
+import { goodsWords } from './goodsWords.ts';
+
+interface Shelf {
+  readonly words: 'offShelf' | 'preGoods' | 'prefabricated';
+  /** Of the categories on it. */
+  readonly prefix: string;
+  /** Its categories, and the list of them. */
+  readonly category?: Path;
+  readonly list: Path;
+}
+
+const OFF_SHELF: Shelf = {
+  ...{ words: 'offShelf', prefix: 'offShelf.' },
+  ...{ category: paths.offShelfCategory, list: paths.offShelf },
+};
+const PRE_GOODS: Shelf = {
+  ...{ words: 'preGoods', prefix: 'preGood.' },
+  ...{ category: paths.preGoodCategory, list: paths.preGoods },
+};
+const SHELVES: Readonly<Partial<Record<string, Shelf>>> = {
+  [paths.offShelfCategory]: OFF_SHELF,
+  [paths.offShelf]: OFF_SHELF,
+  [paths.preGoodCategory]: PRE_GOODS,
+  [paths.preGoods]: PRE_GOODS,
+};
+const ALL: Shelf = { words: 'prefabricated', prefix: '', list: paths.prefabricated };
+
+export function GoodsScreen() {
+  const text = useText(goodsWords);
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const shelf = SHELVES[path] ?? ALL;
+  const isCategory = path === shelf.category;
+  return (
+    <Page label={text(shelf.words)}>
+      <PageHead title={text(shelf.words)} lead={text(`${shelf.words}Lead`)} />
+      {!isCategory && shelf.category && <Link to={shelf.category}>{text('back')}</Link>}
+      <CatalogueContent>
+        {(catalogue) =>
+          isCategory ? (
+            <Categories catalogue={catalogue} shelf={shelf} />
+          ) : (
+            <EntryList
+              catalogue={catalogue}
+              isListed={(it) => it.productType === 7 && it.category.startsWith(shelf.prefix)}
+              detailOf={({ sku }) => ({ productType: 7, sku })}
+            />
+          )
+        }
+      </CatalogueContent>
+    </Page>
+  );
+}
+
+function Categories({ catalogue, shelf }: { readonly catalogue: Catalogue; readonly shelf: Shelf }) {
+  const text = useText(goodsWords);
+  const message = useLocalized();
+  const entries = [...catalogue.values()].filter(
+    (it) => it.isOnShelf && it.category.startsWith(shelf.prefix),
+  );
+  const categories = [...new Set(entries.map((it) => it.category))];
+  return (
+    <CategoryCards>
+      {categories.map((category) => {
+        const inIt = entries.filter((it) => it.category === category);
+        const names = inIt.slice(0, 3).map((it) => message(it.name));
+        return (
+          <CategoryCard
+            key={category}
+            to={`${shelf.list}?category=${encodeURIComponent(category)}`}
+            title={message(categoryName(category))}
+            text={`${names.join(', ')}${inIt.length > names.length ? ' …' : ''}`}
+            note={text('products', { count: inIt.length })}
+          />
+        );
+      })}
+      <CategoryCard to={shelf.list} title={text('all')} text={text('allText')} />
+    </CategoryCards>
+  );
+}

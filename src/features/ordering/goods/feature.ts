@@ -1,0 +1,33 @@
+// Three addresses of one screen: what is off the shelf, what is pre-made, and all of it.
+import { Box, Snowflake } from '@blueprintjs/icons';
+import type { Feature } from '#src/core/feature.ts';
+import { orderingTitle, paths } from '#src/core/routes.ts';
+
+const load: Feature['load'] = async () => ({ Screen: (await import('./GoodsScreen.tsx')).GoodsScreen });
+
+export const preGoods: Feature = {
+  path: paths.preGoodCategory,
+  alsoAt: [paths.preGoods],
+  title: orderingTitle(paths.preGoodCategory),
+  icon: Snowflake,
+  group: 'ordering',
+  load,
+};
+
+export const offShelf: Feature = {
+  path: paths.offShelfCategory,
+  alsoAt: [paths.offShelf],
+  title: orderingTitle(paths.offShelfCategory),
+  icon: Box,
+  group: 'ordering',
+  load,
+};
+
+export const prefabricated: Feature = {
+  path: paths.prefabricated,
+  title: { en: 'Ready-made products', zh: '派真优选' },
+  icon: Box,
+  group: 'ordering',
+  isUnlisted: true,
+  load,
+};

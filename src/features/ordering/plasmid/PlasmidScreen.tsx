@@ -1,0 +1,89 @@
+// The page that orders a plasmid preparation.
+import { useEffect } from 'react';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { SKUS } from '#commerce/catalogue/selection.ts';
+import { useText } from '#src/core/text.ts';
+import type { NewLine } from '#src/state/cart/addToCart.ts';
+import { draftOf, type Fields, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { useMyVectors } from '#src/state/myVectors.ts';
+import { NO_FIELDS } from '#src/ui/product/noFields.ts';
+import css from '#src/ui/product/Product.module.css';
+import { ProductField } from '#src/ui/product/ProductField.tsx';
+import { ProductPage } from '#src/ui/product/ProductPage.tsx';
+import { SourceFields } from '#src/ui/product/SourceFields.tsx';
+import { NO_SOURCE, sequenceFrom, sourceDetailOf, sourceProblems } from '#src/ui/product/sourceFields.ts';
+import { useCartEdit } from '#src/ui/product/useCartEdit.ts';
+import { plasmidWords } from './plasmidWords.ts';
+
+type PlasmidDetail = Extract<NewLine['detail'], { readonly productType: 3 }>;
+
+const NO_PLASMID: Fields = { ...NO_FIELDS, ...NO_SOURCE, grade: 'research', scale: '', competentCells: '' };
+
+export function PlasmidScreen() {
+  const text = useText(plasmidWords);
+  const edit = useCartEdit();
+  const edited = edit?.line?.detail.productType === 3 ? edit.line.detail : undefined;
+  const draft = draftOf(edit === undefined ? 'plasmid' : `line-${edit.id}`, NO_PLASMID);
+  const { fields } = useDraft(draft);
+  const { vectors } = useMyVectors();
+  const quantity = edit?.line?.quantity ?? 1;
+  useEffect(() => {
+    // What was typed into an edit that was left stays.
+    if (edited !== undefined && draft.state.fields['scale'] === '')
+      setFields(draft, fieldsFrom(edited, quantity));
+  }, [edited, draft, quantity]);
+  const kept = edited?.fileIds ?? [];
+  const vector = vectors.find((it) => it.uuid === fields['vectorId']);
+  const ordered = vector?.length ?? (sequenceFrom(fields).length || undefined);
+  return (
+    <ProductPage<PlasmidDetail>
+      draft={draft}
+      sku={SKUS.plasmidPreparation}
+      title={text('title')}
+      lead={text('lead')}
+      facts={{ vectorLength: ordered }}
+      hasServices
+      edit={edit}
+      detailOf={(fileIds) => detailOf(fields, [...kept, ...fileIds])}
+      problems={sourceProblems(fields) as readonly LocalizedText[]}
+      before={<SourceFields draft={draft} repeats="repeatsLength" />}
+      after={
+        <section className={css.section} aria-label={text('growth')}>
+          <ProductField
+            label={text('cells')}
+            value={fields['competentCells'] ?? ''}
+            hint={text('cellsHint')}
+            maxLength={100}
+            onChange={(competentCells) => setFields(draft, { competentCells })}
+          />
+        </section>
+      }
+    />
+  );
+}
+
+function detailOf(fields: Fields, fileIds: readonly string[]): PlasmidDetail {
+  return {
+    productType: 3,
+    plasmidName: fields['plasmidName'] ?? '',
+    resistance: fields['resistance'] ?? '',
+    competentCells: fields['competentCells'] ?? '',
+    ...sourceDetailOf(fields, fileIds),
+    grade: fields['grade'] ?? '',
+    scale: fields['scale'] ?? '',
+    remark: fields['remark'] ?? '',
+  };
+}
+
+function fieldsFrom(detail: PlasmidDetail, quantity: number): Fields {
+  return {
+    ...NO_PLASMID,
+    ...{ plasmidName: detail.plasmidName, resistance: detail.resistance },
+    ...{ competentCells: detail.competentCells, grade: detail.grade, scale: detail.scale },
+    source: detail.source ?? (detail.vectorId === undefined ? 'mailed' : 'myVectors'),
+    vectorId: detail.vectorId ?? '',
+    repeatsLength: detail.repeatsLength === undefined ? '' : String(detail.repeatsLength),
+    sequence: detail.sequence ?? '',
+    ...{ remark: detail.remark, quantity: String(quantity) },
+  };
+}

@@ -1,0 +1,145 @@
+// The page that orders a virus: AAV, lentivirus or PE-eVLP.
+import { Button, Callout } from '@blueprintjs/core';
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
+import { paths } from '#src/core/routes.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { draftOf, type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { type Guideline, markGuides, useSeenGuides } from '#src/state/guide.ts';
+import css from '#src/ui/product/Product.module.css';
+import { ProductPage } from '#src/ui/product/ProductPage.tsx';
+import { SourceFields } from '#src/ui/product/SourceFields.tsx';
+import { repeatsLengthFrom } from '#src/ui/product/sourceFields.ts';
+import { sourceWords } from '#src/ui/product/sourceWords.ts';
+import { useCartEdit } from '#src/ui/product/useCartEdit.ts';
+import {
+  fieldsFromVirus,
+  NO_VIRUS,
+  type Virus,
+  type VirusDetail,
+  virusDetailOf,
+  virusProblems,
+} from './virusFields.ts';
+import { virusWords } from './virusWords.ts';
+
+const FIRST: Readonly<
+  Partial<Record<Virus, { readonly guide: Guideline; readonly word: 'aavHint' | 'lvvHint' }>>
+> = {
+  aav: { guide: 'aavFirstVisit', word: 'aavHint' },
+  lentivirus: { guide: 'lvvFirstVisit', word: 'lvvHint' },
+};
+
+export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) {
+  const text = useText(virusWords);
+  const edit = useCartEdit();
+  const edited = edit?.line?.detail.productType === 4 ? edit.line.detail : undefined;
+  const virus = edited?.virus ?? requested;
+  const draft = draftOf(edit === undefined ? `virus-${virus}` : `line-${edit.id}`, NO_VIRUS);
+  const { fields } = useDraft(draft);
+  const quantity = edit?.line?.quantity ?? 1;
+  useEffect(() => {
+    // What was typed into an edit that was left stays.
+    if (edited !== undefined && draft.state.fields['scale'] === '')
+      setFields(draft, fieldsFromVirus(edited, quantity));
+  }, [edited, draft, quantity]);
+  const repeats = virus === 'aav' ? 'itrLength' : 'ltrLength';
+  const kept = edited?.fileIds ?? [];
+  return (
+    <ProductPage<VirusDetail>
+      draft={draft}
+      sku={VIRUS_SKUS[virus]}
+      title={text('title')}
+      lead={text('packagingLead')}
+      ownGroups={['yield']}
+      hasServices
+      edit={edit}
+      detailOf={(fileIds) => virusDetailOf(virus, fields, [...kept, ...fileIds])}
+      problems={virusProblems(virus, fields)}
+      before={
+        <>
+          <p className={css.note}>
+            <Link to={paths.virusCategory}>{text('others')}</Link>
+          </p>
+          <FirstVisit virus={virus} />
+          <SourceFields draft={draft} repeats={repeats}>
+            <LengthVerdict virus={virus} draft={draft} />
+          </SourceFields>
+        </>
+      }
+      after={virus === 'lentivirus' && <YieldQuestion draft={draft} />}
+    />
+  );
+}
+
+/** Said once to everyone (S3: aavFirstVisit, lvvFirstVisit). */
+function FirstVisit({ virus }: { readonly virus: Virus }) {
+  const text = useText(virusWords);
+  const seen = useSeenGuides();
+  const first = FIRST[virus];
+  if (first === undefined || seen.includes(first.guide)) return null;
+  return (
+    <Callout intent="primary">
+      <p>{text(first.word)}</p>
+      <Button size="small" text={text('gotIt')} onClick={() => markGuides([first.guide])} />
+    </Callout>
+  );
+}
+
+/** S5: what a virus carries between its repeats. */
+function limitOf(virus: Virus, genome: string): number | undefined {
+  if (virus === 'aav') return genome === 'sc' ? 2_300 : 4_700;
+  return virus === 'lentivirus' ? 6_500 : undefined;
+}
+
+function LengthVerdict({ virus, draft }: { readonly virus: Virus; readonly draft: ProductDraft }) {
+  const text = useText(virusWords);
+  const sourceText = useText(sourceWords);
+  const count = useCount();
+  const { fields } = useDraft(draft);
+  const limit = limitOf(virus, fields['genome'] ?? '');
+  const length = repeatsLengthFrom(fields);
+  const isTooLong = limit !== undefined && length !== undefined && length > limit;
+  return (
+    <div role="status">
+      {isTooLong && (
+        <Callout intent="warning">
+          <p>{sourceText('tooLong', { length: count(length), limit: count(limit) })}</p>
+          <p>
+            {text('ways')} <Link to={paths.accountVectors}>{text('openVectors')}</Link>
+          </p>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function YieldQuestion({ draft }: { readonly draft: ProductDraft }) {
+  const text = useText(virusWords);
+  const name = useId();
+  const { fields } = useDraft(draft);
+  return (
+    <section className={css.section} aria-label={text('question')}>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{text('question')}</legend>
+        <div className={css.choices}>
+          {(['yes', 'no'] as const).map((it) => (
+            <label key={it} className={css.choice}>
+              <span className={css.name}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={it}
+                  checked={fields['isUnder'] === it}
+                  onChange={() => setFields(draft, { isUnder: it })}
+                />
+                {text(it)}
+              </span>
+            </label>
+          ))}
+        </div>
+        {fields['isUnder'] === 'no' && <p className={css.note}>{text('notGuaranteed')}</p>}
+      </fieldset>
+    </section>
+  );
+}

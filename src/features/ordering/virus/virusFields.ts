@@ -1,0 +1,62 @@
+// The fields of a virus line and the line's detail, both ways.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
+import type { NewLine } from '#src/state/cart/addToCart.ts';
+import type { Fields } from '#src/state/cart/productDraft.ts';
+import { NO_FIELDS } from '#src/ui/product/noFields.ts';
+import { NO_SOURCE, sourceDetailOf, sourceProblems } from '#src/ui/product/sourceFields.ts';
+import { virusWords } from './virusWords.ts';
+
+export type Virus = keyof typeof VIRUS_SKUS;
+export type VirusDetail = Extract<NewLine['detail'], { readonly productType: 4 }>;
+
+export const VIRUSES = ['aav', 'lentivirus', 'peEvlp'] as const satisfies readonly Virus[];
+
+export function isVirus(it: string | null): it is Virus {
+  return it !== null && it in VIRUS_SKUS;
+}
+
+export const NO_VIRUS: Fields = {
+  ...NO_FIELDS,
+  ...NO_SOURCE,
+  ...{ serotype: '', genome: '', grade: 'research', scale: '', control: '', isUnder: '' },
+};
+
+export function virusDetailOf(virus: Virus, fields: Fields, fileIds: readonly string[]): VirusDetail {
+  const { plasmidName = '', resistance = '', genome = '' } = fields;
+  return {
+    productType: 4,
+    virus,
+    serotype: fields['serotype'] ?? '',
+    ...(genome !== '' && { genome }),
+    ...(plasmidName !== '' && { plasmidName }),
+    ...(resistance !== '' && { resistance }),
+    ...sourceDetailOf(fields, fileIds),
+    grade: fields['grade'] ?? '',
+    scale: fields['scale'] ?? '',
+    isYieldGuaranteed: virus === 'lentivirus' && fields['isUnder'] === 'yes' ? 1 : 0,
+    hasFluorescenceControl: fields['control'] === 'included' ? 1 : 0,
+    remark: fields['remark'] ?? '',
+  };
+}
+
+export function fieldsFromVirus(detail: VirusDetail, quantity: number): Fields {
+  return {
+    ...NO_VIRUS,
+    ...{ serotype: detail.serotype, genome: detail.genome ?? '', grade: detail.grade, scale: detail.scale },
+    source: detail.source ?? (detail.vectorId === undefined ? 'mailed' : 'myVectors'),
+    vectorId: detail.vectorId ?? '',
+    plasmidName: detail.plasmidName ?? '',
+    resistance: detail.resistance ?? '',
+    repeatsLength: detail.repeatsLength === undefined ? '' : String(detail.repeatsLength),
+    sequence: detail.sequence ?? '',
+    control: detail.hasFluorescenceControl === 1 ? 'included' : '',
+    isUnder: detail.virus === 'lentivirus' ? (detail.isYieldGuaranteed === 1 ? 'yes' : 'no') : '',
+    ...{ remark: detail.remark, quantity: String(quantity) },
+  };
+}
+
+export function virusProblems(virus: Virus, fields: Fields): readonly LocalizedText[] {
+  const isUnanswered = virus === 'lentivirus' && (fields['isUnder'] ?? '') === '';
+  return [...(isUnanswered ? [virusWords.answerMissing] : []), ...sourceProblems(fields)];
+}

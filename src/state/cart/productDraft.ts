@@ -1,0 +1,76 @@
+// What was typed into a product page: it outlives a reload and a login, files included. One draft a page, and one for each
+// line of the cart that is being edited.
+import { proxy, ref, useSnapshot } from 'valtio';
+import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
+
+/** Codes of choices, texts and numbers as they stand in the fields. */
+export type Fields = Readonly<Record<string, string>>;
+
+interface Content {
+  fields: Record<string, string>;
+  files: File[];
+}
+
+interface State extends Content {
+  /** What was kept before has been looked for. */
+  isRead: boolean;
+}
+
+export interface ProductDraft {
+  readonly id: string;
+  readonly initial: Fields;
+  readonly state: State;
+}
+
+const PREFIX = 'product:';
+const drafts = new Map<string, ProductDraft>();
+
+/** The same for the same id, however often a page asks. */
+export function draftOf(id: string, initial: Fields): ProductDraft {
+  const known = drafts.get(id);
+  if (known !== undefined) return known;
+  const state = proxy<State>({ fields: { ...initial }, files: [], isRead: false });
+  const draft = { id, initial, state };
+  drafts.set(id, draft);
+  void readItem<Content>(PREFIX + id)
+    .catch(() => undefined)
+    .then((kept) => {
+      if (kept !== undefined && !state.isRead) {
+        state.fields = { ...initial, ...kept.fields };
+        state.files = kept.files.map((it) => ref(it));
+      }
+      state.isRead = true;
+    });
+  return draft;
+}
+
+export function useDraft({ state }: ProductDraft): {
+  readonly fields: Fields;
+  readonly files: readonly File[];
+  readonly isRead: boolean;
+} {
+  const { fields, files, isRead } = useSnapshot(state);
+  return { fields: fields as Fields, files: files as readonly File[], isRead };
+}
+
+export function setFields(draft: ProductDraft, change: Fields): void {
+  Object.assign(draft.state.fields, change);
+  draft.state.isRead = true;
+  keep(draft);
+}
+
+export function setFiles(draft: ProductDraft, files: readonly File[]): void {
+  draft.state.files = files.map((it) => ref(it));
+  keep(draft);
+}
+
+/** As the page opened first: what was typed has been ordered, or is no longer wanted. */
+export function resetDraft(draft: ProductDraft): void {
+  draft.state.fields = { ...draft.initial };
+  draft.state.files = [];
+  void deleteItem(PREFIX + draft.id);
+}
+
+function keep({ id, state }: ProductDraft): void {
+  writeItem(PREFIX + id, (): Content => ({ fields: { ...state.fields }, files: [...state.files] }));
+}

@@ -1,0 +1,99 @@
+// The price of what is chosen with its parts, the days, what is still open, and the way into the cart.
+import { Button, Callout } from '@blueprintjs/core';
+import { ShoppingCart } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { formatMoney } from '#commerce/money/money.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { useSession } from '#src/state/session.ts';
+import css from './Product.module.css';
+import type { ProductPrice } from './productPrice.ts';
+import { productWords } from './productWords.ts';
+
+interface Props {
+  readonly price: ProductPrice;
+  /** Of the fields that the catalogue does not ask for. */
+  readonly problems: readonly LocalizedText[];
+  readonly isEditing?: boolean;
+  onAdd(): Promise<void>;
+}
+
+export function PricePanel({ price, problems, isEditing = false, onAdd }: Props) {
+  const text = useText(productWords);
+  const message = useLocalized();
+  const { token } = useSession();
+  const [isSending, setSending] = useState(false);
+  const why = useId();
+  const { entry, statement, faults } = price;
+  const open = [...faults.map((it) => it.message), ...problems];
+  const [product] = statement.lines;
+  const parts = statement.lines.flatMap((line) =>
+    line.parts.map((part, at) => ({ ...part, key: `${line.id} ${at}` })),
+  );
+  const days = statement.lines.map((it) => it.turnaroundDays);
+  const add = async () => {
+    setSending(true);
+    await onAdd().finally(() => setSending(false));
+  };
+  return (
+    <aside className={css.panel} aria-label={text('price')}>
+      <h2 className={css.heading}>{text('price')}</h2>
+      <div role="status" className={css.group}>
+        {faults.length === 0 && (
+          <>
+            <ul className={css.parts}>
+              {parts.map(({ key, name, amount }) => (
+                <li key={key}>
+                  <span>{message(name)}</span>
+                  <span className={css.amount}>{formatMoney(amount, statement.currency)}</span>
+                </li>
+              ))}
+            </ul>
+            {statement.toReview > 0 && (
+              <Callout compact intent="primary">
+                {text('byReview')}
+              </Callout>
+            )}
+            {product?.subtotal !== null && (
+              <p className={css.sum}>
+                <span>{text('total')}</span>
+                <span className={css.amount}>{formatMoney(statement.productTotal, statement.currency)}</span>
+              </p>
+            )}
+            <p className={css.note}>
+              {days.some((it) => it === null)
+                ? text('daysUnknown')
+                : text('days', { days: Math.max(...days.map((it) => it ?? 0)) })}
+            </p>
+          </>
+        )}
+        {open.length > 0 && (
+          <Callout compact intent="warning" title={text('openFaults')}>
+            <ul id={why} className={css.faults}>
+              {[...new Set(open.map((it) => message(it)))].map((it) => (
+                <li key={it}>{it}</li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+      </div>
+      <Button
+        size="large"
+        intent="primary"
+        icon={<ShoppingCart />}
+        text={text(isEditing ? 'save' : 'add')}
+        disabled={open.length > 0}
+        loading={isSending}
+        {...(open.length > 0 && { 'aria-describedby': why })}
+        onClick={() => void add()}
+      />
+      {token === null && <p className={css.note}>{text('loginToAdd')}</p>}
+      {entry && message(entry.deliveryContent) !== '' && (
+        <p className={css.note}>
+          {text('delivered')}: {message(entry.deliveryContent)}
+        </p>
+      )}
+      <p className={css.note}>{text('taxNote')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,169 @@
+// A product page: its heading, the sections with the options, and beside them the price with the way into the cart.
+import { Callout } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import type { LineFacts, OrderDetail } from '#commerce/catalogue/selection.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { addProductLine, type NewLine } from '#src/state/cart/addToCart.ts';
+import { uploadAttachments } from '#src/state/cart/attachments.ts';
+import type { Editable } from '#src/state/cart/cart.ts';
+import { type ProductDraft, resetDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { useSite } from '#src/state/site.ts';
+import { Page, PageHead } from '#src/ui/page/Page.tsx';
+import { CatalogueContent } from './CatalogueContent.tsx';
+import { OptionChoices } from './OptionChoices.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import css from './Product.module.css';
+import { ProductField } from './ProductField.tsx';
+import { productPriceOf } from './productPrice.ts';
+import { productWords } from './productWords.ts';
+import { ServiceFields, serviceProblems, servicesOf } from './ServiceFields.tsx';
+import type { CartEdit } from './useCartEdit.ts';
+import { wholeNumberOf } from './wholeNumber.ts';
+
+export interface ProductPageProps<Detail extends OrderDetail & NewLine['detail']> {
+  readonly draft: ProductDraft;
+  readonly sku: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Groups of options that the page asks in words of its own. */
+  readonly ownGroups?: readonly string[];
+  readonly facts?: LineFacts;
+  readonly hasServices?: boolean;
+  readonly edit: CartEdit | undefined;
+  detailOf(fileIds: readonly string[]): Detail;
+  problems: readonly LocalizedText[];
+  /** Before the options, and after them. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+export function ProductPage<Detail extends OrderDetail & NewLine['detail']>(props: ProductPageProps<Detail>) {
+  const { title, lead, sku } = props;
+  const text = useText(productWords);
+  return (
+    <Page label={title}>
+      <PageHead title={title} lead={lead} />
+      <CatalogueContent>
+        {(catalogue) => {
+          const entry = catalogue.get(sku);
+          return entry?.isOnShelf === true ? (
+            <Product {...props} catalogue={catalogue} entry={entry} />
+          ) : (
+            <Callout intent="warning">{text('gone')}</Callout>
+          );
+        }}
+      </CatalogueContent>
+    </Page>
+  );
+}
+
+interface Props<Detail extends OrderDetail & NewLine['detail']> extends ProductPageProps<Detail> {
+  readonly catalogue: Catalogue;
+  readonly entry: CatalogueEntry;
+}
+
+function Product<Detail extends OrderDetail & NewLine['detail']>({
+  draft,
+  catalogue,
+  entry,
+  facts = {},
+  ownGroups = [],
+  hasServices = false,
+  edit,
+  detailOf,
+  problems,
+  before,
+  after,
+}: Props<Detail>) {
+  const text = useText(productWords);
+  const message = useLocalized();
+  const site = useSite();
+  const { fields } = useDraft(draft);
+  const { tubes = '', microlitres = '', limit = '' } = fields;
+  const servicesValue = { tubes, microlitres, limit };
+  const hasOwnServices = hasServices && edit === undefined;
+  const services = hasOwnServices ? servicesOf(servicesValue) : [];
+  const quantity = wholeNumberOf(fields['quantity'] ?? '', 1, 10_000);
+  const detail = detailOf([]);
+  const price = productPriceOf(catalogue, { detail, quantity: quantity ?? 1, services }, { site, facts });
+  const open = [
+    ...problems,
+    ...(quantity === undefined ? [productWords.quantityBad] : []),
+    ...(hasOwnServices ? serviceProblems(servicesValue) : []),
+  ];
+  const handleAdd = async () => {
+    const lineOf = async (): Promise<NewLine | undefined> => {
+      const fileIds = await uploadAttachments(draft.state.files);
+      return fileIds && { detail: detailOf(fileIds), quantity: quantity ?? 1, services: [...services] };
+    };
+    if (edit !== undefined) {
+      const line = await lineOf();
+      if (line === undefined || !(await edit.save(line.quantity, line.detail as Editable))) return;
+      resetDraft(draft);
+      return;
+    }
+    const name = JSON.stringify({
+      detail,
+      quantity,
+      services,
+      files: draft.state.files.map((it) => it.name),
+    });
+    await addProductLine(lineOf, name, () => resetDraft(draft));
+  };
+  return (
+    <div className={css.columns}>
+      <div className={css.sections}>
+        {edit !== undefined && <Callout intent="primary">{text('editing')}</Callout>}
+        {before}
+        <section className={css.section} aria-label={message(entry.name)}>
+          <h2 className={css.heading}>{message(entry.name)}</h2>
+          {entry.options
+            .filter((it) => it.follows === undefined && !ownGroups.includes(it.code))
+            .filter((it) => it.choices.some((choice) => (choice.site ?? site) === site))
+            .map((group) => (
+              <OptionChoices
+                key={group.code}
+                entry={entry}
+                group={group}
+                selection={price.selection}
+                site={site}
+                onChoose={(code) => setFields(draft, { [group.code]: code })}
+              />
+            ))}
+        </section>
+        {after}
+        {hasOwnServices && (
+          <ServiceFields
+            catalogue={catalogue}
+            parent={detail}
+            site={site}
+            value={servicesValue}
+            onChange={(change) => setFields(draft, change as Record<string, string>)}
+          />
+        )}
+        <section className={css.section} aria-label={text('remark')}>
+          <div className={css.fields}>
+            <ProductField
+              isRequired
+              isNumber
+              label={text('quantity')}
+              value={fields['quantity'] ?? ''}
+              problem={quantity === undefined ? text('quantityBad') : undefined}
+              onChange={(value) => setFields(draft, { quantity: value })}
+            />
+          </div>
+          <ProductField
+            label={text('remark')}
+            value={fields['remark'] ?? ''}
+            rows={2}
+            maxLength={2_000}
+            onChange={(value) => setFields(draft, { remark: value })}
+          />
+        </section>
+      </div>
+      <PricePanel price={price} problems={open} isEditing={edit !== undefined} onAdd={handleAdd} />
+    </div>
+  );
+}

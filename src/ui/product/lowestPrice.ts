@@ -1,0 +1,10 @@
+import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import { currencyOf, formatMoney, type Site } from '#commerce/money/money.ts';
+
+/** The least that one piece costs, as money; undefined where its price is told with a quotation, or grows with a measure. */
+export function lowestPrice({ prices }: CatalogueEntry, site: Site): string | undefined {
+  const amounts = prices[site].flatMap((it) =>
+    (it.kind === 'fixed' && it.isBase) || it.kind === 'minimum' ? [it.amount] : [],
+  );
+  return amounts.length === 0 ? undefined : formatMoney(Math.min(...amounts), currencyOf(site));
+}

@@ -1,0 +1,62 @@
+import { words } from '#src/core/text.ts';
+
+export const productWords = words({
+  price: { en: 'Price', zh: '价格' },
+  unitPrice: { en: 'Unit price', zh: '单价' },
+  total: { en: 'Total', zh: '合计' },
+  taxNote: { en: 'Tax and shipping are settled separately.', zh: '税费与运费另行结算。' },
+  siteNote: {
+    en: 'In the currency of the site that your account belongs to.',
+    zh: '以账号所属站点的币种计价。',
+  },
+  days: {
+    en: 'Turnaround: about {days, plural, one {# working day} other {# working days}}',
+    zh: '周期：约 {days} 个工作日',
+  },
+  daysUnknown: { en: 'Turnaround: told with the quotation', zh: '周期：随报价告知' },
+  delivered: { en: 'You receive', zh: '交付内容' },
+  byReview: {
+    en: 'The price cannot be calculated here. Add it to the cart and ask for a quotation, or contact support: our technical team answers within 24 hours on business days.',
+    zh: '此项无法自动计价。请加入购物车后提交报价，或联系客服，技术团队将在工作日 24 小时内回复。',
+  },
+  choose: { en: 'Please select', zh: '请选择' },
+  none: { en: 'Not needed', zh: '不需要' },
+  optional: { en: 'optional', zh: '选填' },
+  add: { en: 'Add to cart', zh: '加入购物车' },
+  save: { en: 'Save changes', zh: '保存修改' },
+  loginToAdd: {
+    en: 'You will be asked to log in. What you entered stays.',
+    zh: '加入时需登录，已填写的内容会保留。',
+  },
+  openFaults: { en: 'Still open', zh: '尚需处理' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  remark: { en: 'Remark', zh: '备注' },
+  loading: { en: 'Loading the catalogue', zh: '正在加载商品目录' },
+  failed: { en: 'The catalogue could not be loaded.', zh: '商品目录加载失败。' },
+  offline: {
+    en: 'It needs the server once; after that it is kept in this browser.',
+    zh: '首次使用需连接服务器，之后会保存在此浏览器中。',
+  },
+  again: { en: 'Try again', zh: '重试' },
+  gone: { en: 'This product is not offered at present.', zh: '该商品暂不提供。' },
+  excluded: { en: 'Not together with the other choices: {reason}', zh: '与其他选项不能组合：{reason}' },
+  services: { en: 'Services for this product', zh: '附加服务' },
+  tubes: { en: 'Aliquoting: number of tubes', zh: '分装管数' },
+  microlitres: { en: 'Volume of each tube (µL)', zh: '每管体积（µL）' },
+  freeTubes: {
+    en: 'Free up to {free} tubes for each product, then {price} a tube. Leave empty for no aliquoting.',
+    zh: '每件商品免费分装至 {free} 管，超出部分每管 {price}。不需要分装请留空。',
+  },
+  endotoxin: { en: 'Endotoxin limit', zh: '内毒素限值' },
+  asIncluded: { en: 'As included in the grade', zh: '按所选级别默认' },
+  editing: {
+    en: 'You are changing an item of your cart. Its services stay as they are; change them in the cart.',
+    zh: '正在修改购物车中的商品。附加服务保持不变，可在购物车中修改。',
+  },
+  saved: { en: 'The item in the cart was changed.', zh: '购物车中的商品已修改。' },
+  tubesBad: { en: 'Enter a whole number of tubes, 1 to 10,000.', zh: '请输入 1 至 10,000 之间的整数管数。' },
+  microlitresBad: { en: 'Enter a volume of 1 to 1,000,000 µL.', zh: '请输入 1 至 1,000,000 µL 的体积。' },
+  quantityBad: { en: 'Enter a whole quantity, 1 to 10,000.', zh: '请输入 1 至 10,000 之间的整数数量。' },
+  required: { en: 'Please enter: {field}.', zh: '请填写{field}。' },
+  requiredChoice: { en: 'Please select: {field}.', zh: '请选择{field}。' },
+});

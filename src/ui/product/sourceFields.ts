@@ -1,0 +1,76 @@
+// What a page asks of the plasmid that is to be multiplied or packaged, as it stands in its fields.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { Fields } from '#src/state/cart/productDraft.ts';
+import { productWords } from './productWords.ts';
+import { sourceWords } from './sourceWords.ts';
+import { wholeNumberOf } from './wholeNumber.ts';
+
+export const SOURCES = ['myVectors', 'mailed', 'synthesis'] as const;
+export type PlasmidSource = (typeof SOURCES)[number];
+
+export const EMPTY_PLASMID = {
+  vectorId: '',
+  plasmidName: '',
+  resistance: '',
+  repeatsLength: '',
+  sequence: '',
+} as const satisfies Fields;
+
+export const NO_SOURCE: Fields = { source: 'myVectors', ...EMPTY_PLASMID };
+
+const MAX_REPEATS = 100_000;
+
+export function sourceFrom(fields: Fields): PlasmidSource {
+  return SOURCES.find((it) => it === fields['source']) ?? 'myVectors';
+}
+
+export function repeatsLengthFrom(fields: Fields): number | undefined {
+  return wholeNumberOf(fields['repeatsLength'] ?? '', 0, MAX_REPEATS);
+}
+
+/** As the schema takes it: letters alone. */
+export function sequenceFrom(fields: Fields): string {
+  return (fields['sequence'] ?? '')
+    .replace(/^>.*$/gm, '')
+    .replace(/[\s\d]/g, '')
+    .toUpperCase();
+}
+
+export function isDna(sequence: string): boolean {
+  return /^[ATCG]*$/.test(sequence);
+}
+
+/** Of a plasmid's source; what the chosen one does not ask for is not looked at. */
+export function sourceProblems(fields: Fields): readonly LocalizedText[] {
+  const { vectorId = '', plasmidName = '', repeatsLength = '' } = fields;
+  const source = sourceFrom(fields);
+  const sequence = sequenceFrom(fields);
+  const lengthBad = repeatsLength !== '' && repeatsLengthFrom(fields) === undefined;
+  if (source === 'myVectors') return vectorId === '' ? [missing('requiredChoice', sourceWords.vector)] : [];
+  return [
+    ...(plasmidName.trim() === '' ? [missing('required', sourceWords.name)] : []),
+    ...(lengthBad ? [sourceWords.lengthBad] : []),
+    ...(source === 'synthesis' && sequence === '' ? [missing('required', sourceWords.sequence)] : []),
+    ...(isDna(sequence) ? [] : [sourceWords.sequenceBad]),
+  ];
+}
+
+export function missing(id: 'required' | 'requiredChoice', field: LocalizedText): LocalizedText {
+  const { en, zh } = productWords[id];
+  return { en: en.replace('{field}', field.en), zh: zh.replace('{field}', field.zh) };
+}
+
+/** Of a cart line's detail. */
+export function sourceDetailOf(fields: Fields, fileIds: readonly string[]) {
+  const source = sourceFrom(fields);
+  const repeatsLength = repeatsLengthFrom(fields);
+  const isOwn = source === 'myVectors';
+  const sequence = sequenceFrom(fields);
+  return {
+    source,
+    ...(isOwn && fields['vectorId'] && { vectorId: fields['vectorId'] }),
+    ...(repeatsLength !== undefined && { repeatsLength }),
+    ...(source === 'synthesis' && sequence !== '' && { sequence }),
+    ...(!isOwn && fileIds.length > 0 && { fileIds: [...fileIds] }),
+  };
+}

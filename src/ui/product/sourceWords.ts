@@ -1,0 +1,57 @@
+import { words } from '#src/core/text.ts';
+
+export const sourceWords = words({
+  title: { en: 'Your plasmid', zh: '您的质粒' },
+  question: { en: 'Where does it come from?', zh: '质粒来源' },
+  myVectors: { en: 'From My Vectors', zh: '来自“我的载体”' },
+  mailed: { en: 'I mail or upload it', zh: '寄送或上传质粒' },
+  synthesis: { en: 'To be synthesized', zh: '委托合成' },
+  switchTitle: { en: 'Switch the source?', zh: '切换来源？' },
+  switchMessage: {
+    en: 'The plasmid information filled in so far will be cleared.',
+    zh: '切换后，已填写的质粒信息将被清空。',
+  },
+  switchOk: { en: 'Switch and clear', zh: '切换并清空' },
+  keep: { en: 'Keep it', zh: '保留' },
+  vector: { en: 'Vector', zh: '载体' },
+  noVectors: {
+    en: 'There is no vector in My Vectors yet. Design one, or open a file in the plasmid map and keep it.',
+    zh: '“我的载体”中尚无载体。可先设计载体，或在质粒图谱中打开文件并保存。',
+  },
+  design: { en: 'Design a vector', zh: '设计载体' },
+  name: { en: 'Plasmid name', zh: '质粒名称' },
+  resistance: { en: 'Resistance', zh: '抗性' },
+  itrLength: { en: 'Length between the ITRs (bp)', zh: 'ITR 间长度（bp）' },
+  ltrLength: { en: 'Length between the LTRs (bp)', zh: 'LTR 间长度（bp）' },
+  repeatsLength: { en: 'Length between the repeats (bp)', zh: '重复序列间长度（bp）' },
+  measured: { en: 'Measured from the sequence: {length} bp.', zh: '由序列测得：{length} bp。' },
+  lengthBad: { en: 'Enter a whole length, at most 100,000 bp.', zh: '请输入整数长度，最大 100,000 bp。' },
+  sequence: { en: 'Sequence to synthesize', zh: '待合成序列' },
+  sequenceHint: {
+    en: 'Only the letters A, T, C and G; blanks and line breaks are dropped.',
+    zh: '仅接受 A、T、C、G，空格与换行会被去除。',
+  },
+  sequenceBad: { en: 'The sequence accepts only A, T, C and G.', zh: '序列仅接受 A、T、C、G。' },
+  attachments: { en: 'Map or sequence files', zh: '图谱或序列文件' },
+  attachmentsHint: {
+    en: 'gb, genbank, fasta, dna or txt, together up to 30 MB. They are read here first and sent with the order.',
+    zh: 'gb、genbank、fasta、dna 或 txt，合计不超过 30 MB。文件先在浏览器中检查，随订单上传。',
+  },
+  attach: { en: 'Attach files…', zh: '添加文件…' },
+  remove: { en: 'Remove {name}', zh: '移除 {name}' },
+  tooLarge: { en: 'The files exceed 30 MB together.', zh: '文件合计超过 30 MB。' },
+  tooMany: { en: 'At most 10 files can be attached.', zh: '最多可添加 10 个文件。' },
+  badFormat: {
+    en: 'Only gb, genbank, fasta, dna and txt files can be attached.',
+    zh: '仅支持 gb、genbank、fasta、dna、txt 文件。',
+  },
+  tooLong: {
+    en: '{length} bp between the repeats is more than {limit} bp.',
+    zh: '重复序列间长度为 {length} bp，超过 {limit} bp。',
+  },
+  waysOut: {
+    en: 'Ways out: see the measures in the designer, or shorten the cassette.',
+    zh: '可在载体设计中查看精简方案，或缩短表达盒。',
+  },
+  openDesigner: { en: 'Open in My Vectors', zh: '在“我的载体”中打开' },
+});
