@@ -1,9 +1,9 @@
 // One item with what is below it: what it is, how many, what it costs, and what can be done with it.
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
-import { Duplicate, Edit, Trash } from '@blueprintjs/icons';
+import { Cog, Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { sampleFormsOf } from '#commerce/sample/forms.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -145,7 +145,9 @@ function Actions({ item, name, mayChange, onDelete }: ActionsProps) {
   const text = useText(cartWords);
   const [isEditing, setEditing] = useState(false);
   const [isCopying, setCopying] = useState(false);
+  const navigate = useNavigate();
   const detail = editableOf(item);
+  const productPage = productPageOf(item);
   const handleCopy = async () => {
     setCopying(true);
     if (await copyLine(item.id)) notify(cartWords.copied, { intent: 'success' });
@@ -153,6 +155,16 @@ function Actions({ item, name, mayChange, onDelete }: ActionsProps) {
   };
   return (
     <div className={css.actions}>
+      {productPage && (
+        <Button
+          variant="minimal"
+          icon={<Cog />}
+          disabled={!mayChange}
+          aria-label={text('choices', { name })}
+          title={text('choices', { name })}
+          onClick={() => navigate(productPage)}
+        />
+      )}
       {detail && 'remark' in detail && (
         <>
           <Button
@@ -187,4 +199,12 @@ function Actions({ item, name, mayChange, onDelete }: ActionsProps) {
       />
     </div>
   );
+}
+
+/** Where the choices of a line at the top can be changed (S7: plasmidEdit, virusEdit). */
+function productPageOf({ id, serviceId, detail }: CartItem): string | undefined {
+  if (serviceId !== null) return undefined;
+  const query = `?line=${encodeURIComponent(id)}`;
+  if (detail.productType === PRODUCT_TYPES.virusPackage) return paths.virusPackaging + query;
+  return detail.productType === PRODUCT_TYPES.plasmidExtraction ? paths.plasmidExtraction + query : undefined;
 }

@@ -1,6 +1,7 @@
 import { words } from '#src/core/text.ts';
 
 export const cartWords = words({
+  choices: { en: 'Change the choices of {name}', zh: '修改 {name} 的选项' },
   title: { en: 'Shopping cart', zh: '购物车' },
   lead: {
     en: 'What is here stays in your account. A vector is ordered as it was when you added it, whatever you change in My Vectors later.',
