@@ -34,7 +34,7 @@ export interface OptionGroup {
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
 /** Choices that do not go together: refused where every group named has one of its codes. */
-export interface Exclusion {
+interface Exclusion {
   readonly when: Condition;
   readonly reason: LocalizedText;
 }
