@@ -3,7 +3,7 @@ import type { GoogleIdentity } from '#server/auth/google/google.ts';
 import type { KeyedHash } from '#server/auth/secrets.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
-import type { DocumentRenderer } from '#server/documents/documentStore.ts';
+import type { DocumentRenderer } from '#server/documents/documentModel.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import type { VectorReader } from './reading/vectorReader.ts';

@@ -1,7 +1,6 @@
 // The inside of a worker thread that puts one document on pages and ends.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DocumentModel } from './documentModel.ts';
-import type { DocumentKind } from './documentStore.ts';
+import type { DocumentKind, DocumentModel } from './documentModel.ts';
 import { renderPdf } from './pdf.ts';
 import { renderWord } from './word.ts';
 

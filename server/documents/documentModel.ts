@@ -45,3 +45,8 @@ export interface Row {
 interface Total extends Fact {
   readonly isStrong: boolean;
 }
+
+export type DocumentKind = 'pdf' | 'word';
+
+/** Puts a model on pages, outside of the thread that answers calls. */
+export type DocumentRenderer = (kind: DocumentKind, model: DocumentModel) => Promise<Uint8Array>;

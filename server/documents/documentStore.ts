@@ -6,12 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { type DocumentRow, documents } from '#server/db/tables/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
-import type { DocumentModel } from './documentModel.ts';
-
-export type DocumentKind = 'pdf' | 'word';
-
-/** Puts a model on pages, outside of the thread that answers calls. */
-export type DocumentRenderer = (kind: DocumentKind, model: DocumentModel) => Promise<Uint8Array>;
+import type { DocumentKind, DocumentModel } from './documentModel.ts';
 
 /** Rises when a renderer prints the same model in another way, so that files are made anew. */
 const LAYOUT = 1;

@@ -1,7 +1,7 @@
 // Documents are made in a thread of their own: laying out a long one takes a second, in which no call would be answered. Its
 // memory and its time are limited.
 import { Worker } from 'node:worker_threads';
-import type { DocumentRenderer } from './documentStore.ts';
+import type { DocumentRenderer } from './documentModel.ts';
 
 /** Beside the bundle this is part of: `buildServer` makes one file of `document.worker.ts`. */
 const WORKER = new URL('./document.worker.mjs', import.meta.url);

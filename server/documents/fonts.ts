@@ -23,7 +23,7 @@ interface TextRun {
 export interface Fonts {
   runsOf(text: string): readonly TextRun[];
   /** Those that were needed so far. */
-  loaded(): readonly LoadedFont[];
+  listLoaded(): readonly LoadedFont[];
 }
 
 const PACKAGES = ['noto-sans-sc', 'noto-sans'] as const;
@@ -68,7 +68,7 @@ export function openFonts(): Fonts {
       }
       return runs;
     },
-    loaded: () => [...fonts.values()],
+    listLoaded: () => [...fonts.values()],
   };
 }
 

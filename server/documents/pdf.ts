@@ -93,7 +93,7 @@ export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   const faces: Record<string, { readonly normal: string; readonly bold: string }> = {};
-  for (const { name, normal, bold } of fonts.loaded()) {
+  for (const { name, normal, bold } of fonts.listLoaded()) {
     faces[name] = { normal: `${name}.ttf`, bold: `${name}-bold.ttf` };
     virtualfs.writeFileSync(`${name}.ttf`, normal);
     virtualfs.writeFileSync(`${name}-bold.ttf`, bold);

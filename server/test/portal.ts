@@ -10,8 +10,6 @@ import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
 import { createApp } from '#server/app.ts';
 import { silent } from '#server/db/log.ts';
 import type { Deps, Letter } from '#server/deps.ts';
-import { renderPdf } from '#server/documents/pdf.ts';
-import { renderWord } from '#server/documents/word.ts';
 import type { Bindings } from '#server/http/requestContext.ts';
 import type { Session } from '#server/http/sessions.ts';
 import { copyVector } from '#server/reading/copyVector.ts';
@@ -91,7 +89,11 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
     // Without threads of their own, which need a bundle.
     vectors: { read: async (_, contents) => contents.map(copyVector) },
     google: undefined,
-    renderDocument: (kind, model) => (kind === 'pdf' ? renderPdf(model) : renderWord(model)),
+    // Loaded by the tests that need them.
+    async renderDocument(kind, model) {
+      if (kind === 'pdf') return (await import('#server/documents/pdf.ts')).renderPdf(model);
+      return (await import('#server/documents/word.ts')).renderWord(model);
+    },
     payment: undefined,
     onPaid: async () => undefined,
     log: silent,
