@@ -1,4 +1,5 @@
 // axe-core over every screen with real content in it, in both themes: nothing serious or critical stands.
+import { COMPANY } from '#server/test/journeyPeople.ts';
 import { violationsInThemes } from './axe.ts';
 import { isServerThere } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -66,5 +67,26 @@ test('the cart, with a vector and empty', async ({ page, request }) => {
   expect(await violationsInThemes(page)).toEqual([]);
   await choice.press('Space');
   await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Fill it in' }).click();
+  await expect(page.getByText('1 item is not complete.')).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Fill in the sample information of/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please select the sequence verification.')).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+});
+
+test('offline orders: the form, the list and a contract', async ({ page, request }) => {
+  test.skip(!(await isServerThere(request)), 'contracts stand on a server');
+  await page.goto('/layout/home/personal/offlineOrder?lang=en');
+  await page.getByLabel('Customer name').fill(COMPANY.name);
+  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await expect(page.getByText('Please enter the authorization code.')).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.getByLabel('Authorization code').fill(COMPANY.code);
+  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await page.getByRole('link', { name: 'GW-2026-002' }).click();
+  await expect(page.getByRole('heading', { name: 'Attachments' })).toBeVisible();
   expect(await violationsInThemes(page)).toEqual([]);
 });

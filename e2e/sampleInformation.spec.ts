@@ -30,7 +30,7 @@ const NAMES = {
     glycerol: 'Glycerol stock',
     verification: 'Sequence verification',
     whole: 'Whole plasmid (NGS)',
-    pleaseSelect: 'Please select how it is delivered.',
+    pleaseSelect: 'Please select the sequence verification.',
     fromSequence: `From the sequence of ${VECTOR}`,
     length: 'Length between ITRs or LTRs (bp)',
     gene: 'Fluorescent gene',
@@ -62,7 +62,7 @@ const NAMES = {
     glycerol: '甘油菌',
     verification: '测序验证',
     whole: '全质粒测序（NGS）',
-    pleaseSelect: '请选择交付形式。',
+    pleaseSelect: '请选择测序验证。',
     fromSequence: `根据 ${VECTOR} 的序列自动填写`,
     length: 'ITR/LTR 间长度（bp）',
     gene: '荧光基因',
@@ -92,7 +92,7 @@ async function addVirus(page: Page): Promise<void> {
   const [line] = (await ask('selectList', {})).data;
   const detail = {
     ...{ productType: 4, virus: 'aav', serotype: 'AAV9', vectorId: line?.detail.vectorId },
-    ...{ grade: 'research', scale: '1E13', isYieldGuaranteed: 0, hasFluorescenceControl: 0, remark: '' },
+    ...{ grade: 'research', scale: '1E+13 vg', isYieldGuaranteed: 0, hasFluorescenceControl: 0, remark: '' },
   };
   expect((await ask('addCart', { detail, quantity: 1, services: [] })).data).not.toBeNull();
 }
@@ -132,7 +132,8 @@ for (const language of ['en', 'zh'] as const)
       await expect(carrier.getByText(names.fromSequence).first()).toBeVisible();
       await carrier.getByRole('button', { name: names.save, exact: true }).click();
       await expect(carrier.getByText(names.pleaseSelect)).toBeVisible();
-      await expect(carrier.getByLabel(names.delivered)).toBeFocused();
+      await expect(carrier.getByLabel(names.verification)).toBeFocused();
+      await expect(carrier.getByLabel(names.delivered)).toHaveValue('both');
       await carrier.getByLabel(names.delivered).selectOption({ label: names.glycerol });
       await carrier.getByLabel(names.remark).fill('=by Friday');
       await page.reload();

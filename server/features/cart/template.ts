@@ -16,11 +16,15 @@ export function knownRows(form: SampleForm, { detail, sample, vector }: Row): re
   if (sample !== null && sampleFormOf(sampledLineOf(detail, undefined), sample) === form)
     return sampleRowsOf(form, sample);
   if (!isOfPlasmids(form)) return [];
-  const name = ('plasmidName' in detail ? detail.plasmidName : undefined) ?? vector?.name;
+  const stated = 'plasmidName' in detail ? detail : undefined;
+  const name = stated?.plasmidName || vector?.name;
   if (name === undefined) return [];
-  const { resistance = '', repeatsLength = '' } = 'resistance' in detail ? detail : {};
-  const competentCells = 'competentCells' in detail ? detail.competentCells : '';
-  const known = { plasmidName: name, resistance, competentCells, repeatsLength: String(repeatsLength) };
+  const known = {
+    plasmidName: name,
+    resistance: stated?.resistance ?? '',
+    competentCells: stated && 'competentCells' in stated ? stated.competentCells : '',
+    repeatsLength: String(stated?.repeatsLength ?? ''),
+  };
   return [{ ...emptySampleRow(form), ...known, ...(form === 'virusPlasmid' && { role: 'goi' }) }];
 }
 

@@ -46,7 +46,11 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
         {blocks.map((it) => (
           <Callout key={it.why} compact intent={it.why === 'nothingSelected' ? 'none' : 'warning'}>
             <BlockText block={it} />{' '}
-            {it.why === 'sampleMissing' && <Link to={paths.sample}>{text('fillInSamples')}</Link>}
+            {it.why === 'sampleMissing' && (
+              <Link to={paths.sample} className={css.inText!}>
+                {text('fillInSamples')}
+              </Link>
+            )}
           </Callout>
         ))}
       </div>

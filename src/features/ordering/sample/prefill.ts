@@ -1,4 +1,5 @@
 // What a form can be filled in with before anybody types: by the sequence of the line's vector, and by the line itself.
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { CELLS_FOR_REPEATS, NO_FLUORESCENT_GENE } from '#commerce/sample/choices.ts';
 import { emptySampleRow, isOfPlasmids } from '#commerce/sample/rows.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';
@@ -22,14 +23,13 @@ interface Known {
 
 export function prefillOf(form: SampleForm, { line, facts, language }: Known): Prefill {
   const empty = emptySampleRow(form);
-  const known = { ...lineValues(line), ...(facts && sequenceValues(facts, language)) };
-  // What a person has typed into the line goes before what was found.
-  const stated = 'plasmidName' in line.detail ? lineValues(line) : {};
+  const found = facts ? sequenceValues(facts, language) : {};
+  // What a person has typed into the line goes before what was found in its vector.
+  const known = { ...vectorValues(line), ...found, ...lineValues(line) };
   const isGoi = form === 'virusPlasmid';
-  const values = Object.entries({ ...known, ...stated, ...(isGoi && { role: 'goi' }) }).filter(
+  const values = Object.entries({ ...known, ...(isGoi && { role: 'goi' }) }).filter(
     ([field, value]) => field in empty && value !== '',
   );
-  const found = facts ? sequenceValues(facts, language) : {};
   const sourceOf = (field: string, value: string): Source =>
     Object.hasOwn(found, field) && found[field] === value ? 'sequence' : 'line';
   const { vector, detail } = line;
@@ -44,12 +44,28 @@ export function prefillOf(form: SampleForm, { line, facts, language }: Known): P
   };
 }
 
-function lineValues({ detail, vector }: Known['line']): Readonly<Record<string, string>> {
-  const name = ('plasmidName' in detail ? detail.plasmidName : undefined) ?? vector?.name ?? '';
-  if (!('resistance' in detail)) return { plasmidName: name };
-  const { resistance = '', repeatsLength } = detail;
-  const competentCells = 'competentCells' in detail ? detail.competentCells : '';
-  const stated = { plasmidName: name, resistance, competentCells, repeatsLength: `${repeatsLength ?? ''}` };
+function vectorValues({ detail, vector }: Known['line']): Readonly<Record<string, string>> {
+  if (detail.productType !== PRODUCT_TYPES.vectorConstruction)
+    return vector ? { plasmidName: vector.name } : {};
+  // As the catalogue has it delivered.
+  return { deliveryForm: detail.delivery === 'plasmid' ? 'dna' : 'both', micrograms: '5' };
+}
+
+/** What was chosen and typed on the product page. */
+function lineValues({ detail }: Known['line']): Readonly<Record<string, string>> {
+  if (
+    detail.productType !== PRODUCT_TYPES.plasmidExtraction &&
+    detail.productType !== PRODUCT_TYPES.virusPackage
+  )
+    return {};
+  const { plasmidName = '', resistance = '', repeatsLength, source, sequence = '', fileIds = [] } = detail;
+  const stated = {
+    ...{ plasmidName, resistance, sequence },
+    repeatsLength: `${repeatsLength ?? ''}`,
+    competentCells: 'competentCells' in detail ? detail.competentCells : '',
+    needsSynthesis: source === 'synthesis' ? '1' : source === 'mailed' ? '0' : '',
+    mapFileId: fileIds[0] ?? '',
+  };
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== ''));
 }
 
