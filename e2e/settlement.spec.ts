@@ -31,6 +31,7 @@ const NAMES = {
     note: 'Shipping note',
     quotation: 'Generate quotation',
     statement: 'Statement',
+    couponSum: 'Coupon',
     sections: [
       'Customer',
       'Shipping note',
@@ -64,6 +65,7 @@ const NAMES = {
     note: '运输说明',
     quotation: '生成报价单',
     statement: '费用合计',
+    couponSum: '优惠券抵扣',
     sections: [
       '客户信息',
       '运输说明',
@@ -114,7 +116,7 @@ async function customer(page: Page, language: Language) {
     '/product/cart/addCart',
     {
       detail: { productType: 2, name: 'GFP gene', sequence: 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACCTAA', remark: '' },
-      quantity: 1,
+      quantity: 3,
       services: [],
     },
     accountToken,
@@ -169,6 +171,33 @@ for (const language of ['en', 'zh'] as const)
     await page.reload();
     await expect(page.getByRole('textbox', { name: names.remark })).toHaveValue('PO 4711');
     await expect(page.getByRole('textbox', { name: names.note })).toHaveValue('Call before');
+    if (language === 'zh') {
+      // The coupon of a new account (S9): 100 yuan.
+      await expect(panel.getByText(names.couponSum)).toHaveCount(0);
+      await page.getByRole('radio', { name: /新用户/ }).check({ force: true });
+      await expect(panel.getByText(names.couponSum)).toBeVisible();
+    } else {
+      // Two of the three go elsewhere, at the cost of another shipment.
+      const before = await panel.getByText(/^USD/).allTextContents();
+      await page.getByRole('button', { name: 'Add a shipment' }).click();
+      const shipment = page.getByRole('group', { name: 'Shipment 1' });
+      await expect(shipment.getByRole('listitem')).toHaveCount(3);
+      await shipment.getByRole('combobox', { name: 'Address' }).selectOption({ index: 1 });
+      await shipment.getByRole('textbox', { name: 'Remark' }).fill('To the animal house');
+      await shipment
+        .getByRole('spinbutton')
+        .or(shipment.getByRole('textbox', { name: /pieces of 3/ }))
+        .first()
+        .fill('2');
+      await expect(shipment.getByRole('listitem')).toHaveCount(0);
+      await expect.poll(() => panel.getByText(/^USD/).allTextContents()).not.toEqual(before);
+    }
+    // An answer that never comes is asked for again, and nothing is placed twice.
+    await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
+    await page.context().setOffline(true);
+    await panel.getByRole('button', { name: names.quotation }).click();
+    await page.context().setOffline(false);
+    await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
     await panel.getByRole('button', { name: names.quotation }).click();
     await expect(page).toHaveURL(/\/shoppingCart\/review\?quotation=/);
     await expect.poll(async () => (await post('/product/cart/selectList', {})).length).toBe(0);

@@ -7,6 +7,7 @@ import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { loadCart, useCart } from '#src/state/cart/cart.ts';
 import { type Checkout, changeCheckout, useCheckout } from '#src/state/cart/checkout.ts';
+import { useServer } from '#src/state/serverStatus.ts';
 import { useSession } from '#src/state/session.ts';
 import { AddressList } from '#src/ui/buyer/AddressList.tsx';
 import { InvoiceList } from '#src/ui/buyer/InvoiceList.tsx';
@@ -52,11 +53,12 @@ function Settlement({ draft }: { readonly draft: Checkout }) {
   const { at, preview } = useSettlement();
   const { lines } = useCart();
   useDefaultEntries(draft);
-  // Also after another login, and when the cart was changed in another tab.
+  const server = useServer();
+  // Also after another login, when the server is back, and when the cart was changed in another tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines of the cart are what the answer depends on
   useEffect(() => {
-    if (token !== null) void loadPreview(draft);
-  }, [draft, token, lines]);
+    if (token !== null && server !== 'silent') void loadPreview(draft);
+  }, [draft, token, lines, server]);
   useEffect(() => {
     if (lines === undefined) void loadCart();
   }, [lines]);
