@@ -231,8 +231,8 @@ ${table(
   runtime.map((it) => [it.name, it.version, it.license, it.use]),
 )}
 
-Fonts: Inter and JetBrains Mono as @fontsource-variable distributes them, Noto Sans and Noto Sans SC as @fontsource does,
-SIL Open Font License 1.1. DOMPurify is used under Apache-2.0.
+Fonts: Inter and JetBrains Mono as @fontsource-variable distributes them, Noto Sans and Noto Sans SC as @fontsource
+does, SIL Open Font License 1.1. DOMPurify is used under Apache-2.0.
 
 ## Bundled beside them
 
