@@ -10,6 +10,8 @@ const currency = z.enum(['CNY', 'USD']);
 const payment = z.strictObject({
   orderId: id,
   orderNumber: text(60),
+  /** Whose documents the order has; null where it was placed without one. */
+  quotationId: id.nullable(),
   amount: money,
   currency,
   state: z.enum(['none', 'started', 'failed', 'paid', 'partlyRefunded', 'refunded']),

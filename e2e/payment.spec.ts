@@ -1,5 +1,6 @@
 // Paying for an order through a provider on this machine in the place of Stripe (server/test/cardProvider.ts), whose page
 // pays, declines and leaves.
+import { readFileSync } from 'node:fs';
 import { violationsInThemes } from './axe.ts';
 import { type Language, needsServer, prepareUse, signInAs } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
@@ -29,6 +30,8 @@ const WORDS_OF = {
     added: 'The card was added.',
     foreign: /was not entered from your present session/,
     amount: 'USD 1,280.50',
+    proFormaPdf: 'Pro-forma invoice (PDF)',
+    summaryWord: 'Order summary (Word)',
   },
   zh: {
     title: '付款',
@@ -51,6 +54,8 @@ const WORDS_OF = {
     added: '信用卡已添加。',
     foreign: /并非在您当前的登录会话中填写/,
     amount: 'USD 1,280.50',
+    proFormaPdf: '形式发票（PDF）',
+    summaryWord: '订单确认单（Word）',
   },
 } as const;
 
@@ -113,6 +118,23 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await ways.getByRole('textbox', { name: w.poNumber }).fill('PO-4711');
     await ways.getByRole('button', { name: w.go }).click();
     await expect(page.getByText(w.poNoted)).toBeVisible();
+  });
+
+  test(`who pays by transfer takes the pro-forma invoice along (${language})`, async ({ page }) => {
+    const id = await signIn(page, language);
+    await open(page, `${id}-transfer`);
+    for (const [name, ending, head] of [
+      [w.proFormaPdf, 'pdf', '%PDF-'],
+      [w.summaryWord, 'docx', 'PK'],
+    ] as const) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^GW-transfer-${id} .*\\.${ending}$`));
+      const bytes = readFileSync(await file.path());
+      expect(bytes.subarray(0, head.length).toString()).toBe(head);
+      expect(bytes.length).toBeGreaterThan(5_000);
+    }
   });
 
   test(`the order of someone else is not there (${language})`, async ({ page }) => {

@@ -17,6 +17,7 @@ import {
   insertRequest,
   lockPayment,
   lockRequest,
+  quotationIdOf,
   requestOf,
   settlementOf,
 } from './rows.ts';
@@ -38,6 +39,8 @@ export async function requestPayment(tx: Tx, it: ToPay, now: Date): Promise<void
 export interface PaymentSummary {
   readonly request: PaymentRequest;
   readonly state: PaymentState;
+  /** What the order was placed from. */
+  readonly quotationId: string | null;
   /** The payment that settled the order, else its latest attempt. */
   readonly payment: PaymentRow | undefined;
 }
@@ -51,7 +54,8 @@ export async function paymentOf(
   const request = await requestOf(tx, accountId, orderId);
   if (request === undefined) return undefined;
   const payment = (await settlementOf(tx, orderId)) ?? (await attemptsOf(tx, orderId))[0];
-  return { request, state: payment?.state ?? 'none', payment };
+  const quotationId = await quotationIdOf(tx, orderId);
+  return { request, state: payment?.state ?? 'none', payment, quotationId };
 }
 
 type Writing = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid'>;

@@ -3,6 +3,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Payment, PaymentEvent } from '#commerce/payment/payment.ts';
 import type { Tx } from '#server/db/database.ts';
+import { onlineOrders } from '#server/db/tables/ordering.ts';
 import {
   type PaymentRequest,
   type PaymentRow,
@@ -27,6 +28,15 @@ export async function requestOf(
   const where = and(eq(paymentRequests.orderId, orderId), eq(paymentRequests.accountId, accountId));
   const [row] = await tx.select().from(paymentRequests).where(where);
   return row;
+}
+
+/** Null of an order that no quotation was made for. */
+export async function quotationIdOf(tx: Tx, orderId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: onlineOrders.quotationId })
+    .from(onlineOrders)
+    .where(eq(onlineOrders.id, orderId));
+  return row?.id ?? null;
 }
 
 export async function lockRequest(tx: Tx, orderId: string): Promise<PaymentRequest | undefined> {

@@ -20,6 +20,7 @@ import { WEBHOOK } from '#server/payment/webhook.ts';
 import { serverKey } from '#server/serverKey.ts';
 import { SECRETS, startCardProvider } from './cardProvider.ts';
 import { CLIENT, startGoogle } from './googleProvider.ts';
+import { prepareOrder } from './journeyOrder.ts';
 import {
   CARDS,
   COMPANY,
@@ -61,6 +62,10 @@ export async function preparePeople(folder: string): Promise<void> {
         const order = { orderId: `${accountId}-${it}`, orderNumber: `GW-${it}-${accountId}` };
         await requestPayment(tx, { ...order, accountId, amount: TO_PAY, currency: 'USD' }, registeredAt);
       }
+    for (const { id: accountId } of people) {
+      const [id, number] = [`${accountId}-transfer`, `GW-transfer-${accountId}`];
+      await prepareOrder(tx, { accountId, id, number, at: registeredAt });
+    }
     await tx.insert(accountEntries).values(
       people.flatMap(({ id: accountId }) =>
         CARDS.map((card, i) => ({

@@ -1,5 +1,5 @@
 // Documents to be downloaded. What is printed is what the rows say now; a file of the same content is made once.
-import { NOT_FOUND, NOT_READY, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
+import { NOT_FOUND, NOT_READY } from '#contract/envelope.ts';
 import { buildDocument, type DocumentName, type Seller } from '#server/documents/buildDocument.ts';
 import { requestDocument } from '#server/documents/documentStore.ts';
 import { contentOf } from '#server/documents/quotationContent.ts';
@@ -30,7 +30,7 @@ export const documentsHandlers = {
       if (requested === 'unknown') return refuse(words.unknown, NOT_FOUND);
       if (requested === 'notOrdered') return refuse(words.notOrdered);
       const { content, row } = requested;
-      if (row.state === 'failed') return refuse(words.failed, SYSTEM_EXCEPTION);
+      if (row.state === 'failed') return refuse(words.failed);
       if (row.key === null || row.size === null) return refuse(words.generating, NOT_READY);
       const { type, ending } = TYPES[kind];
       const number = content.orderNumber ?? content.quotationNumber;

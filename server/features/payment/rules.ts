@@ -42,12 +42,12 @@ export function offersOf(deps: Pick<Deps, 'payment' | 'settings'>, currency: 'CN
 }
 
 export function shownPayment(
-  { request, state, payment }: PaymentSummary,
+  { request, state, payment, quotationId }: PaymentSummary,
   deps: Pick<Deps, 'payment' | 'settings'>,
 ): OutputOf<'checkPayment'> {
   const { orderId, orderNumber, amount, currency } = request;
   return {
-    ...{ orderId, orderNumber, amount, currency, state },
+    ...{ orderId, orderNumber, quotationId, amount, currency, state },
     kind: payment?.kind ?? null,
     refunded: payment?.refunded ?? 0,
     poNumber: payment?.poNumber ?? null,

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';
 import { useSession } from '#src/state/session.ts';
+import { DocumentButtons } from '#src/ui/documents/DocumentButtons.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import css from './Payment.module.css';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -54,6 +55,18 @@ function OrderPayment({ orderId }: { readonly orderId: string }) {
         <PaymentStatus payment={payment} hasLeft={wayBack.hasLeft} />
       </div>
       <WaysToPay payment={payment} />
+      <Documents payment={payment} />
+    </div>
+  );
+}
+
+/** For whoever pays by transfer or has the order paid: what is to be paid, on paper. */
+function Documents({ payment: { quotationId, orderNumber } }: { readonly payment: PaymentView }) {
+  if (quotationId === null) return null;
+  return (
+    <div className={css.documents}>
+      <DocumentButtons quotationId={quotationId} document="orderSummary" number={orderNumber} />
+      <DocumentButtons quotationId={quotationId} document="proForma" number={orderNumber} />
     </div>
   );
 }
