@@ -10,6 +10,7 @@ const SERVER = [
   'server/db/move.ts',
   'server/role.ts',
   'server/jobs.ts',
+  'server/catalogue.ts',
   'server/contracts.ts',
 ];
 const WORKERS = [

@@ -36,6 +36,8 @@ export function OptionChoices({ entry, group, selection, site, onChoose }: Props
   const choices: readonly Choice[] = group.isRequired
     ? offered
     : [{ code: '', name: productWords.none }, ...offered];
+  const reasons = new Map(choices.map(({ code }) => [code, exclusionOf(entry, group.code, code, selection)]));
+  const excluded = [...new Set([...reasons.values()].filter((it) => it !== undefined))];
   if (choices.length > MAX_SIDE_BY_SIDE)
     return (
       <FormGroup label={message(group.name)} labelFor={name}>
@@ -58,7 +60,7 @@ export function OptionChoices({ entry, group, selection, site, onChoose }: Props
       </legend>
       <div className={css.choices}>
         {choices.map((choice) => {
-          const reason = exclusionOf(entry, group.code, choice.code, selection);
+          const reason = reasons.get(choice.code);
           return (
             <label key={choice.code} className={css.choice} data-excluded={reason !== undefined}>
               <span className={css.name}>
@@ -67,16 +69,27 @@ export function OptionChoices({ entry, group, selection, site, onChoose }: Props
                   name={name}
                   value={choice.code}
                   checked={chosen === choice.code}
+                  {...(reason && { 'aria-describedby': `${name}-${excluded.indexOf(reason)}` })}
                   onChange={() => onChoose(choice.code)}
                 />
                 {message(choice.name)}
               </span>
               {choice.description && <span className={css.note}>{message(choice.description)}</span>}
-              {reason && <span className={css.reason}>{text('excluded', { reason: message(reason) })}</span>}
             </label>
           );
         })}
       </div>
+      {excluded.map((reason, at) => (
+        <p key={reason.en} id={`${name}-${at}`} className={css.reason}>
+          {text('excluded', {
+            choices: choices
+              .filter((it) => reasons.get(it.code) === reason)
+              .map((it) => message(it.name))
+              .join(', '),
+            reason: message(reason),
+          })}
+        </p>
+      ))}
     </fieldset>
   );
 }

@@ -15,7 +15,7 @@ import { sourceWords } from '#src/ui/product/sourceWords.ts';
 import { useCartEdit } from '#src/ui/product/useCartEdit.ts';
 import {
   fieldsFromVirus,
-  NO_VIRUS,
+  firstFields,
   type Virus,
   type VirusDetail,
   virusDetailOf,
@@ -35,7 +35,7 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
   const edit = useCartEdit();
   const edited = edit?.line?.detail.productType === 4 ? edit.line.detail : undefined;
   const virus = edited?.virus ?? requested;
-  const draft = draftOf(edit === undefined ? `virus-${virus}` : `line-${edit.id}`, NO_VIRUS);
+  const draft = draftOf(edit === undefined ? `virus-${virus}` : `line-${edit.id}`, firstFields(virus));
   const { fields } = useDraft(draft);
   const quantity = edit?.line?.quantity ?? 1;
   useEffect(() => {

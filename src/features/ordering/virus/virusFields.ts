@@ -16,11 +16,16 @@ export function isVirus(it: string | null): it is Virus {
   return it !== null && it in VIRUS_SKUS;
 }
 
-export const NO_VIRUS: Fields = {
+const NO_VIRUS: Fields = {
   ...NO_FIELDS,
   ...NO_SOURCE,
   ...{ serotype: '', genome: '', grade: 'research', scale: '', control: '', isUnder: '' },
 };
+
+/** As the page opens: what nearly everybody chooses is chosen. */
+export function firstFields(virus: Virus): Fields {
+  return { ...NO_VIRUS, ...(virus === 'aav' ? { genome: 'ss' } : { serotype: 'VSV-G' }) };
+}
 
 export function virusDetailOf(virus: Virus, fields: Fields, fileIds: readonly string[]): VirusDetail {
   const { plasmidName = '', resistance = '', genome = '' } = fields;
