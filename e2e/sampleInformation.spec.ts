@@ -66,7 +66,7 @@ const NAMES = {
     fromSequence: `根据 ${VECTOR} 的序列自动填写`,
     length: 'ITR/LTR 间长度（bp）',
     gene: '荧光基因',
-    synthesis: '需要合成',
+    synthesis: '是否需要合成',
     label: '管壁标签',
     remark: '备注',
     no: '否',
@@ -174,7 +174,7 @@ for (const language of ['en', 'zh'] as const)
       };
       const more = {
         [names.cells]: 'Stbl3',
-        '含 WPRE': names.no,
+        '是否含 WPRE': names.no,
         'Bacterial resistance': 'AmpR',
         细菌抗性: 'AmpR',
       };

@@ -112,7 +112,7 @@ const fluorescentGene: SampleField = {
 };
 const hasWpre: SampleField = {
   id: 'hasWpre',
-  label: { en: 'WPRE', zh: '含 WPRE' },
+  label: { en: 'WPRE', zh: '是否含 WPRE' },
   noun: 'whether it has a WPRE',
   kind: 'choice',
   max: 1,
@@ -121,7 +121,7 @@ const hasWpre: SampleField = {
 };
 const needsSynthesis: SampleField = {
   id: 'needsSynthesis',
-  label: { en: 'To be synthesized', zh: '需要合成' },
+  label: { en: 'To be synthesized', zh: '是否需要合成' },
   noun: 'whether it is to be synthesized',
   kind: 'choice',
   max: 1,
@@ -270,7 +270,7 @@ const testSample: readonly SampleField[] = [
   },
   {
     id: 'retrieval',
-    label: { en: 'Return what is left', zh: '余样寄回' },
+    label: { en: 'Return what is left', zh: '余样是否寄回' },
     noun: 'whether what is left is returned',
     kind: 'choice',
     max: 1,

@@ -102,8 +102,12 @@ function ContractTable({ rows }: { readonly rows: readonly ContractRow[] }) {
         <thead>
           <tr>
             <th scope="col">{text('number')}</th>
-            <th scope="col">{text('company')}</th>
-            <th scope="col">{text('contact')}</th>
+            <th scope="col" className={css.wide}>
+              {text('company')}
+            </th>
+            <th scope="col" className={css.wide}>
+              {text('contact')}
+            </th>
             <th scope="col" className={css.figure}>
               {text('amount')}
             </th>
@@ -117,8 +121,8 @@ function ContractTable({ rows }: { readonly rows: readonly ContractRow[] }) {
               <th scope="row">
                 <Link to={`${paths.accountOffline}?id=${it.id}`}>{it.contractNumber}</Link>
               </th>
-              <td className={css.wrapped}>{it.company}</td>
-              <td>{it.contact}</td>
+              <td className={`${css.wrapped} ${css.wide}`}>{it.company}</td>
+              <td className={css.wide}>{it.contact}</td>
               <td className={css.figure}>{formatMoney(it.amount, it.currency)}</td>
               <td>
                 <StatusTag status={it.status} />

@@ -21,7 +21,7 @@ export function ContractView({ id }: { readonly id: string }) {
   const loaded = useMemo(() => createLoaded(() => loadContract(id)), [id]);
   return (
     <>
-      <p>
+      <p className={css.back}>
         <Link to={paths.accountOffline}>{text('toList')}</Link>
       </p>
       <AsyncContent from={loaded}>{(contract) => <Contract contract={contract} />}</AsyncContent>

@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { SAMPLE_ROW_NAMES, type SampleField, sampleFieldsOf } from '#commerce/sample/fields.ts';
-import type { SampleForm } from '#commerce/sample/sample.ts';
+import { MAX_SAMPLE_ROWS, type SampleForm } from '#commerce/sample/sample.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { AreaField, SelectField, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
@@ -32,7 +32,8 @@ export function RowFields({ form, kind, name, number, prefill, onRemove }: Props
   const row = rowFrom(form.values, name);
   const shown = sampleFieldsOf(kind).filter((it) => it.appliesTo?.(row) ?? true);
   const proofs = shown.filter((it) => PROOFS.includes(it.id));
-  const title = text('rowTitle', { kind: message(SAMPLE_ROW_NAMES[kind]), number });
+  const what = message(SAMPLE_ROW_NAMES[kind]);
+  const title = MAX_SAMPLE_ROWS[kind] === 1 ? what : text('rowTitle', { kind: what, number });
   const fieldOf = (field: SampleField) => (
     <RowField key={field.id} form={form} name={name} field={field} prefill={prefill} />
   );

@@ -35,8 +35,8 @@ export const sampleWords = words({
   add: { en: 'Add another', zh: '添加一项' },
   remove: { en: 'Remove {row}', zh: '移除{row}' },
   fromSequence: {
-    en: 'From the sequence of {name}; please check it.',
-    zh: '根据 {name} 的序列自动填写，请核对。',
+    en: 'From the sequence of {name}.',
+    zh: '根据 {name} 的序列自动填写。',
   },
   fromLine: { en: 'From the item in the cart.', zh: '来自购物车中的商品信息。' },
   sequenceKnown: {

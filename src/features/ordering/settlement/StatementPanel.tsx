@@ -70,8 +70,10 @@ function OpenPoints({ points }: { readonly points: readonly OpenPoint[] }) {
   const navigate = useNavigate();
   if (points.length === 0) return null;
   const handleGo = ({ section, lineId }: OpenPoint) => {
-    if (section !== 'cart') goToSection(section);
-    else navigate(lineId === null ? paths.cart : `${paths.cart}?line=${lineId}`);
+    if (section !== 'cart' && section !== 'sample') return goToSection(section);
+    const line = lineId === null ? {} : { line: lineId };
+    const back = section === 'sample' ? { back: paths.settlement } : {};
+    navigate({ pathname: paths[section], search: String(new URLSearchParams({ ...line, ...back })) });
   };
   return (
     <Callout intent="warning" compact title={text('blocked')} role="status">

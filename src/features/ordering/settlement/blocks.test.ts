@@ -44,7 +44,7 @@ describe('the faults of a split shipment', () => {
 it('lists what the server told and what is open here, each with its place', () => {
   const draft = { shipments: [{ ...whole, remark: '' }] } as unknown as Checkout;
   expect(openPointsOf(preview, draft).map(({ section, lineId }) => [section, lineId])).toEqual([
-    ['cart', 'a'],
+    ['sample', 'a'],
     ['customer', null],
     ['split', null],
   ]);

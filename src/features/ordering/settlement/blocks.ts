@@ -19,15 +19,15 @@ export type SectionId =
 
 export interface OpenPoint {
   readonly message: LocalizedText;
-  /** Where it is mended: a section of this page, or the line in the cart. */
-  readonly section: SectionId | 'cart';
+  /** Where it is mended: a section of this page, or the line in the cart or in its sample information. */
+  readonly section: SectionId | 'cart' | 'sample';
   readonly lineId: string | null;
 }
 
-const SECTION: Readonly<Record<Preview['blocks'][number]['why'], SectionId | 'cart'>> = {
+const SECTION: Readonly<Record<Preview['blocks'][number]['why'], SectionId | 'cart' | 'sample'>> = {
   nothingSelected: 'cart',
   offShelf: 'cart',
-  sampleMissing: 'cart',
+  sampleMissing: 'sample',
   choiceInvalid: 'cart',
   outOfStock: 'cart',
   organizationIncomplete: 'customer',
