@@ -21,6 +21,8 @@ const LARGE: Partial<Record<CallName, number>> = {
   syncSequences: 16_000_000,
   addCart: 2_000_000,
   newAddCart: 8_000_000,
+  editCartPlasmid: 300_000,
+  editCartVirus: 300_000,
   saveSample: 8_000_000,
   updateSample: 8_000_000,
   editCartPlasmidPreparation: 8_000_000,

@@ -33,7 +33,7 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
 
 /**
  * They stay as long as the product: what the catalogue was when something was ordered, offline orders,
- * coupons, movements of stock.
+ * coupons, printed documents, movements of stock.
  */
 const KEPT = [
   'accounts',
@@ -44,6 +44,7 @@ const KEPT = [
   'contract_lines',
   'contracts',
   'coupons',
+  'documents',
   'settings',
   'stock_entries',
   'stock_levels',
