@@ -23,6 +23,7 @@ import { type Jobs, startJobs, type Work } from './jobs/queue.ts';
 import { tidyJob } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
+import { noteOrderPaid } from './ordering/noteOrderPaid.ts';
 import { releaseExpired } from './ordering/releaseExpired.ts';
 import { reconcilingPayments, sendRefund } from './payment/askProvider.ts';
 import { stripeProvider } from './payment/stripe.ts';
@@ -42,6 +43,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
   await database.transaction((tx) => seedCatalogue(tx, clock()));
   if (!settings.isDev && settings.smtpUrl === undefined)
     log.warn({}, 'SMTP_URL is not set: letters stay in the database and reach no one');
+  const mail = makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue });
   return {
     database,
     settings,
@@ -50,14 +52,14 @@ export async function assemble(settings: Settings, database: Database, log: Log)
     random,
     keyedHash: keyedHashBy(serverKey(settings)),
     sessions: makeSessions(random),
-    mail: makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue }),
+    mail,
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
     files: await diskStore(filesIn(settings), random),
     vectors: makeVectorReader(log),
     google: settings.google && googleIdentity(settings.google, settings.publicUrl),
     renderDocument: renderInThread(),
     payment: settings.stripe && stripeProvider(settings.stripe),
-    onPaid: async () => undefined,
+    onPaid: (tx, it) => noteOrderPaid(tx, it, { mail, settings }),
   };
 }
 

@@ -1,0 +1,18 @@
+// What follows for an order when its payment is settled: the people who make it hear of it, in the transaction of the money.
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { onlineOrders } from '#server/db/tables/ordering.ts';
+import type { PaidOrder } from '#server/deps.ts';
+import { staffLetter } from '#server/mail/orderLetters.ts';
+import { type StepDeps, sendToStaff } from './quotationSteps.ts';
+
+export async function noteOrderPaid(
+  tx: Tx,
+  { orderId }: PaidOrder,
+  deps: Pick<StepDeps, 'mail' | 'settings'>,
+): Promise<void> {
+  const [order] = await tx.select().from(onlineOrders).where(eq(onlineOrders.id, orderId));
+  if (order === undefined) return;
+  const what = order.state === 'active' ? 'paid' : 'paidThoughCancelled';
+  await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, what));
+}
