@@ -157,3 +157,18 @@ for (const [path, english, chinese] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
   });
+
+for (const [language, title, sequence, broken, price] of [
+  ['en', 'Can it be made?', 'Sequence', 'Break the run with a synonymous codon.', 'USD 75.00'],
+  ['zh', '合成难点检查', '序列', '用同义密码子打断连续碱基。', '¥400.00'],
+] as const)
+  test(`${language}: a gene tells what is hard to make of it, and its price`, async ({ page }) => {
+    await openStart(page, language);
+    await page.goto(`${SERVICE}/geneSynthesis`);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('textbox', { name: sequence, exact: true })
+      .fill(`ATGGCTAGCGTC${'A'.repeat(14)}GTCATGCTGA`);
+    await expect(main.getByRole('region', { name: title })).toContainText(broken);
+    await expect(main.getByRole('complementary')).toContainText(price);
+  });

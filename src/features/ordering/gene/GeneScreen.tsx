@@ -19,6 +19,7 @@ import css from '#src/ui/product/Product.module.css';
 import { ProductField } from '#src/ui/product/ProductField.tsx';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { isDna, missing, sequenceFrom } from '#src/ui/product/sourceFields.ts';
+import { GeneFindings } from './GeneFindings.tsx';
 import { geneWords } from './geneWords.ts';
 
 type GeneDetail = Extract<NewLine['detail'], { readonly productType: 2 }>;
@@ -45,30 +46,33 @@ export function GeneScreen() {
       detailOf={() => detailOf(fields, sequence)}
       problems={problems}
       before={
-        <section className={css.section} aria-label={text('sequenceTitle')}>
-          <h2 className={css.heading}>{text('sequenceTitle')}</h2>
-          <div className={css.fields}>
+        <>
+          <section className={css.section} aria-label={text('sequenceTitle')}>
+            <h2 className={css.heading}>{text('sequenceTitle')}</h2>
+            <div className={css.fields}>
+              <ProductField
+                isRequired
+                label={text('name')}
+                value={fields['name'] ?? ''}
+                maxLength={200}
+                onChange={(name) => setFields(draft, { name })}
+              />
+              <FromMySequences draft={draft} />
+            </div>
             <ProductField
               isRequired
-              label={text('name')}
-              value={fields['name'] ?? ''}
-              maxLength={200}
-              onChange={(name) => setFields(draft, { name })}
+              label={text('sequence')}
+              value={fields['sequence'] ?? ''}
+              hint={text('hint', { length: sequence.length })}
+              problem={isDna(sequence) ? undefined : text('bad')}
+              rows={8}
+              maxLength={200_000}
+              onChange={(value) => setFields(draft, { sequence: value })}
             />
-            <FromMySequences draft={draft} />
-          </div>
-          <ProductField
-            isRequired
-            label={text('sequence')}
-            value={fields['sequence'] ?? ''}
-            hint={text('hint', { length: sequence.length })}
-            problem={isDna(sequence) ? undefined : text('bad')}
-            rows={8}
-            maxLength={200_000}
-            onChange={(value) => setFields(draft, { sequence: value })}
-          />
-          <Link to={paths.codonOptimization}>{text('optimize')}</Link>
-        </section>
+            <Link to={paths.codonOptimization}>{text('optimize')}</Link>
+          </section>
+          <GeneFindings sequence={isDna(sequence) ? sequence : ''} />
+        </>
       }
     />
   );
