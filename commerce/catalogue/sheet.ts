@@ -4,7 +4,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
-export const SHEET_COLUMNS = [
+const SHEET_COLUMNS = [
   ...['row', 'sku', 'productType', 'category', 'group', 'code', 'site', 'kind', 'en', 'zh'],
   ...['descriptionEn', 'descriptionZh', 'deliveredEn', 'deliveredZh', 'isOnShelf', 'stock', 'turnaroundDays'],
   ...['needsColdChain', 'isRequired', 'follows', 'upTo', 'extraDays', 'isByReview', 'amount', 'isBase'],

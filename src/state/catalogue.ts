@@ -28,7 +28,7 @@ export function useCatalogue(): Readonly<CatalogueState> {
   return snapshot;
 }
 
-/** As it is known now; empty before it was loaded. */
+/** @public As it is known now, for who has no screen; empty before it was loaded. */
 export function knownCatalogue(): Catalogue {
   return state.catalogue;
 }

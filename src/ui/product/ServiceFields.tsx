@@ -11,13 +11,11 @@ import { ProductField } from './ProductField.tsx';
 import { productWords } from './productWords.ts';
 import { wholeNumberOf } from './wholeNumber.ts';
 
-export interface ServiceFieldsValue {
+interface ServiceFieldsValue {
   readonly tubes: string;
   readonly microlitres: string;
   readonly limit: string;
 }
-
-export const NO_SERVICES: ServiceFieldsValue = { tubes: '', microlitres: '', limit: '' };
 
 const MAX_TUBES = 10_000;
 const MAX_MICROLITRES = 1_000_000;
