@@ -2,7 +2,8 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { ReverseSink, type Stage } from '#bio/edit/reverseStream.ts';
-import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
+import type { FastaSink } from '#bio/format/fastaSink.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isGzip } from '#bio/format/fileHead.ts';
 import { GzipStream } from '#bio/format/gzip.ts';
 import { gcFraction } from '#bio/measure/composition.ts';

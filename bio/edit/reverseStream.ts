@@ -5,7 +5,7 @@ import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts
 import { textOf } from '#bio/core/bytes.ts';
 import { FaultError } from '#bio/core/faultError.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
-import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
+import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
 import { likelyKind } from '#bio/format/residue.ts';
 import { ENTRY, type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import { LETTERS, type Letters } from './complement.ts';

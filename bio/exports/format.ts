@@ -6,7 +6,8 @@ export { conversionLosses, type Target, writeRecords } from '#bio/format/convert
 export { type ParseOptions, parseSequences, sniff } from '#bio/format/detect.ts';
 export { parseEmbl } from '#bio/format/embl.ts';
 export { parseFasta, writeFasta } from '#bio/format/fasta.ts';
-export { type FastaHeader, type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
+export type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
+export { FastaStream } from '#bio/format/fastaStream.ts';
 export { parseFastq, writeFastq } from '#bio/format/fastq.ts';
 export { isGzip } from '#bio/format/fileHead.ts';
 export { gcgChecksum, parseGcg } from '#bio/format/gcg.ts';

@@ -4,7 +4,8 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import golden from '#fixtures/golden/fasta.json' with { type: 'json' };
 import { parseFasta, writeFasta } from './fasta.ts';
-import { type FastaHeader, FastaStream } from './fastaStream.ts';
+import type { FastaHeader } from './fastaSink.ts';
+import { FastaStream } from './fastaStream.ts';
 
 const read = (text: string) => unwrap(parseFasta(bytesOf(text)));
 const parsePlainText = (text: string) =>

@@ -4,7 +4,8 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { type FastaHeader, FastaStream } from './fastaStream.ts';
+import type { FastaHeader } from './fastaSink.ts';
+import { FastaStream } from './fastaStream.ts';
 import type { Parsed } from './parsed.ts';
 import { likelyKind } from './residue.ts';
 

@@ -3,17 +3,12 @@
 // since). LF, CR LF and CR end a line; a BOM, blanks and blank lines are layout; `;` lines are comments, or the header
 // where a file has no `>` (Pearson's old style); case is kept; an empty record is a record.
 import type { Fault } from '#bio/core/fault.ts';
-import { type FastaKernel, openFastaKernel, STAGE, type Stripped } from '#bio/kernel/fastaKernel.ts';
-import {
-  COMMENT_DROPPED,
-  EMPTY_RECORD,
-  HEADER_CHARSET,
-  HEADER_CUT,
-  HEADER_INSIDE,
-  NAMELESS,
-  TEXT_BEFORE,
-} from './fastaLosses.ts';
+import { type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
+import { HEADER_INSIDE, TEXT_BEFORE } from './fastaLosses.ts';
+import { FastaRecords } from './fastaRecords.ts';
+import type { FastaSink } from './fastaSink.ts';
 import type { Stretch, StretchStart } from './fastaStretch.ts';
+import { FastaTextLine, LONGEST_GUESS, looksLikeResidues } from './fastaTextLine.ts';
 import { ForeignBytes } from './foreignBytes.ts';
 import { decodeText } from './lines.ts';
 import { LossBook, quote } from './losses.ts';
@@ -29,88 +24,44 @@ import {
   SEMICOLON,
 } from './residue.ts';
 
-export interface FastaHeader {
-  /** First word after `>`. */
-  readonly name: string;
-  readonly description: string;
-  /** 1-based line of the header. */
-  readonly line: number;
-  /** Byte offset in the file where the residues begin. */
-  readonly offset: number;
-}
-
-export interface FastaSink {
-  start(header: FastaHeader): void;
-  /**
-   * Some residues of the record begun last; the view is only good during the call. They stand before the byte `end` of the
-   * file, and those told later do not.
-   */
-  residues(bytes: Uint8Array, end: number): void;
-  /** The record has ended before this byte offset. */
-  stop(offset: number): void;
-  /** Bytes from..to lie inside a record but are a comment line; the residues before it have been told. */
-  comment?(from: number, to: number): void;
-  /** May take whole records from `at` of the staged bytes on, where a header begins, and says how far it went. */
-  records?(work: FastaKernel, staged: Uint8Array, at: number): Taken;
-  /** May take residues and line ends of the open record itself, instead of being told the residues. */
-  body?(work: FastaKernel, staged: Uint8Array, at: number): Stripped;
-}
-
-export interface Taken {
-  /** Bytes, up to the next header. */
-  readonly taken: number;
-  readonly lines: number;
-}
-
 const BOM = [0xef, 0xbb, 0xbf];
-const LONGEST_HEADER = 65_536;
-const LONGEST_GUESS = 1024;
 
 type At = 'lineStart' | 'header' | 'comment' | 'body' | 'guess' | 'skip';
 
+/** Bytes become lines and residues here; what they mean for a record is told to `FastaRecords`. */
 export class FastaStream {
   readonly #sink: FastaSink;
   readonly #work: FastaKernel | null;
   readonly #losses = new LossBook();
   readonly #foreign = new ForeignBytes(this.#losses);
+  readonly #records: FastaRecords;
+  readonly #text = new FastaTextLine(this.#losses);
+  readonly #start: StretchStart | undefined;
   #at: At = 'lineStart';
   #line = 1;
   #offset = 0;
   #bom = 0;
   #afterCarriage = false;
-  // One buffer for all headers: a new small one each (200,000 records) fills memory faster than it is collected.
-  #text = new Uint8Array(256);
-  #textLength = 0;
-  #textFrom = 0;
-  #textLine = 0;
-  #isOpen = false;
-  #hasRecords = false;
-  #isOldStyle = false;
   #hasSkipped = false;
-  #oldHeader: { readonly text: string; readonly line: number } | undefined;
-  #name = '';
-  #startLine = 0;
-  #length = 0;
+  /** Residues gathered and not told yet. */
   #residues = new Uint8Array(0);
   #filled = 0;
-  readonly #start: StretchStart | undefined;
-  #before: number | undefined;
 
   /**
-   * Without `work`, as where there are no kernels, every byte goes the way that else only odd ones go. With `start` a
-   * stretch of a file is read apart: `stretch` tells what it held, in place of `end`.
+   * Without `work`, as where there are no kernels, every byte takes the path that only odd bytes take else. With `start`
+   * a stretch of a file is read apart: `stretch` tells what it held, in place of `end`.
    */
   constructor(sink: FastaSink, work = openFastaKernel(), start?: StretchStart) {
     this.#sink = sink;
     this.#work = work;
     this.#start = start;
-    this.#isOpen = start?.isInside ?? false;
+    this.#records = new FastaRecords(sink, this.#losses, start);
     if (work) this.#residues = work.residues;
   }
 
   /** Whether there was a record yet. */
   get hasRecords(): boolean {
-    return this.#hasRecords;
+    return this.#records.hasAny;
   }
 
   push(chunk: Uint8Array): void {
@@ -134,8 +85,7 @@ export class FastaStream {
     if (this.#at === 'header' || this.#at === 'comment') this.#lineDone(this.#offset, this.#offset);
     else if (this.#at === 'guess') this.#decide();
     this.#flush(this.#offset);
-    this.#close(this.#offset);
-    this.#noteOldHeader();
+    this.#records.end(this.#offset);
     this.#foreign.flush();
     return this.#losses.faults();
   }
@@ -144,16 +94,13 @@ export class FastaStream {
   stretch(): Stretch | undefined {
     this.#foreign.flush();
     const isAtEnd = this.#at === 'body' || (this.#at === 'lineStart' && !this.#afterCarriage);
-    if (!this.#start || !this.#losses.isEmpty || !this.#isOpen || !isAtEnd) return undefined;
-    const { isInside } = this.#start;
-    const hasHeader = !isInside || this.#before !== undefined;
-    const last = { name: this.#name, line: this.#startLine - 1, residues: this.#length };
+    const part = this.#records.stretchPart();
+    if (!this.#start || !part || !this.#losses.isEmpty || !isAtEnd) return undefined;
     return {
       ...this.#start,
+      ...part,
       bytes: this.#offset,
       lines: this.#line - 1,
-      before: hasHeader ? (this.#before ?? 0) : this.#length,
-      last: hasHeader ? last : undefined,
       endsInLine: this.#at === 'body',
     };
   }
@@ -161,16 +108,7 @@ export class FastaStream {
   /** Goes past a stretch that was read apart, where it can follow; the sink is told nothing of it. */
   pass(it: Stretch): boolean {
     const isHere = this.#at === (it.startsInLine ? 'body' : 'lineStart') && !this.#afterCarriage;
-    if (!isHere || this.#oldHeader || (it.isInside && !this.#isOpen)) return false;
-    this.#length += it.before;
-    if (it.last) {
-      this.#noteEmpty();
-      this.#isOpen = true;
-      this.#hasRecords = true;
-      this.#name = it.last.name;
-      this.#startLine = this.#line + it.last.line;
-      this.#length = it.last.residues;
-    }
+    if (!isHere || !this.#records.pass(it, this.#line)) return false;
     this.#line += it.lines;
     this.#offset += it.bytes;
     this.#at = it.endsInLine ? 'body' : 'lineStart';
@@ -218,7 +156,7 @@ export class FastaStream {
       this.#begin('comment', at);
       return at + 1;
     }
-    if (this.#isOpen) this.#at = 'body';
+    if (this.#records.isOpen) this.#at = 'body';
     else this.#begin(this.#hasSkipped ? 'skip' : 'guess', at);
     return at;
   }
@@ -227,12 +165,9 @@ export class FastaStream {
   #wholeRecords(chunk: Uint8Array, at: number): number {
     if (!this.#work || !this.#sink.records) return 0;
     this.#flush(this.#offset + at);
-    this.#close(this.#offset + at);
+    this.#records.close(this.#offset + at);
     const { taken, lines } = this.#sink.records(this.#work, chunk, at);
-    if (taken > 0) {
-      this.#noteOldHeader();
-      this.#hasRecords = true;
-    }
+    if (taken > 0) this.#records.noteTaken();
     this.#line += lines;
     return taken;
   }
@@ -246,7 +181,7 @@ export class FastaStream {
       const { taken, residues, lines, isAtStart } = own
         ? own.call(this.#sink, work, chunk, from)
         : work.strip(chunk, from, this.#filled);
-      if (own) this.#length += residues;
+      if (own) this.#records.countTaken(residues);
       else this.#filled += residues;
       this.#line += lines;
       if (isAtStart) this.#at = 'lineStart';
@@ -283,32 +218,18 @@ export class FastaStream {
 
   /** Bytes of a line that is text: a header, a comment, or a line not yet understood. */
   #collect(chunk: Uint8Array, from: number): number {
-    const max = this.#at === 'guess' ? LONGEST_GUESS : LONGEST_HEADER;
-    for (let at = from; at < chunk.length; at++) {
-      const byte = chunk[at]!;
-      if (byte === 10 || byte === 13) {
-        const was = this.#at;
-        this.#lineDone(this.#offset + at, this.#offset + at + 1);
-        if (was === 'guess' && this.#at === 'body') return at;
-        this.#lineEnds(BYTE_CLASS[byte]!);
-        return at + 1;
-      }
-      if (this.#textLength < max) this.#addText(byte);
-      else if (this.#at === 'guess') {
-        this.#decide();
-        return at;
-      }
+    const isGuess = this.#at === 'guess';
+    const end = this.#text.take(chunk, from, isGuess);
+    if (end === chunk.length) return end;
+    const byte = chunk[end]!;
+    if (byte !== 10 && byte !== 13) {
+      this.#decide();
+      return end;
     }
-    return chunk.length;
-  }
-
-  #addText(byte: number): void {
-    if (this.#textLength === this.#text.length) {
-      const wider = new Uint8Array(this.#text.length * 2);
-      wider.set(this.#text);
-      this.#text = wider;
-    }
-    this.#text[this.#textLength++] = byte;
+    this.#lineDone(this.#offset + end, this.#offset + end + 1);
+    if (isGuess && this.#at === 'body') return end;
+    this.#lineEnds(BYTE_CLASS[byte]!);
+    return end + 1;
   }
 
   #lineEnds(is: number): void {
@@ -319,120 +240,46 @@ export class FastaStream {
 
   #begin(state: At, at: number): void {
     this.#at = state;
-    this.#textLength = 0;
-    this.#textFrom = this.#offset + at;
-    this.#textLine = this.#line;
+    this.#text.begin(this.#offset + at, this.#line);
   }
 
   #beginHeader(at: number): void {
     this.#flush(this.#offset + at);
-    this.#close(this.#offset + at);
+    this.#records.close(this.#offset + at);
     this.#begin('header', at);
   }
 
   /** The text line gathered has ended; residues of a record would begin at `next`. */
   #lineDone(end: number, next: number): void {
-    if (this.#at === 'header') {
-      this.#noteOldHeader();
-      this.#open(this.#textHere(), next, this.#textLine);
-    } else if (this.#at === 'comment') this.#commentDone(end, next);
-    else if (this.#at === 'guess') this.#decide();
-  }
-
-  #commentDone(end: number, next: number): void {
-    const text = this.#textHere();
-    if (this.#isOldStyle && this.#isOpen && this.#length + this.#filled > 0) {
-      this.#flush(this.#textFrom);
-      this.#close(this.#textFrom);
-      this.#open(text, next, this.#textLine);
-    } else if (!this.#isOpen && !this.#oldHeader) this.#oldHeader = { text, line: this.#textLine };
-    else {
-      this.#losses.note(COMMENT_DROPPED, { line: this.#textLine }, quote(text));
-      if (!this.#isOpen || !this.#sink.comment) return;
-      this.#flush(this.#textFrom);
-      this.#sink.comment(this.#textFrom, end);
-    }
+    if (this.#at === 'header') this.#records.header(this.#text, next);
+    else if (this.#at === 'comment') {
+      this.#flush(this.#text.from);
+      this.#records.comment(this.#text, end, next);
+    } else if (this.#at === 'guess') this.#decide();
   }
 
   /** A first line that is neither header nor comment: a sequence without a header, or prose. */
   #decide(): void {
-    const bytes = this.#text.slice(0, this.#textLength);
+    const bytes = this.#text.bytes();
     if (!looksLikeResidues(bytes)) {
-      this.#losses.note(TEXT_BEFORE, { line: this.#textLine }, quote(decodeText(bytes).text));
+      this.#losses.note(TEXT_BEFORE, { line: this.#text.line }, quote(decodeText(bytes).text));
       this.#hasSkipped = true;
       this.#at = 'skip';
       return;
     }
-    const header = this.#oldHeader;
-    this.#oldHeader = undefined;
-    if (header) this.#isOldStyle = true;
-    else this.#losses.note(NAMELESS, { line: this.#textLine });
-    this.#open(header?.text ?? '', this.#textFrom, header?.line ?? this.#textLine);
+    this.#records.nameless(this.#text);
     this.#at = 'body';
     this.#body(bytes, 0);
   }
 
-  #open(text: string, offset: number, line: number): void {
-    const trimmed = text.trim();
-    const space = trimmed.search(/\s/);
-    this.#name = space < 0 ? trimmed : trimmed.slice(0, space);
-    const description = space < 0 ? '' : trimmed.slice(space).trim();
-    this.#isOpen = true;
-    this.#hasRecords = true;
-    this.#length = 0;
-    this.#startLine = line;
-    this.#sink.start({ name: this.#name, description, line, offset });
-  }
-
-  #close(offset: number): void {
-    if (!this.#isOpen) return;
-    // Whether a record is empty that began before a stretch is not known within it.
-    if (this.#start?.isInside && this.#before === undefined) this.#before = this.#length;
-    else this.#noteEmpty();
-    this.#isOpen = false;
-    this.#sink.stop(offset);
-  }
-
-  #noteEmpty(): void {
-    if (this.#isOpen && this.#length === 0)
-      this.#losses.note(EMPTY_RECORD, { line: this.#startLine }, quote(this.#name || '>'));
-  }
-
   #flush(end: number): void {
     if (this.#filled === 0) return;
-    this.#length += this.#filled;
     const filled = this.#filled;
     this.#filled = 0;
-    this.#sink.residues(this.#residues.subarray(0, filled), end);
-  }
-
-  #noteOldHeader(): void {
-    if (this.#oldHeader)
-      this.#losses.note(COMMENT_DROPPED, { line: this.#oldHeader.line }, quote(this.#oldHeader.text));
-    this.#oldHeader = undefined;
-  }
-
-  #textHere(): string {
-    const place = { line: this.#textLine };
-    if (this.#textLength === LONGEST_HEADER) this.#losses.note(HEADER_CUT, place);
-    const { text, charset } = decodeText(this.#text.subarray(0, this.#textLength));
-    if (charset !== 'utf-8') this.#losses.note(HEADER_CHARSET, place, charset.toUpperCase());
-    return text;
+    this.#records.residues(this.#residues.subarray(0, filled), end);
   }
 
   #location(): { readonly line: number } {
     return { line: this.#line };
   }
-}
-
-const NUCLEOTIDES = /^[acgturyswkmbdhvn.\-*]+$/i;
-
-/** Letters in one word, or nucleotide letters in blocks, position numbers aside. */
-function looksLikeResidues(bytes: Uint8Array): boolean {
-  const words = decodeText(bytes)
-    .text.split(/[\s\d]+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return false;
-  if (words.length === 1) return /^[a-z.\-*]+$/i.test(words[0]!);
-  return words.every((word) => NUCLEOTIDES.test(word));
 }

@@ -2,7 +2,7 @@
 // counted where they stand, no residue is copied. For pairs of letters and case see compositionStream.ts.
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
+import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
 import { type FastaKernel, ROW, type Stripped } from '#bio/kernel/fastaKernel.ts';
 import { CLASSES, type Composition, GAP, RESIDUE_CLASS } from './composition.ts';
 

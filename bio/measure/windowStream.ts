@@ -1,6 +1,6 @@
 // Windows along every record of a FASTA stream, the same rows as `profile` of the record read whole: what a window may still
 // need is held, a window and a half at most and as much of the beginning of a circle.
-import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
+import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import type { GcRule } from './composition.ts';
 import { type Profile, profile, skewTurn } from './profile.ts';
 import { type WindowOptions, windowSize } from './windows.ts';

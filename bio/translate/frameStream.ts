@@ -4,7 +4,7 @@
 import { FaultError } from '#bio/core/faultError.ts';
 import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
-import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
+import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import { ROW_ROOM, ROWS, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import { codonTable } from './codonTable.ts';

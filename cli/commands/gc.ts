@@ -2,7 +2,8 @@
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
+import type { FastaSink } from '#bio/format/fastaSink.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import { statisticsOf } from '#bio/measure/assembly.ts';
 import { FOREIGN, GC_RULES, type GcRule, gcFraction, UNKNOWN_X } from '#bio/measure/composition.ts';

@@ -2,7 +2,8 @@
 // read whole.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { type FastaHeader, FastaStream } from '#bio/format/fastaStream.ts';
+import type { FastaHeader } from '#bio/format/fastaSink.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { Io } from '#cli/command.ts';
 import { concatChunks, endedStream, parseWhole } from './readWholeFile.ts';

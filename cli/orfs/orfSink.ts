@@ -2,7 +2,7 @@
 import type { Range, Strand } from '#bio/core/range.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import type { Scratch } from '#bio/edit/longRecord.ts';
-import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
+import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import { orfProtein } from '#bio/translate/orfProtein.ts';
 import { OrfStream } from '#bio/translate/orfStream.ts';
 import { findOrfs, type OrfOptions } from '#bio/translate/orfs.ts';

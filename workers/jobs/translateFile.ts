@@ -5,7 +5,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
+import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import { likelyKind } from '#bio/format/residue.ts';
 import { openSixFrameKernel, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
