@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { id, text } from './fields.ts';
-import { UPLOAD_FORMATS } from './validation.ts';
+import { DOCUMENT_FORMATS, UPLOAD_FORMATS } from './validation.ts';
 
 const uploadedFile = z.strictObject({
   id,
@@ -11,13 +11,13 @@ const uploadedFile = z.strictObject({
   /** Bytes. */
   size: z.int().min(1).max(100_000_000),
   /** By content. */
-  format: z.enum(UPLOAD_FORMATS),
+  format: z.enum([...UPLOAD_FORMATS, ...DOCUMENT_FORMATS]),
 });
 
 export const uploadsShapes = {
   /** `kind` before the files. All of them are kept, or none. */
   upload: shape({
-    input: z.strictObject({ kind: z.enum(['plasmid', 'design'], { error: 'chosen' }) }),
+    input: z.strictObject({ kind: z.enum(['plasmid', 'design', 'purchaseOrder'], { error: 'chosen' }) }),
     output: z.strictObject({ files: z.array(uploadedFile).min(1).max(10) }),
   }),
   download: shape({ input: z.strictObject({ id }), output: z.undefined(), ids: ['id'] }),

@@ -156,9 +156,13 @@ export function decodePassword(encoded: string): string | undefined {
 export const UPLOADS = {
   plasmid: { perFile: 30_000_000, together: 30_000_000, files: 10 },
   design: { perFile: 10_000_000, together: 30_000_000, files: 10 },
+  purchaseOrder: { perFile: 10_000_000, together: 10_000_000, files: 1 },
 } as const;
 
 export const UPLOAD_FORMATS = ['gb', 'genbank', 'fasta', 'dna', 'txt'] as const;
+
+/** Of a purchase order: PDF, a picture, or Word. */
+export const DOCUMENT_FORMATS = ['pdf', 'png', 'jpg', 'jpeg', 'doc', 'docx'] as const;
 
 export interface Problem {
   /** The field, as `contact.phone`; empty when it concerns the whole. */

@@ -132,6 +132,7 @@ const NOWHERE: Owned = {
   quotationId: 'nowhere-21',
   quotationLineId: 'nowhere-22',
   onlineOrderId: 'nowhere-13',
+  poFileId: 'nowhere-23',
 };
 
 function idsOf(call: CallName): readonly string[] {

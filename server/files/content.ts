@@ -1,8 +1,8 @@
 // Which of the formats of S5 a file is, by what is in it. Text is UTF-8 without NUL from end to end, so it is looked at while
 // it streams by; the rest is told by how it begins. Nothing is parsed here: a file is kept for people to look at.
-import type { UPLOAD_FORMATS } from '#contract/validation.ts';
+import type { DOCUMENT_FORMATS, UPLOAD_FORMATS } from '#contract/validation.ts';
 
-export type Format = (typeof UPLOAD_FORMATS)[number];
+export type Format = (typeof UPLOAD_FORMATS)[number] | (typeof DOCUMENT_FORMATS)[number];
 
 /** Enough for any beginning, and for the blank lines that some programs write first. */
 const HEAD = 4096;
@@ -22,6 +22,8 @@ export function inspect(source: AsyncIterable<Uint8Array>): Inspection {
     stream: look(),
     formats() {
       if (isSnapGene(head)) return ['dna'];
+      const document = documentFormats(head);
+      if (document.length > 0) return document;
       if (!isText || head.length === 0) return [];
       const text = head
         .toString('utf8')
@@ -56,4 +58,15 @@ export function inspect(source: AsyncIterable<Uint8Array>): Inspection {
 /** A cookie packet: type 9, length 14, "SnapGene" (SnapGene file format, https://incenp.org/dvlpt/docs/binary-sequence-formats/). */
 function isSnapGene(head: Buffer): boolean {
   return head[0] === 0x09 && head.length > 13 && head.subarray(5, 13).toString('latin1') === 'SnapGene';
+}
+
+/** PDF, PNG, JPEG, an OLE file as old Word writes it, or a ZIP that begins as that of Word does. */
+function documentFormats(head: Buffer): readonly Format[] {
+  const text = head.toString('latin1');
+  if (text.startsWith('%PDF-')) return ['pdf'];
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return ['png'];
+  if (text.startsWith('\xff\xd8\xff')) return ['jpg', 'jpeg'];
+  if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return ['doc'];
+  const isWord = /\[Content_Types\]\.xml|word\/|_rels\/\.rels/.test(text);
+  return text.startsWith('PK\x03\x04') && isWord ? ['docx'] : [];
 }

@@ -40,7 +40,7 @@ export async function attachFile(
 ): Promise<boolean> {
   const own = and(eq(uploads.id, fileId), eq(uploads.accountId, accountId));
   const [upload] = await tx.select().from(uploads).where(own);
-  if (upload === undefined) return false;
+  if (upload === undefined || (type === 'po' && upload.kind !== 'purchaseOrder')) return false;
   await tx.insert(orderAttachments).values({
     ...{ id: newId(random), quotationId, uploadId: fileId, type, lineNumber, at },
     fileName: upload.name,

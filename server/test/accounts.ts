@@ -64,7 +64,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     cardId,
     fileId: await uploadFile(site),
     orderId,
-    ...{ quotationId: '', quotationLineId: '', onlineOrderId: '' },
+    ...{ quotationId: '', quotationLineId: '', onlineOrderId: '', poFileId: '' },
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
     ...(await withContract(site, account.id)),
   };
@@ -90,9 +90,10 @@ export async function withOrders(site: Portal, it: Person): Promise<Person> {
     return data;
   };
   const { quotationId } = await place(quotationLineId);
+  const poFileId = await uploadPo(site);
   const onlineOrderId = (await place(pricedLineId)).orderId ?? '';
   site.token = undefined;
-  return { ...it, owned: { ...it.owned, quotationId, quotationLineId, onlineOrderId } };
+  return { ...it, owned: { ...it.owned, quotationId, quotationLineId, onlineOrderId, poFileId } };
 }
 
 /** One of My Vectors, and a cart with one line of each kind that can be changed. */
@@ -149,8 +150,13 @@ const OFFLINE_ORDER = {
   signingDate: '2026-03-09',
 } as const;
 
-async function uploadFile(site: Portal): Promise<string> {
-  const response = await site.app.request(uploadOf({ kind: 'plasmid' }, { token: site.token ?? '' }));
+/** A purchase order as PDF. */
+export async function uploadPo(site: Portal): Promise<string> {
+  return uploadFile(site, 'purchaseOrder', new File(['%PDF-1.7\n'], 'PO 4711.pdf'));
+}
+
+async function uploadFile(site: Portal, kind = 'plasmid', file?: File): Promise<string> {
+  const response = await site.app.request(uploadOf({ kind }, { token: site.token ?? '' }, file));
   const body = (await response.json()) as { readonly data: { readonly files: readonly { id: string }[] } };
   return body.data.files[0]?.id ?? '';
 }
@@ -159,10 +165,11 @@ async function uploadFile(site: Portal): Promise<string> {
 function uploadOf(
   fields: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>>,
+  file = new File(['>pUC19\nGATTACA\n'], 'pUC19.fasta'),
 ): Request {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append('file', new Blob(['>pUC19\nGATTACA\n']), 'pUC19.fasta');
+  form.append('file', file, file.name);
   return new Request('http://localhost:8080/api/product/file/upload', {
     method: 'POST',
     headers,

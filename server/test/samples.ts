@@ -34,6 +34,7 @@ export interface Owned {
   readonly quotationId: string;
   readonly quotationLineId: string;
   readonly onlineOrderId: string;
+  readonly poFileId: string;
 }
 
 /** Nothing of what an account can own. */
@@ -53,6 +54,7 @@ export const OWNS_NOTHING: Owned = {
   quotationId: '',
   quotationLineId: '',
   onlineOrderId: '',
+  poFileId: '',
 };
 
 const password = encodePassword('kelp4Brine');
@@ -250,7 +252,11 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   placeCardOrder: (own) => ({ ...checkoutOf(own), cardId: own.cardId }),
   listQuotations: () => ({ page: 1, size: 20, status: 'readyToOrder', isOrdered: 0, search: 'Q' }),
   getQuotation: ({ quotationId }) => ({ id: quotationId }),
-  editQuotation: ({ quotationId, fileId }) => ({ id: quotationId, action: 'attachPo', fileId }),
+  editQuotation: ({ quotationId, poFileId }) => ({
+    id: quotationId,
+    action: 'attachPo',
+    fileId: poFileId,
+  }),
   updateSample: (own) => ({
     quotationId: own.quotationId,
     lineId: own.quotationLineId,

@@ -3,10 +3,14 @@ import type { Feature } from '#src/core/feature.ts';
 import { feature as address } from '#src/features/account/address/feature.ts';
 import { feature as creditCard } from '#src/features/account/creditCard/feature.ts';
 import { feature as invoice } from '#src/features/account/invoice/feature.ts';
+import { feature as invoicing } from '#src/features/account/invoicing/feature.ts';
 import { feature as mySequences } from '#src/features/account/mySequences/feature.ts';
 import { feature as myVectors } from '#src/features/account/myVectors/feature.ts';
 import { feature as offlineOrders } from '#src/features/account/offlineOrders/feature.ts';
+import { feature as onlineOrders } from '#src/features/account/onlineOrders/feature.ts';
 import { feature as basic } from '#src/features/account/profile/feature.ts';
+import { feature as quotations } from '#src/features/account/quotations/feature.ts';
+import { feature as uploadPo } from '#src/features/account/uploadPo/feature.ts';
 import { feature as activation } from '#src/features/auth/activation/feature.ts';
 import { feature as google } from '#src/features/auth/google/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
@@ -18,6 +22,7 @@ import { offShelf, prefabricated, preGoods } from '#src/features/ordering/goods/
 import { feature as mRna } from '#src/features/ordering/mRna/feature.ts';
 import { feature as payment } from '#src/features/ordering/payment/feature.ts';
 import { feature as plasmid } from '#src/features/ordering/plasmid/feature.ts';
+import { feature as review } from '#src/features/ordering/review/feature.ts';
 import { feature as sample } from '#src/features/ordering/sample/feature.ts';
 import { feature as settlement } from '#src/features/ordering/settlement/feature.ts';
 import { feature as shippingFees } from '#src/features/ordering/shippingFees/feature.ts';
@@ -67,6 +72,11 @@ export const features: readonly Feature[] = [
   invoice,
   creditCard,
   offlineOrders,
+  onlineOrders,
+  quotations,
+  uploadPo,
+  invoicing,
+  review,
   cart,
   settlement,
   payment,

@@ -43,6 +43,11 @@ export const paths = {
   accountCards: '/layout/home/personal/creditCard',
   /** Contracts on paper; `?id=` one of them. */
   accountOffline: '/layout/home/personal/offlineOrder',
+  /** What was asked a price for; `?id=` one of them. */
+  accountQuotations: '/layout/home/personal/quotation',
+  accountUploadPo: '/layout/home/personal/quotation/uploadPOFile',
+  accountOrders: '/layout/home/personal/onlineOrder',
+  accountInvoicing: '/layout/home/personal/invoicing',
   cart: '/shoppingCart/index',
   settlement: '/shoppingCart/settlement',
   /** A quotation is looked at and ordered. */
@@ -108,6 +113,9 @@ export const accountPages: readonly { readonly path: Path; readonly title: Local
   { path: paths.accountAddress, title: { en: 'Shipping addresses', zh: '收货地址' } },
   { path: paths.accountInvoice, title: { en: 'Invoice information', zh: '发票信息' } },
   { path: paths.accountCards, title: { en: 'Credit cards', zh: '信用卡' } },
+  { path: paths.accountQuotations, title: { en: 'Quotations', zh: '报价单' } },
+  { path: paths.accountOrders, title: { en: 'Online orders', zh: '线上订单' } },
+  { path: paths.accountInvoicing, title: { en: 'Invoicing', zh: '开票记录' } },
   { path: paths.accountOffline, title: { en: 'Offline orders', zh: '线下订单' } },
   { path: paths.accountVectors, title: { en: 'My vectors', zh: '我的载体' } },
   { path: paths.accountSequences, title: { en: 'My sequences', zh: '我的序列' } },

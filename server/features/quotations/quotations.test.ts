@@ -12,7 +12,7 @@ import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSt
 import { changePoints } from '#server/ordering/points.ts';
 import { priceQuotation } from '#server/ordering/priceQuotation.ts';
 import { releaseExpired } from '#server/ordering/releaseExpired.ts';
-import { type Person, person } from '#server/test/accounts.ts';
+import { type Person, person, uploadPo } from '#server/test/accounts.ts';
 import { plasmidDetail, plasmidSample } from '#server/test/cartSamples.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { atOnce, frontDoor } from '#server/test/people.ts';
@@ -163,9 +163,12 @@ describe('a quotation', () => {
 
   it('takes a purchase order of the account alone', async () => {
     const { quotationId } = await place([await add(tubes)]);
-    const attached = await edit(quotationId, 'attachPo', { fileId: me.owned.fileId });
-    expect(attached.data?.attachments).toMatchObject([{ id: me.owned.fileId, type: 'po', lineNumber: null }]);
+    const fileId = await uploadPo(site);
+    const attached = await edit(quotationId, 'attachPo', { fileId });
+    expect(attached.data?.attachments).toMatchObject([{ id: fileId, type: 'po', lineNumber: null }]);
     expect((await edit(quotationId, 'attachPo', { fileId: 'elsewhere' })).code).not.toBe(SUCCESS);
+    // A sequence file is no purchase order.
+    expect((await edit(quotationId, 'attachPo', { fileId: me.owned.fileId })).code).not.toBe(SUCCESS);
     expect((await edit(quotationId, 'attachPo')).code).not.toBe(SUCCESS);
   });
 });

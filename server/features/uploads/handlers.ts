@@ -25,6 +25,7 @@ import {
   tooMany,
   words,
   wrongContent,
+  wrongDocument,
   wrongFormat,
 } from './rules.ts';
 
@@ -55,7 +56,7 @@ export const uploadsHandlers = {
               id,
               name,
               size,
-              format: formatOf(`.${format}`) ?? 'txt',
+              format: formatOf(`.${format}`, kind) ?? 'txt',
             })),
           });
         });
@@ -86,8 +87,8 @@ async function receive(
   const limits = UPLOADS[kind];
   if (before.length >= limits.files) return refuse(tooMany(limits));
   const name = cleanName(it.name);
-  const format = formatOf(name);
-  if (format === undefined) return refuse(wrongFormat);
+  const format = formatOf(name, kind);
+  if (format === undefined) return refuse(kind === 'purchaseOrder' ? wrongDocument : wrongFormat);
   const content = inspect(it.stream);
   try {
     const max = Math.min(limits.perFile, limits.together - sizeOf(before));

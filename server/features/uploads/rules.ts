@@ -1,6 +1,6 @@
 // What an upload may be (S5): which formats, how large, how many. A format is one by name and by content.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { UPLOAD_FORMATS, type UPLOADS } from '#contract/validation.ts';
+import { DOCUMENT_FORMATS, UPLOAD_FORMATS, type UPLOADS } from '#contract/validation.ts';
 import type { Format } from '#server/files/content.ts';
 
 export const words = {
@@ -36,14 +36,23 @@ export const wrongFormat: LocalizedText = {
   zh: '文件格式不正确：应为 gb、genbank、fasta、dna（SnapGene）或 txt。',
 };
 
+export const wrongDocument: LocalizedText = {
+  en: 'The file has the wrong format: PDF, PNG, JPEG or Word (doc, docx) is expected.',
+  zh: '文件格式不正确：应为 PDF、PNG、JPEG 或 Word（doc、docx）。',
+};
+
 /** `found` are the names that the content may bear. */
 export function wrongContent(format: Format, found: readonly Format[]): LocalizedText {
   const [first] = found;
-  const en =
-    first === undefined
-      ? 'is empty, or neither text in UTF-8 nor a SnapGene file'
-      : `looks like ${NAMES[first]}`;
-  const zh = first === undefined ? '为空，或既非 UTF-8 文本也非 SnapGene 文件' : `看起来是 ${NAMES[first]}`;
+  const isDocument = DOCUMENT_FORMATS.some((it) => it === format);
+  const unknown = isDocument
+    ? { en: 'is none of the formats that are taken', zh: '不属于支持的格式' }
+    : {
+        en: 'is empty, or neither text in UTF-8 nor a SnapGene file',
+        zh: '为空，或既非 UTF-8 文本也非 SnapGene 文件',
+      };
+  const en = first === undefined ? unknown.en : `looks like ${NAMES[first]}`;
+  const zh = first === undefined ? unknown.zh : `看起来是 ${NAMES[first]}`;
   return {
     en: `The file is named .${format}, but its content ${en}. Please check the file.`,
     zh: `文件扩展名为 .${format}，但内容${zh}，请检查文件。`,
@@ -56,11 +65,18 @@ const NAMES: Readonly<Record<Format, string>> = {
   fasta: 'FASTA',
   dna: 'SnapGene',
   txt: 'plain text',
+  pdf: 'PDF',
+  png: 'PNG',
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  doc: 'Word (.doc)',
+  docx: 'Word (.docx)',
 };
 
-export function formatOf(name: string): Format | undefined {
+export function formatOf(name: string, kind: Kind): Format | undefined {
   const ending = /\.([A-Za-z]+)$/.exec(name)?.[1]?.toLowerCase();
-  return UPLOAD_FORMATS.find((it) => it === ending);
+  const formats: readonly Format[] = kind === 'purchaseOrder' ? DOCUMENT_FORMATS : UPLOAD_FORMATS;
+  return formats.find((it) => it === ending);
 }
 
 /** The name alone, without folders, signs that cannot be seen, or such that turn the direction of reading. */

@@ -1,0 +1,82 @@
+// Online orders: the page of the list that is looked at, one in detail with its quotation, and what is done about it.
+import { proxy, useSnapshot } from 'valtio';
+import type { OrderProgress } from '#commerce/order/order.ts';
+import type { OutputOf } from '#contract/contract.ts';
+import { CallError } from '#src/core/callError.ts';
+import { call } from '#src/core/remote.ts';
+import { loadCart } from '#src/state/cart/cart.ts';
+import { createLoaded } from '#src/state/loaded.ts';
+import { loadQuotation, type QuotationDetail } from '#src/state/ordering/quotation.ts';
+
+export type OrderHead = OutputOf<'listOrders'>['rows'][number];
+export type OrderDetail = OutputOf<'getOrder'>;
+
+export interface OrderWithQuotation {
+  readonly order: OrderDetail;
+  readonly quotation: QuotationDetail;
+}
+
+interface Filter {
+  readonly page: number;
+  readonly progress: OrderProgress | '';
+  readonly search: string;
+}
+
+export const PAGE_SIZE = 20;
+const ALL: Filter = { page: 1, progress: '', search: '' };
+
+const filter = proxy<{ -readonly [Key in keyof Filter]: Filter[Key] }>({ ...ALL });
+
+export const orders = createLoaded(() => {
+  const { page, progress, search } = filter;
+  const text = search.trim();
+  const input = { page, size: PAGE_SIZE, ...(progress && { progress }), ...(text && { search: text }) };
+  return call('listOrders', input, { isQuiet: true });
+});
+
+export function useFilter(): Filter {
+  return useSnapshot(filter);
+}
+
+export function isFiltered({ progress, search }: Filter): boolean {
+  return progress !== '' || search.trim() !== '';
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** What is typed is asked for when the typing rests; another filter begins at the first page. */
+export function changeFilter(change: Partial<Filter>): void {
+  Object.assign(filter, { page: 1, ...change });
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void orders.reload(), 'search' in change ? 300 : 0);
+}
+
+export function clearFilter(): void {
+  changeFilter(ALL);
+}
+
+export async function loadOrder(id: string): Promise<OrderWithQuotation> {
+  const order = await call('getOrder', { id }, { isQuiet: true });
+  return { order, quotation: await loadQuotation(order.quotationId) };
+}
+
+/** False where it was refused: that has been said. */
+export async function requestCancel(id: string, reason: string): Promise<boolean> {
+  return (await attempt(() => call('requestOrderCancel', { id, reason }))) ?? false;
+}
+
+/** How many products came into the cart; undefined where it was refused. */
+export async function reorder(id: string): Promise<number | undefined> {
+  const products = await attempt(() => call('reorder', { id }, { idempotencyKey: crypto.randomUUID() }));
+  if (products !== undefined) void loadCart();
+  return products;
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+    return undefined;
+  }
+}

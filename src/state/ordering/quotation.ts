@@ -1,0 +1,49 @@
+// Quotations of the account, as the list, the review and the orders show them: read, acted on, and their files.
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { CallError } from '#src/core/callError.ts';
+import { download } from '#src/core/download.ts';
+import { call, callFile } from '#src/core/remote.ts';
+
+export type QuotationDetail = OutputOf<'getQuotation'>;
+export type QuotationAction = InputOf<'editQuotation'>['action'];
+
+export function loadQuotation(id: string): Promise<QuotationDetail> {
+  return call('getQuotation', { id }, { isQuiet: true });
+}
+
+/** The quotation as it is afterwards, or its next revision. Undefined where it was refused: that has been said. */
+export async function editQuotation(
+  id: string,
+  action: QuotationAction,
+  more: Pick<InputOf<'editQuotation'>, 'fileId' | 'remark'> = {},
+): Promise<QuotationDetail | undefined> {
+  try {
+    return await call('editQuotation', { id, action, ...more });
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+    return undefined;
+  }
+}
+
+/** What goes wrong has been said. */
+export async function downloadAttachment(id: string, fileName: string): Promise<void> {
+  try {
+    download(fileName, await callFile('download', { id }));
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+  }
+}
+
+/** False where it was refused: that has been said. */
+export async function attachPo(id: string, file: File): Promise<boolean> {
+  try {
+    const { files } = await call('upload', { kind: 'purchaseOrder' }, { files: [file] });
+    const fileId = files[0]?.id;
+    if (fileId === undefined) return false;
+    await call('editQuotation', { id, action: 'attachPo', fileId });
+    return true;
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+    return false;
+  }
+}

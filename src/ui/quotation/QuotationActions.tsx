@@ -1,0 +1,73 @@
+// What the customer may do about a quotation now: the server names the acts, and answers with what came of them.
+import { Button, Callout } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatMoney } from '#commerce/money/money.ts';
+import { paths } from '#src/core/routes.ts';
+import { useText } from '#src/core/text.ts';
+import { ask } from '#src/state/messageBox.ts';
+import { notify } from '#src/state/notices.ts';
+import { editQuotation, type QuotationAction, type QuotationDetail } from '#src/state/ordering/quotation.ts';
+import css from './Quotation.module.css';
+import { quotationWords as words } from './quotationWords.ts';
+
+interface Props {
+  readonly quotation: QuotationDetail;
+  onChange(quotation: QuotationDetail): void;
+}
+
+export function QuotationActions({ quotation, onChange }: Props) {
+  const text = useText(words);
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const { id, number, acts, statement, status } = quotation;
+  const total = formatMoney(statement.total, statement.currency);
+  const handleAct = async (action: QuotationAction) => {
+    if (action === 'orderNow' || action === 'cancel') {
+      const question = text(action === 'orderNow' ? 'orderQuestion' : 'cancelQuestion', { number, total });
+      const isAgreed = await ask({
+        kind: 'confirm',
+        title: action === 'orderNow' ? words.orderNow : words.cancel,
+        message: { en: question, zh: question },
+        ok: action === 'orderNow' ? words.orderNow : words.cancel,
+        cancel: words.keep,
+      });
+      if (!isAgreed) return;
+    }
+    setBusy(true);
+    const after = await editQuotation(id, action);
+    setBusy(false);
+    if (after === undefined) return;
+    onChange(after);
+    if (action === 'orderLater') notify(words.later, { intent: 'success' });
+    if (action === 'cancel') notify(words.cancelled, { intent: 'success' });
+    if (action === 'orderNow' && after.orderId !== null) navigate(`${paths.payment}?order=${after.orderId}`);
+  };
+  const button = (action: 'orderNow' | 'orderLater' | 'cancel', intent: 'primary' | 'none') =>
+    acts.includes(action) && (
+      <Button
+        key={action}
+        size="large"
+        intent={intent}
+        variant={action === 'cancel' ? 'minimal' : 'solid'}
+        text={text(action)}
+        loading={isBusy}
+        onClick={() => void handleAct(action)}
+      />
+    );
+  return (
+    <>
+      {status === 'underEvaluation' && (
+        <Callout intent="warning" compact>
+          {text('underEvaluation')}
+        </Callout>
+      )}
+      {status === 'expired' && <Callout compact>{text('expired')}</Callout>}
+      <div className={css.actions}>
+        {button('orderNow', 'primary')}
+        {button('orderLater', 'none')}
+        {button('cancel', 'none')}
+      </div>
+    </>
+  );
+}
