@@ -5,7 +5,7 @@ import { type Currency, sumOf } from '#commerce/money/money.ts';
 import { LAST_SERVICE_TYPE, serviceTypeOf } from './serviceTypes.ts';
 import { CONTRACT_STATUS_NAMES, CONTRACT_STATUSES, type ContractStatus } from './statuses.ts';
 
-export interface ContractLine {
+interface ContractLine {
   readonly serviceType: number;
   readonly description: string;
   readonly quantity: number;
@@ -27,7 +27,7 @@ export interface Contract {
   readonly lines: readonly ContractLine[];
 }
 
-export interface ContractFault {
+interface ContractFault {
   /** As the spreadsheet counts, from 1. */
   readonly line: number;
   readonly heading: string;

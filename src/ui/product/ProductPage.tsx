@@ -114,7 +114,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
   };
   return (
     <div className={css.columns}>
-      <div className={css.sections}>
+      <div className={css.sections} data-guide="product">
         {edit !== undefined && <Callout intent="primary">{text('editing')}</Callout>}
         {before}
         <section className={css.section} aria-label={message(entry.name)}>

@@ -9,7 +9,7 @@ import { useCatalogue } from '#src/state/catalogue.ts';
 import { useSession } from '#src/state/session.ts';
 import { cartWords } from './words.ts';
 
-export function useSite(): Site {
+function useSite(): Site {
   const { registerSite } = useSession();
   return registerSite === 0 ? 0 : 1;
 }
