@@ -122,8 +122,8 @@ function refusalOf({ bytes, kind, name }: SequenceRecord): Fault | undefined {
     return fault(
       'compare/protein',
       {
-        en: 'Expected two DNA sequences, found a protein. Compare proteins in Cre & sequence alignment.',
-        zh: '应为两条 DNA 序列，实际含蛋白质序列。蛋白质请在“Cre 与序列比对”中比对。',
+        en: 'Expected two DNA sequences, found a protein. Give DNA, or compare proteins by sequence alignment.',
+        zh: '应为两条 DNA 序列，实际含蛋白质序列。请提供 DNA 序列；蛋白质请用序列比对。',
       },
       place,
     );

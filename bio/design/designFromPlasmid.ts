@@ -269,7 +269,7 @@ const NOT_CODING: Readonly<Record<string, true>> = Object.fromEntries(
 
 function noCassette(message: LocalizedText): Fault {
   return fault('design/no-cassette', {
-    en: `Expected a plasmid with a pair of AAV ITRs or LTRs, or in one of the known backbones. ${message.en} Open it in the plasmid map, or put its parts in slots.`,
-    zh: `应为含一对 AAV ITR 或 LTR 的质粒，或使用已知骨架的质粒。${message.zh}可在质粒图谱中打开，或将其片段填入各位置。`,
+    en: `Expected a plasmid with a pair of AAV ITRs or LTRs, or in one of the known backbones. ${message.en} View it as a plasmid map, or put its parts in slots.`,
+    zh: `应为含一对 AAV ITR 或 LTR 的质粒，或使用已知骨架的质粒。${message.zh}可按质粒图谱查看，或将其片段填入各位置。`,
   });
 }

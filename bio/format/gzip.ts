@@ -179,7 +179,7 @@ function brokenGzipFault(reason: string): Fault {
 function tooLarge(max: number): Fault {
   const size = Math.round(max / 1e6);
   return fault('gzip/too-large', {
-    en: `Expected at most ${size} MB after unpacking, found more. Use a tool that streams files (reverse complement, composition), or the command line.`,
-    zh: `解压后应不超过 ${size} MB，实际更大。请使用支持流式处理的工具（反向互补、组成分析）或命令行。`,
+    en: `Expected at most ${size} MB after unpacking, found more. Split the file, or process it as a stream, as reverse complement and composition can.`,
+    zh: `解压后应不超过 ${size} MB，实际更大。请拆分文件，或以流式方式处理（反向互补、组成分析均支持）。`,
   });
 }

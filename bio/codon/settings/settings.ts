@@ -95,7 +95,7 @@ function flankLetters(text: string): string {
 
 function unknownHostFault(id: string): Fault {
   return fault('codon/unknown-host', {
-    en: `Expected a codon usage table of the library, found “${id}”. Choose one from the list.`,
-    zh: `未找到密码子使用表“${id}”。请从列表中选择。`,
+    en: `Expected a codon usage table of the library, found “${id}”. Give the id of one of them.`,
+    zh: `未找到密码子使用表“${id}”。请使用库中已有的表 ID。`,
   });
 }
