@@ -170,11 +170,11 @@ function searchBestPath(
   budget: Budget,
   onProgress: NonNullable<SolveOptions['onProgress']>,
 ): Result<Found> {
-  const { problem, list, trellis, windows } = prepared;
+  const { problem, trellis, windows } = prepared;
   const near = hasLongRangeRules(problem.rules) ? budget.part((1 - FOR_FAR) * budget.left) : budget;
   const solved = solveWhole(trellis, windows, near, onProgress);
-  if (!solved.best) return err(noDesignFault(problem, list, trellis, windows, solved.bound));
-  const kept = keepLongRangeRules(problem, trellis, windows, solved, budget, onProgress);
+  if (!solved.best) return err(noDesignFault(prepared, solved.bound));
+  const kept = keepLongRangeRules({ problem, trellis, windows, solved, budget, onProgress });
   if ('fault' in kept) return err(kept.fault);
   const { codons, bound, leaves } = kept;
   const value = scoreOf(trellis, codons) - acceptorPricesPaid(codonBytes(codons), problem.rules);

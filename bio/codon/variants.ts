@@ -45,7 +45,7 @@ export function designVariants(problem: Problem, options: VariantOptions): Resul
   for (let n = 1; n < Math.min(count, VARIANTS_MAX); n++) {
     const earlier = found.map(({ design }) => codonsOf(design.dna));
     if (problem.objective === 'matchUsage') {
-      const dealtVariant = dealVariant(problem, first.value, earlier, n, options);
+      const dealtVariant = dealVariant({ problem, first: first.value, earlier }, n, options);
       if (!dealtVariant) break;
       found.push(dealtVariant);
       continue;
@@ -56,7 +56,7 @@ export function designVariants(problem: Problem, options: VariantOptions): Resul
     let taken: Variant | undefined;
     for (let round = 0; round < HALVINGS; round++) {
       const loss = round === 0 ? high : (low + high) / 2;
-      const design = steerAway(problem, first.value, earlier, loss, jitter, how);
+      const design = steerAway({ problem, first: first.value, earlier }, { loss, jitter }, how);
       if (!design) break;
       const distance = Math.min(...earlier.map((other) => distanceOf(problem, codonsOf(design.dna), other)));
       if (distance < apart - 1e-9) {
@@ -80,11 +80,17 @@ export function designVariants(problem: Problem, options: VariantOptions): Resul
 /** Deals tried for each variant of a design that matches host usage. */
 const DEALS = 6;
 
+/** What a further design is compared with. */
+interface VariantSearch {
+  readonly problem: Problem;
+  readonly first: Design;
+  /** Codons of the designs found so far. */
+  readonly earlier: readonly Uint8Array[];
+}
+
 /** A design of another seed that is as near and as far apart as asked. */
 function dealVariant(
-  problem: Problem,
-  first: Design,
-  earlier: readonly Uint8Array[],
+  { problem, first, earlier }: VariantSearch,
   n: number,
   { within, apart, effort, mustStop }: VariantOptions,
 ): Variant | undefined {
@@ -107,11 +113,8 @@ function dealVariant(
 
 /** A design for which every codon of the earlier ones loses; told by the value and bound of the true objective. */
 function steerAway(
-  problem: Problem,
-  first: Design,
-  earlier: readonly Uint8Array[],
-  loss: number,
-  jitter: Float64Array,
+  { problem, first, earlier }: VariantSearch,
+  { loss, jitter }: { readonly loss: number; readonly jitter: Float64Array },
   how: OptimizeOptions,
 ): Design | undefined {
   const steer = new Float64Array(64 * problem.protein.length);

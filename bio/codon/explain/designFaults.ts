@@ -7,13 +7,15 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { explainWindows } from './explainGc.ts';
 import { explainJoint } from './explainJoint.ts';
 
-export function noDesignFault(
-  problem: Problem,
-  list: readonly LocalRule[],
-  trellis: Trellis,
-  windows: Windows,
-  bound: number,
-): Fault {
+interface SearchedProblem {
+  readonly problem: Problem;
+  readonly list: readonly LocalRule[];
+  readonly trellis: Trellis;
+  readonly windows: Windows;
+}
+
+/** `bound`: no design under the rules scores more; minus Infinity where it is proved that there is none. */
+export function noDesignFault({ problem, list, trellis, windows }: SearchedProblem, bound: number): Fault {
   const explained = explainWindows(problem, trellis, windows);
   if (explained) return explained.fault;
   if (bound === Number.NEGATIVE_INFINITY) {

@@ -13,14 +13,8 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 
 /** The fault, and behind it which limit must be relaxed how far, with what the design found then lacks of the bound. */
-export function withRelaxation(
-  fault: Fault,
-  problem: Problem,
-  input: RepeatFreeBeamInput,
-  attempt: Uint8Array,
-  bound: number,
-): Fault {
-  const message = relaxationText(problem, input, attempt, bound);
+export function withRelaxation(fault: Fault, problem: Problem, input: RelaxationInput): Fault {
+  const message = relaxationText(problem, input);
   return message
     ? {
         ...fault,
@@ -29,11 +23,16 @@ export function withRelaxation(
     : fault;
 }
 
+interface RelaxationInput extends RepeatFreeBeamInput {
+  /** Codons of a design with few violations. */
+  readonly attempt: Uint8Array;
+  /** No design under the rules scores more. */
+  readonly bound: number;
+}
+
 function relaxationText(
   problem: Problem,
-  input: RepeatFreeBeamInput,
-  attempt: Uint8Array,
-  bound: number,
+  { attempt, bound, ...input }: RelaxationInput,
 ): LocalizedText | undefined {
   const rules = relaxRules(problem.rules, attempt);
   if (!rules) return undefined;

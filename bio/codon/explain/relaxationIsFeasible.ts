@@ -15,6 +15,6 @@ export function relaxationIsFeasible(problem: Problem, trellis: Trellis, windows
   const solved = solve(trellis, windows, { budget: budget.part(WORK / 2), enough });
   return (
     solved.best !== undefined &&
-    !('fault' in keepLongRangeRules(problem, trellis, windows, solved, budget, () => {}))
+    !('fault' in keepLongRangeRules({ problem, trellis, windows, solved, budget }))
   );
 }

@@ -53,15 +53,25 @@ export interface LongRangeDesign {
   readonly leaves?: readonly BranchLeaf[];
 }
 
+export interface LongRangeInput {
+  readonly problem: Problem;
+  readonly trellis: Trellis;
+  readonly windows: Windows;
+  /** The problem without its long-range rules. */
+  readonly solved: Solved;
+  readonly budget: Budget;
+  onProgress?: NonNullable<SolveOptions['onProgress']>;
+}
+
 /** The solved design, or one near it that keeps the long-range rules too. */
-export function keepLongRangeRules(
-  problem: Problem,
-  trellis: Trellis,
-  windows: Windows,
-  solved: Solved,
-  budget: Budget,
-  onProgress: NonNullable<SolveOptions['onProgress']>,
-): LongRangeDesign | { readonly fault: Fault } {
+export function keepLongRangeRules({
+  problem,
+  trellis,
+  windows,
+  solved,
+  budget,
+  onProgress,
+}: LongRangeInput): LongRangeDesign | { readonly fault: Fault } {
   const first = solved.best!.codons;
   const { rules } = problem;
   const hasCoverage = settingOf(rules, 'repeatCoverage') !== undefined;
@@ -101,7 +111,7 @@ export function keepLongRangeRules(
       prices,
       ...(dealt && { dealt }),
       attempt: (left, _, part) => {
-        onProgress(undefined, solved.bound);
+        onProgress?.(undefined, solved.bound);
         const next = solve(left, windows, {
           budget: part.part(budget.effort / ATTEMPTS),
           enough: ENOUGH * trellis.length,
@@ -117,7 +127,9 @@ export function keepLongRangeRules(
     if (best) return { codons: best.codons, ...proved };
     const fault = (dealt && findShortageFault(problem, trellis, dealt.codons)) ?? longRangeFault(answer);
     return {
-      fault: dealt ? withRelaxation(fault, problem, { ...input, budget }, dealt.codons, bound) : fault,
+      fault: dealt
+        ? withRelaxation(fault, problem, { ...input, budget, attempt: dealt.codons, bound })
+        : fault,
     };
   }
   const paid = acceptorPricesPaid(codonBytes(answer.codons), rules);
@@ -191,7 +203,7 @@ export function findForcedRepeat(
     { trellis, windows, rules: relaxed, prices, budget: dealing },
     best.codons,
   );
-  return withRelaxation(fault, problem, { trellis, windows, rules, prices, budget }, codons, bound);
+  return withRelaxation(fault, problem, { trellis, windows, rules, prices, budget, attempt: codons, bound });
 }
 
 /** Of the work left, for a design without the long-range rules. */
