@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { TOKEN } from '#contract/headers.ts';
+import { type CallName, PREFIX, routes } from '#contract/routes.ts';
+import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
 import { CARRIER, Designer } from './designer.ts';
 import { needsServer } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
@@ -190,3 +192,53 @@ for (const language of ['en', 'zh'] as const)
       await expect(page.getByText(names.everything)).toBeVisible();
     });
   });
+
+test.describe('a quotation', () => {
+  test.use({ isMember: true });
+
+  test('takes the sample information of a line as long as nothing is made of it', async ({ page }) => {
+    await page.goto('/shoppingCart/index?lang=en');
+    const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+    const ask = async (name: CallName, data: object) => {
+      const address = PREFIX + routes[name].path.replace('{brand}', 'genewright');
+      const reply = await page.request.post(address, { headers: { [TOKEN]: token }, data });
+      return ((await reply.json()) as { readonly data: Readonly<Record<string, string>> }).data;
+    };
+    const nothing = OWNS_NOTHING;
+    await ask('saveOrganization', samples.saveOrganization(nothing));
+    const { id: _, ...address } = samples.saveAddress(nothing);
+    const { id: __, ...invoice } = samples.saveInvoiceInfo(nothing);
+    const addressId = (await ask('saveAddress', address))['id'];
+    const invoiceInfoId = (await ask('saveInvoiceInfo', invoice))['id'];
+    const detail = {
+      ...{ productType: 3, plasmidName: 'pTiny', resistance: 'AmpR', competentCells: 'Stbl3' },
+      ...{ grade: 'research', scale: '1 mg', remark: '' },
+    };
+    const cartId = (await ask('addCart', { detail, quantity: 1, services: [] }))['id'];
+    const plasmid = {
+      plasmidName: 'pTiny',
+      resistance: 'AmpR',
+      competentCells: 'Stbl3',
+      fluorescentGene: '',
+    };
+    const known = { tubeLabel: 'A1', digestion: '', sequence: 'GATTACA', needsSynthesis: 0, remark: '' };
+    await ask('saveSample', { cartId, sample: { kind: 'plasmid', plasmids: [{ ...plasmid, ...known }] } });
+    const { quotationId } = await ask('placeOrder', {
+      ...{ cartIds: [cartId], addressId, invoiceInfoId, couponRecordId: null, points: 0, splitShipments: [] },
+      ...{ shippingNote: '', remark: '', isQuotationOnly: 1 },
+    });
+    const { lines } = (await ask('getQuotation', { id: quotationId })) as unknown as {
+      readonly lines: readonly { readonly id: string }[];
+    };
+    const place = `/shoppingCart/sample?quotation=${quotationId}&line=${lines[0]?.id}`;
+    await page.goto(place);
+    const form = page.getByRole('form', { name: 'Plasmid preparation' });
+    await expect(form.getByLabel('Tube label')).toHaveValue('A1');
+    await expect(form.getByRole('button', { name: 'Save unfinished' })).toHaveCount(0);
+    await form.getByLabel('Tube label').fill('B2');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/shoppingCart\/review/);
+    await page.goto(place);
+    await expect(form.getByLabel('Tube label')).toHaveValue('B2');
+  });
+});

@@ -1,11 +1,11 @@
 // The form of one line: its rows, what they were filled in with, a sheet in their place, and saving, finished or not.
 import { Button, FormGroup, HTMLSelect, Tag } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
-import { MAX_SAMPLE_ROWS, SAMPLE_FORMS, type SampleForm } from '#commerce/sample/sample.ts';
+import { MAX_SAMPLE_ROWS, SAMPLE_FORMS, type SampleForm, type SampleRow } from '#commerce/sample/sample.ts';
 import { CallError } from '#src/core/callError.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
@@ -27,29 +27,25 @@ import {
   sampleRowsFrom,
   sampleValuesOf,
 } from './sampleValues.ts';
-import {
-  formOfSample,
-  formsOfItem,
-  type LoadedSample,
-  type SampledItem,
-  savedRows,
-  saveSample,
-} from './store.ts';
+import { formOfSample, formsOfItem, type LoadedSample, type SampledItem, savedRows } from './store.ts';
 import { sampleWords } from './words.ts';
 
 interface Props {
   readonly found: SampledItem;
-  readonly loaded: LoadedSample;
+  readonly loaded: Omit<LoadedSample, 'revision'>;
+  /** Of a line of the cart, which may be saved unfinished; a quotation's may not. */
+  readonly cartId?: string;
+  /** @throws CallError where it was refused. */
+  save(form: SampleForm, rows: readonly SampleRow[]): Promise<void>;
 }
 
-export function SampleFormView({ found, loaded }: Props) {
+export function SampleFormView({ found, loaded, cartId, save }: Props) {
   const text = useText(sampleWords);
   const message = useLocalized();
   const language = useLanguage();
   const goBack = useWayBack();
   const { item } = found;
   const { facts, sample } = loaded;
-  const revision = useRef(loaded.revision);
   const forms = formsOfItem(found);
   const [first = 'carrier'] = forms;
   const prefill = (form: SampleForm) => prefillOf(form, { line: item, facts, language });
@@ -62,7 +58,7 @@ export function SampleFormView({ found, loaded }: Props) {
     keepAs: `sample:${item.id}`,
     check: async (values) => problemsOfValues(values),
     async send(values) {
-      await saveSample(item.id, revision, values.form, sampleRowsFrom(values));
+      await save(values.form, sampleRowsFrom(values));
       notify(sampleWords.saved, { intent: 'success' });
       goBack();
     },
@@ -92,7 +88,7 @@ export function SampleFormView({ found, loaded }: Props) {
     if (wrong !== undefined) return form.point(wrong);
     setSaving(true);
     try {
-      await saveSample(item.id, revision, kind, sampleRowsFrom(values));
+      await save(kind, sampleRowsFrom(values));
       form.fill(values);
       notify(sampleWords.savedUnfinished, { intent: 'success' });
       goBack();
@@ -134,7 +130,7 @@ export function SampleFormView({ found, loaded }: Props) {
       </div>
       <SheetPanel
         form={kind}
-        cartId={item.id}
+        cartId={cartId}
         name={name}
         rows={sampleRowsFrom(values)}
         onRows={(rows) => replaceRows(sampleValuesOf(kind, rows))}
@@ -160,11 +156,13 @@ export function SampleFormView({ found, loaded }: Props) {
       <FormFailure form={form} />
       <div className={css.actions}>
         <Button type="submit" intent="primary" text={text('save')} loading={form.isSending} />
-        <Button
-          text={text('saveUnfinished')}
-          loading={isSaving}
-          onClick={() => void handleSaveUnfinished()}
-        />
+        {cartId !== undefined && (
+          <Button
+            text={text('saveUnfinished')}
+            loading={isSaving}
+            onClick={() => void handleSaveUnfinished()}
+          />
+        )}
         {form.isChanged && (
           <>
             <span className={css.quiet}>{text('restored')}</span>
@@ -176,10 +174,12 @@ export function SampleFormView({ found, loaded }: Props) {
   );
 }
 
-/** To the page that asked for it, by `?back=`; the cart otherwise. */
+/** To the page that asked for it, by `?back=`; the quotation or the cart otherwise. */
 function useWayBack(): () => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const back = Object.values<Path>(paths).find((it) => it === search.get('back'));
-  return () => void navigate(back ?? paths.cart);
+  const quotation = search.get('quotation');
+  const own = quotation === null ? paths.cart : `${paths.review}?quotation=${quotation}`;
+  return () => void navigate(back ?? own);
 }

@@ -4,13 +4,14 @@ import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import type { CartItem } from '#src/state/cart/cart.ts';
 import { nameOf } from '#src/state/cart/itemNames.ts';
 import css from './Sample.module.css';
 import { formsOfItem, type SampledItem } from './store.ts';
 import { sampleWords } from './words.ts';
 
 /** What is missing comes first, each with the way to its form. */
-export function SampleList({ items }: { readonly items: readonly SampledItem[] }) {
+export function SampleList({ items }: { readonly items: readonly SampledItem<CartItem>[] }) {
   const text = useText(sampleWords);
   const message = useLocalized();
   if (items.length === 0) return <NonIdealState title={text('nothing')} />;

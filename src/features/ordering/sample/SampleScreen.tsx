@@ -1,7 +1,8 @@
-// Sample information: of one line of the cart, or the list of all that need it.
+// Sample information: of one line of the cart (`?line=`), of one of a quotation (`?quotation=&line=`), or the list of all
+// in the cart that need it.
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
@@ -13,7 +14,16 @@ import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './Sample.module.css';
 import { SampleFormView } from './SampleForm.tsx';
 import { SampleList } from './SampleList.tsx';
-import { loadSample, type SampledItem, sampledItems } from './store.ts';
+import {
+  formsOfItem,
+  type LoadedSample,
+  loadQuotedSample,
+  loadSample,
+  type SampledItem,
+  sampledItems,
+  saveQuotedSample,
+  saveSample,
+} from './store.ts';
 import { sampleWords } from './words.ts';
 
 export function SampleScreen() {
@@ -21,6 +31,13 @@ export function SampleScreen() {
   const [search] = useSearchParams();
   const { at, lines } = useCart();
   const id = search.get('line');
+  const quotation = search.get('quotation');
+  if (quotation !== null && id !== null)
+    return (
+      <AccountPage title={text('title')} lead={text('lead')} hasMenu={false} needsSession>
+        <Quoted key={`${quotation} ${id}`} quotationId={quotation} lineId={id} />
+      </AccountPage>
+    );
   return (
     <AccountPage title={text('title')} lead={text('lead')} hasMenu={false} needsSession>
       {lines === undefined ? (
@@ -58,5 +75,42 @@ function Of({ id }: { readonly id: string }) {
 function Loading({ found }: { readonly found: SampledItem }): ReactNode {
   const { id } = found.item;
   const loaded = useMemo(() => createLoaded(() => loadSample(id)), [id]);
-  return <AsyncContent from={loaded}>{(it) => <SampleFormView found={found} loaded={it} />}</AsyncContent>;
+  return <AsyncContent from={loaded}>{(it) => <OfCart found={found} loaded={it} />}</AsyncContent>;
+}
+
+function OfCart({ found, loaded }: { readonly found: SampledItem; readonly loaded: LoadedSample }) {
+  const { id } = found.item;
+  const revision = useRef(loaded.revision);
+  return (
+    <SampleFormView
+      found={found}
+      loaded={loaded}
+      cartId={id}
+      save={(form, rows) => saveSample(id, revision, form, rows)}
+    />
+  );
+}
+
+/** A line that was ordered or quoted already: as long as nothing was made from it. */
+function Quoted({ quotationId, lineId }: { readonly quotationId: string; readonly lineId: string }) {
+  const text = useText(sampleWords);
+  const loaded = useMemo(
+    () => createLoaded(() => loadQuotedSample(quotationId, lineId)),
+    [quotationId, lineId],
+  );
+  return (
+    <AsyncContent from={loaded}>
+      {({ found, sample }) =>
+        found === undefined || formsOfItem(found).length === 0 ? (
+          <NonIdealState title={text(found ? 'notNeeded' : 'notQuoted')} />
+        ) : (
+          <SampleFormView
+            found={found}
+            loaded={{ sample, facts: undefined }}
+            save={(form, rows) => saveQuotedSample(quotationId, lineId, form, rows)}
+          />
+        )
+      }
+    </AsyncContent>
+  );
 }

@@ -15,7 +15,8 @@ import { sampleWords } from './words.ts';
 
 interface Props {
   readonly form: SampleForm;
-  readonly cartId: string;
+  /** What is known of this line stands in the template; a line of a quotation has none. */
+  readonly cartId: string | undefined;
   readonly name: string;
   readonly rows: readonly SampleRow[];
   onRows(rows: readonly SampleRow[]): void;

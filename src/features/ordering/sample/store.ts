@@ -11,9 +11,9 @@ import { call, callFile } from '#src/core/remote.ts';
 import { type CartItem, loadCart } from '#src/state/cart/cart.ts';
 import type { SampleFacts } from '#workers/jobs/sampleFacts.ts';
 
-/** A line with the type of the one that it belongs to. */
-export interface SampledItem {
-  readonly item: CartItem;
+/** What a form must know of a line, of the cart or of a quotation, with the type of the one that it belongs to. */
+export interface SampledItem<Item = Pick<CartItem, 'id' | 'detail' | 'vector' | 'description'>> {
+  readonly item: Item;
   readonly parentType: number | undefined;
 }
 
@@ -25,7 +25,10 @@ export interface LoadedSample {
 }
 
 /** Those that need sample information, each before those below it. */
-export function sampledItems(items: readonly CartItem[], parentType?: number): readonly SampledItem[] {
+export function sampledItems(
+  items: readonly CartItem[],
+  parentType?: number,
+): readonly SampledItem<CartItem>[] {
   return items.flatMap((item) => [
     ...(formsOfItem({ item, parentType }).length > 0 ? [{ item, parentType }] : []),
     ...sampledItems(item.children, item.detail.productType),
@@ -44,6 +47,30 @@ export async function loadSample(id: string): Promise<LoadedSample> {
   const { sample, genBank, revision } = await call('getCartItem', { id }, { isQuiet: true });
   const facts = genBank === null ? undefined : await runJob('sampleFacts', { genBank });
   return { sample, revision, facts: facts?.ok ? facts.value : undefined };
+}
+
+/** A line of a quotation: what was complete when it was placed stays so. */
+export async function loadQuotedSample(quotationId: string, lineId: string): Promise<QuotedSample> {
+  const { lines } = await call('getQuotation', { id: quotationId }, { isQuiet: true });
+  const item = lines.find((it) => it.id === lineId);
+  const parent = lines.find((it) => it.id === item?.serviceId);
+  return { found: item && { item, parentType: parent?.detail.productType }, sample: item?.sample ?? null };
+}
+
+export interface QuotedSample {
+  /** Undefined where the quotation has no such line. */
+  readonly found: SampledItem | undefined;
+  readonly sample: Sample | null;
+}
+
+export async function saveQuotedSample(
+  quotationId: string,
+  lineId: string,
+  form: SampleForm,
+  rows: readonly SampleRow[],
+): Promise<void> {
+  const sample = sampleFromRows(form, rows) as InputOf<'updateSample'>['sample'];
+  await call('updateSample', { quotationId, lineId, sample });
 }
 
 /** Of a line that was changed meanwhile the next try is of what it is now. */
@@ -69,9 +96,16 @@ export function savedRows(form: SampleForm, sample: Sample): readonly SampleRow[
 }
 
 /** What goes wrong has been said. */
-export async function downloadTemplate(form: SampleForm, cartId: string, name: string): Promise<void> {
+export async function downloadTemplate(
+  form: SampleForm,
+  cartId: string | undefined,
+  name: string,
+): Promise<void> {
   try {
-    download(`${name}.xlsx`, await callFile('downloadTemplate', { template: form, cartId }));
+    download(
+      `${name}.xlsx`,
+      await callFile('downloadTemplate', { template: form, ...(cartId !== undefined && { cartId }) }),
+    );
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
   }

@@ -19,6 +19,7 @@ export const sampleWords = words({
   toList: { en: 'All items', zh: '全部商品' },
   loading: { en: 'Loading the sample information', zh: '正在加载样品信息' },
   gone: { en: 'This item is no longer in the cart', zh: '该商品已不在购物车中' },
+  notQuoted: { en: 'The quotation has no such line', zh: '该报价单中没有此项' },
   notNeeded: { en: 'This item needs no sample information', zh: '该商品无需填写样品信息' },
   failed: { en: 'The cart could not be loaded', zh: '购物车加载失败' },
   again: { en: 'Try again', zh: '重试' },
