@@ -131,8 +131,8 @@ export const orderingPages: readonly {
     path: paths.virusCategory,
     title: { en: 'Virus packaging', zh: '病毒包装' },
     message: {
-      en: 'AAV in 16 serotypes, lentivirus and PE-eVLP, with price and days at once.',
-      zh: '16 种血清型 AAV、慢病毒与 PE-eVLP，实时显示价格与周期。',
+      en: 'AAV in many serotypes, lentivirus and PE-eVLP, with price and days at once.',
+      zh: '多种血清型 AAV、慢病毒与 PE-eVLP，实时显示价格与周期。',
     },
   },
   {
