@@ -162,7 +162,7 @@ for (const language of ['en', 'zh'] as const)
     await expect(page.getByRole('button', { name: names.attached })).toBeVisible();
 
     await page.getByRole('button', { name: names.now }).click();
-    await page.getByRole('dialog').getByRole('button', { name: names.now }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: names.now }).click();
     await expect(page).toHaveURL(/\/shoppingCart\/payment\?order=/);
 
     await page.goto(`/layout/home/personal/onlineOrder?lang=${language}`);
