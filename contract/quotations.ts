@@ -15,7 +15,7 @@ const status = z.enum(QUOTATION_STATUSES);
 const CUSTOMER_ACTS = ['orderNow', 'orderLater', 'cancel', 'attachPo', 'remark'] as const;
 
 /** `materials`: of the attachments, those of this line. */
-export const quotationLine = z.strictObject({
+const quotationLine = z.strictObject({
   id,
   serviceId: id.nullable(),
   productType,
@@ -32,7 +32,7 @@ export const quotationLine = z.strictObject({
   sample: sample.nullable(),
 });
 
-export const quotationFields = {
+const quotationFields = {
   id,
   number: text(40),
   createdTime: time,
@@ -64,14 +64,14 @@ const revision = z.strictObject({
 });
 
 /** As it was when it was placed: without `id` where it is one of the account's list no more. */
-export const buyer = z.strictObject({
+const buyer = z.strictObject({
   name: text(200),
   phone: text(40).nullable(),
   email: text(320).nullable(),
   organizationName: text(200),
 });
 
-export const shipments = z
+const shipments = z
   .array(
     z.strictObject({
       address,

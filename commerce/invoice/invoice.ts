@@ -16,21 +16,17 @@ export type InvoiceAct = 'issue' | 'reject';
 type InvoiceCondition = 'reasonGiven';
 export type InvoiceEffect = 'notifyCustomer';
 
-export const invoiceTransitions: readonly Transition<
-  InvoiceStatus,
-  InvoiceAct,
-  InvoiceCondition,
-  InvoiceEffect
->[] = [
-  {
-    ...{ act: 'issue', by: ['staff'], from: ['applied'], to: 'invoiced' },
-    ...{ needs: [], effects: ['notifyCustomer'] },
-  },
-  {
-    ...{ act: 'reject', by: ['staff'], from: ['applied'], to: 'rejected' },
-    ...{ needs: ['reasonGiven'], effects: ['notifyCustomer'] },
-  },
-];
+const invoiceTransitions: readonly Transition<InvoiceStatus, InvoiceAct, InvoiceCondition, InvoiceEffect>[] =
+  [
+    {
+      ...{ act: 'issue', by: ['staff'], from: ['applied'], to: 'invoiced' },
+      ...{ needs: [], effects: ['notifyCustomer'] },
+    },
+    {
+      ...{ act: 'reject', by: ['staff'], from: ['applied'], to: 'rejected' },
+      ...{ needs: ['reasonGiven'], effects: ['notifyCustomer'] },
+    },
+  ];
 
 export function stepInvoice(
   status: InvoiceStatus,

@@ -24,7 +24,7 @@ export type LineAct = 'awaitMaterials' | 'startProduction' | 'completeProduction
 type LineCondition = 'notCancelled' | 'nothingToSend';
 export type LineEffect = 'notifyCustomer';
 
-export const lineTransitions: readonly Transition<OrderProgress, LineAct, LineCondition, LineEffect>[] = [
+const lineTransitions: readonly Transition<OrderProgress, LineAct, LineCondition, LineEffect>[] = [
   {
     ...{ act: 'awaitMaterials', by: ['staff'], from: ['ordered'], to: 'customerMaterials' },
     ...{ needs: ['notCancelled'], effects: ['notifyCustomer'] },

@@ -3,7 +3,7 @@ import { BASIS_POINTS } from '#commerce/money/money.ts';
 import type { Statement } from '#commerce/pricing/statement.ts';
 
 /** Of the amount paid for products, in basis points: 1 %. */
-export const EARN_BASIS_POINTS = 100;
+const EARN_BASIS_POINTS = 100;
 
 /** What an order gives once all of it was shipped, rounded down. */
 export function earnedPointsOf({ amountAfterDiscount }: Pick<Statement, 'amountAfterDiscount'>): number {

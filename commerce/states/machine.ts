@@ -1,7 +1,5 @@
 // A state machine as a table of data: who may do what in which state, what must hold, what it becomes, and what is then to be
 // done once. The page offers what the table allows, the server refuses what it does not.
-import { type Fault, fault } from '#bio/core/fault.ts';
-
 export type Actor = 'customer' | 'staff' | 'clock';
 
 export interface Transition<State extends string, Act extends string, Condition extends string, Effect> {
@@ -46,8 +44,3 @@ export function actsOf<State extends string, Act extends string, Condition exten
 ): readonly Act[] {
   return transitions.filter((it) => it.from.includes(state) && it.by.includes(by)).map((it) => it.act);
 }
-
-export const NOT_NOW: Fault = fault('states/now', {
-  en: 'This is not possible in the present state. Please reload the page.',
-  zh: '当前状态下无法进行此操作，请刷新页面后重试。',
-});

@@ -13,7 +13,6 @@ import {
 } from '#server/db/tables/ordering.ts';
 
 export type QuotationRow = typeof quotations.$inferSelect;
-export type QuotationLineRow = typeof quotationLines.$inferSelect;
 export type OrderRow = typeof onlineOrders.$inferSelect;
 
 /** Held until the transaction ends. */

@@ -32,7 +32,7 @@ export interface Checkout {
   readonly shipmentAddressIds?: readonly string[];
 }
 
-export type Block = OutputOf<'previewSettlement'>['blocks'][number];
+type Block = OutputOf<'previewSettlement'>['blocks'][number];
 
 export interface Settlement {
   /** With everything below them. */
