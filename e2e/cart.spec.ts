@@ -34,7 +34,6 @@ const NAMES = {
     open: 'Open the cart',
     waits: 'Log in, and it goes into the cart by itself.',
     category: 'Vector construction',
-    quote: 'To be quoted',
     remark: 'Remark',
     save: 'Save',
     doDelete: 'Delete',
@@ -59,7 +58,6 @@ const NAMES = {
     open: '查看购物车',
     waits: '登录后将自动加入购物车。',
     category: '载体构建',
-    quote: '待报价',
     remark: '备注',
     save: '保存',
     doDelete: '删除',
@@ -160,7 +158,7 @@ for (const [language, hand] of [
       await cart.open();
       const rows = cart.rows(EXAMPLE);
       await expect(rows).toHaveCount(1);
-      for (const it of [names.category, digest, names.quote]) await expect(rows).toContainText(it);
+      for (const it of [names.category, digest, /(?:USD |¥)\d/]) await expect(rows).toContainText(it);
 
       await cart.press(names.copyOf(EXAMPLE));
       await expect(rows).toHaveCount(2);

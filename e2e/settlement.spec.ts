@@ -32,6 +32,7 @@ const NAMES = {
     quotation: 'Generate quotation',
     statement: 'Statement',
     couponSum: 'Coupon',
+    unreachable: 'The server cannot be reached.',
     sections: [
       'Customer',
       'Shipping note',
@@ -66,6 +67,7 @@ const NAMES = {
     quotation: '生成报价单',
     statement: '费用合计',
     couponSum: '优惠券抵扣',
+    unreachable: '无法连接服务器。',
     sections: [
       '客户信息',
       '运输说明',
@@ -196,6 +198,7 @@ for (const language of ['en', 'zh'] as const)
     await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
     await page.context().setOffline(true);
     await panel.getByRole('button', { name: names.quotation }).click();
+    await expect(page.getByText(names.unreachable)).toBeVisible();
     await page.context().setOffline(false);
     await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
     await panel.getByRole('button', { name: names.quotation }).click();

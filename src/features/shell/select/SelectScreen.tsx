@@ -12,6 +12,7 @@ import { type RecentMap, recentMaps, wantMap } from '#src/state/recentMaps.ts';
 import { useSession } from '#src/state/session.ts';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
+import { OrderingTourButton } from '#src/ui/tour/OrderingTourButton.tsx';
 import { openFile } from './opening.ts';
 import css from './Select.module.css';
 import { selectWords } from './words.ts';
@@ -42,7 +43,7 @@ export function SelectScreen() {
   return (
     <section className={css.frame} aria-label={text('title')} data-over={isOver} {...handlers}>
       <Head open={open} />
-      <Group title={text('ordering')}>
+      <Group title={text('ordering')} guide="services">
         {orderingPages.map((it) => (
           <Card key={it.path} path={it.path} title={it.title} message={it.message} />
         ))}
@@ -69,6 +70,7 @@ export function SelectScreen() {
         </Group>
       )}
       <p className={css.foot}>
+        <OrderingTourButton />
         <Link to={paths.guide}>{text('guide')}</Link>
         <Link to={paths.cookies}>{text('privacy')}</Link>
       </p>
@@ -212,9 +214,16 @@ function useOpening() {
   return { isOver, open, handlers };
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  /** By which the guided tour finds it. */
+  readonly guide?: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, guide, children }: GroupProps) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} data-guide={guide}>
       <h2 className={css.heading}>{title}</h2>
       <div className={css.cards}>{children}</div>
     </section>
