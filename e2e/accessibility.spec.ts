@@ -90,3 +90,28 @@ test('offline orders: the form, the list and a contract', async ({ page, request
   await expect(page.getByRole('heading', { name: 'Attachments' })).toBeVisible();
   expect(await violationsInThemes(page)).toEqual([]);
 });
+
+const PRODUCT_PAGES = [
+  ['virusCategory', 'Virus packaging'],
+  ['virusPackaging?virus=aav', 'Virus packaging'],
+  ['plasmidExtraction', 'Plasmid preparation'],
+  ['geneSynthesis', 'Gene synthesis'],
+  ['mRNA', 'mRNA'],
+  ['testingServices', 'test services'],
+  ['offShelf', 'Off-the-shelf'],
+  ['preGoods', 'Pre-made'],
+] as const;
+
+for (const [address, title] of PRODUCT_PAGES)
+  test(`the product page ${address}`, async ({ page, request }) => {
+    test.skip(!(await isServerThere(request)), 'there is no catalogue without a server');
+    await page.goto(`/layout/home/service/${address}&lang=en`.replace(/^([^?]*)&/, '$1?'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(title, 'i'));
+    await expect(
+      page
+        .getByText(/USD \d|Still open/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    expect(await violationsInThemes(page)).toEqual([]);
+  });

@@ -1,5 +1,6 @@
 // Checkout from the cart to a quotation: what is missing is told at once and mended in place, and nothing typed is lost.
 import { TOKEN } from '#contract/headers.ts';
+import { violationsInThemes } from './axe.ts';
 import { begin } from './member.ts';
 import { freshPhone, type Language, needsServer } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
@@ -148,6 +149,8 @@ for (const language of ['en', 'zh'] as const)
     await expect(panel.getByRole('listitem')).toHaveCount(3);
     await expect(panel.getByRole('button', { name: names.quotation })).toBeDisabled();
 
+    expect(await violationsInThemes(page)).toEqual([]);
+
     // A part at a time: the organization by its call, the invoice and the address by their forms.
     await post('/sys/genewrightCustomer/save', ORGANIZATION);
     await page.getByRole('textbox', { name: names.remark }).fill('PO 4711');
@@ -203,5 +206,6 @@ for (const language of ['en', 'zh'] as const)
     await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
     await panel.getByRole('button', { name: names.quotation }).click();
     await expect(page).toHaveURL(/\/shoppingCart\/review\?quotation=/);
+    expect(await violationsInThemes(page)).toEqual([]);
     await expect.poll(async () => (await post('/product/cart/selectList', {})).length).toBe(0);
   });

@@ -8,6 +8,7 @@ import type { StatementLine } from '#commerce/pricing/statement.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { QuotationDetail } from '#src/state/ordering/quotation.ts';
+import { DocumentButtons } from '#src/ui/documents/DocumentButtons.tsx';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { Attachments } from './Attachments.tsx';
@@ -32,6 +33,9 @@ export function QuotationView({ loaded }: { readonly loaded: QuotationDetail }) 
         </h2>
         <Facts quotation={quotation} />
         <QuotationActions quotation={quotation} onChange={setQuotation} />
+        {quotation.quoteTime !== null && (
+          <DocumentButtons quotationId={quotation.id} document="quotation" number={quotation.number} />
+        )}
       </section>
       <section className={css.panel} aria-label={text('lines')}>
         <h2 className={css.heading}>{text('lines')}</h2>

@@ -75,7 +75,7 @@ function partOf(part: string): Element | null {
   return findVisible(`[data-guide="${part}"]`);
 }
 
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 1_200;
 
 /** A page that was not visited yet is fetched and drawn first. */
 async function waitForPart(part: string | undefined): Promise<void> {

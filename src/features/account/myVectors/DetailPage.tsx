@@ -1,6 +1,7 @@
 // One vector: what the list says of it and more, its map, its features, and who uses the bases of its genome.
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { ArrowLeft, FolderClose, GitMerge, Ring } from '@blueprintjs/icons';
+import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -8,6 +9,7 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { handOver } from '#src/state/mySequences.ts';
 import { type MyVector, useMyVectors } from '#src/state/myVectors.ts';
+import { useWithPurchases } from '#src/state/ordering/purchases.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import table from '#src/ui/table/Table.module.css';
@@ -121,6 +123,7 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
   const text = useText(myVectorsWords);
   const count = useCount();
   const language = useLanguage();
+  const [purchased] = useWithPurchases(useMemo(() => [vector], [vector]));
   const { facts, record, digest } = detail;
   const bp = (bases: number | undefined) => (bases === undefined ? '–' : text('bp', { count: count(bases) }));
   const rows: readonly (readonly [keyof typeof myVectorsWords, string])[] = [
@@ -134,7 +137,7 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
     ['source', text(vector.source)],
     ['plasmidClass', text(vector.plasmidClass)],
     ['status', text(vector.isArchived ? 'archived' : 'active')],
-    ['purchased', count(vector.timesPurchased)],
+    ['purchased', count(purchased?.timesPurchased ?? 0)],
     ['created', new Date(vector.createdAt).toLocaleString(language === 'zh' ? 'zh-CN' : 'en')],
   ];
   return (

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { completeFacts, type MyVector, useMyVectors } from '#src/state/myVectors.ts';
+import { useWithPurchases } from '#src/state/ordering/purchases.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
 import { FindBar } from '#src/ui/savedItems/FindBar.tsx';
@@ -25,7 +26,8 @@ export function VectorsPage() {
   const message = useLocalized();
   const notes = useNotes();
   const navigate = useNavigate();
-  const { vectors, isRead } = useMyVectors();
+  const { vectors: kept, isRead } = useMyVectors();
+  const vectors = useWithPurchases(kept);
   const [query, setWish] = useListQuery<Column>(COLUMNS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useMemo(

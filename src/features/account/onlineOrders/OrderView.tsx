@@ -8,6 +8,7 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { useReloadOnReturn } from '#src/state/ordering/useReloadOnReturn.ts';
+import { DocumentButtons } from '#src/ui/documents/DocumentButtons.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { Attachments } from '#src/ui/quotation/Attachments.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
@@ -74,6 +75,10 @@ function Head({ it, onChange }: { readonly it: OrderWithQuotation; onChange(): v
         )}
       </dl>
       <OrderActions order={order} onChange={onChange} />
+      <div className={css.actions}>
+        <DocumentButtons quotationId={order.quotationId} document="orderSummary" number={order.number} />
+        <DocumentButtons quotationId={order.quotationId} document="proForma" number={order.number} />
+      </div>
     </section>
   );
 }

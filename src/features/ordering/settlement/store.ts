@@ -6,6 +6,7 @@ import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 import { loadCart } from '#src/state/cart/cart.ts';
 import { type Checkout, checkoutNow, forgetCheckout, shipmentsOf } from '#src/state/cart/checkout.ts';
+import { reloadPurchases } from '#src/state/ordering/purchases.ts';
 
 export type Preview = OutputOf<'previewSettlement'>;
 export type Placed = OutputOf<'placeOrder'>;
@@ -76,6 +77,7 @@ export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undef
     unanswered = undefined;
     await forgetCheckout();
     void loadCart();
+    void reloadPurchases();
     return placed;
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
