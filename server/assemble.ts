@@ -59,7 +59,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
     google: settings.google && googleIdentity(settings.google, settings.publicUrl),
     renderDocument: renderInThread(),
     payment: settings.stripe && stripeProvider(settings.stripe),
-    onPaid: (tx, it) => noteOrderPaid(tx, it, { mail, settings }),
+    onPaid: (tx, it) => noteOrderPaid(tx, it, { mail, settings, clock, random }),
   };
 }
 

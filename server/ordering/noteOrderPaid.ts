@@ -4,15 +4,18 @@ import type { Tx } from '#server/db/database.ts';
 import { onlineOrders } from '#server/db/tables/ordering.ts';
 import type { PaidOrder } from '#server/deps.ts';
 import { staffLetter } from '#server/mail/orderLetters.ts';
+import { withdrawPayment } from '#server/payment/payments.ts';
 import { type StepDeps, sendToStaff } from './quotationSteps.ts';
 
 export async function noteOrderPaid(
   tx: Tx,
   { orderId }: PaidOrder,
-  deps: Pick<StepDeps, 'mail' | 'settings'>,
+  deps: Pick<StepDeps, 'mail' | 'settings' | 'clock' | 'random'>,
 ): Promise<void> {
   const [order] = await tx.select().from(onlineOrders).where(eq(onlineOrders.id, orderId));
   if (order === undefined) return;
   const what = order.state === 'active' ? 'paid' : 'paidThoughCancelled';
+  // Paid on a page that was still open when the order was cancelled.
+  if (order.state === 'cancelled') await withdrawPayment(tx, deps, { orderId, reason: order.reason });
   await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, what));
 }

@@ -17,6 +17,7 @@ import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { orderCancelledLetter, progressLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { withdrawPayment } from '#server/payment/payments.ts';
 import { changePoints } from './points.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
 import { linesOfQuotation, lockQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
@@ -95,6 +96,7 @@ export async function stepWholeOrder(
     switch (effect) {
       case 'giveBack':
         await giveBack(tx, quotation, now);
+        await withdrawPayment(tx, deps, { orderId: order.id, reason });
         break;
       case 'notifyCustomer':
         await sendToCustomer(tx, quotation, deps, (to) => orderCancelledLetter(to, order.number, reason));

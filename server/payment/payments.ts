@@ -20,6 +20,7 @@ import {
   quotationIdOf,
   requestOf,
   settlementOf,
+  withdrawRequest,
 } from './rows.ts';
 
 export interface ToPay {
@@ -33,7 +34,7 @@ export interface ToPay {
 
 /** Once an order: from now on it can be paid. */
 export async function requestPayment(tx: Tx, it: ToPay, now: Date): Promise<void> {
-  await insertRequest(tx, { ...it, createdAt: now });
+  await insertRequest(tx, { ...it, createdAt: now, withdrawnAt: null });
 }
 
 export interface PaymentSummary {
@@ -70,6 +71,7 @@ export interface NewAttempt {
 
 type OpenAttempt =
   | { readonly at: 'unknown' }
+  | { readonly at: 'withdrawn' }
   | { readonly at: 'settled' }
   | { readonly at: 'otherCard'; readonly payment: PaymentRow }
   | { readonly at: 'open'; readonly request: PaymentRequest; readonly payment: PaymentRow };
@@ -85,6 +87,7 @@ export async function openAttempt(
 ): Promise<OpenAttempt> {
   const request = await lockRequest(tx, orderId);
   if (request === undefined || request.accountId !== accountId) return { at: 'unknown' };
+  if (request.withdrawnAt !== null) return { at: 'withdrawn' };
   if ((await settlementOf(tx, orderId)) !== undefined) return { at: 'settled' };
   const [last] = await attemptsOf(tx, orderId);
   const open = last?.state === 'started' ? last : undefined;
@@ -130,6 +133,24 @@ export async function confirmReceipt(
     event: { what: 'pay', by: 'staff', amount, currency },
   });
   return (await settlementOf(tx, it.orderId))?.id === last.id;
+}
+
+/**
+ * A cancelled order is not paid any more. What was paid by card goes back whole, by a job; a transfer is sent back by
+ * staff, who record it with `refundPayment`. Called again, also after money that came late, it gives back what is left.
+ */
+export async function withdrawPayment(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+): Promise<void> {
+  if ((await lockRequest(tx, orderId)) === undefined) return;
+  await withdrawRequest(tx, orderId, deps.clock());
+  const settled = await settlementOf(tx, orderId);
+  const locked = settled?.kind === 'card' ? await lockPayment(tx, settled.id) : undefined;
+  if (locked === undefined) return;
+  const amount = locked.row.amount - locked.row.refunded;
+  if (amount > 0) await requestRefund(tx, deps, locked, { amount, reason, requestedBy: null });
 }
 
 /**

@@ -1,6 +1,6 @@
 // The rows of payments. Whoever changes one locks the request of its order first, so that all payments of an order are
 // in line.
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Payment, PaymentEvent } from '#commerce/payment/payment.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders } from '#server/db/tables/ordering.ts';
@@ -37,6 +37,15 @@ export async function quotationIdOf(tx: Tx, orderId: string): Promise<string | n
     .from(onlineOrders)
     .where(eq(onlineOrders.id, orderId));
   return row?.id ?? null;
+}
+
+/** Keeps the time of the first word about it. */
+export async function withdrawRequest(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const { orderId: id, withdrawnAt } = paymentRequests;
+  await tx
+    .update(paymentRequests)
+    .set({ withdrawnAt: at })
+    .where(and(eq(id, orderId), isNull(withdrawnAt)));
 }
 
 export async function lockRequest(tx: Tx, orderId: string): Promise<PaymentRequest | undefined> {

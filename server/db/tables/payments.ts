@@ -1,4 +1,4 @@
-// The tables of migration 0038.
+// The tables of migrations 0038 and 0048.
 
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from '#commerce/money/money.ts';
@@ -17,6 +17,8 @@ export const paymentRequests = pgTable('payment_requests', {
   amount: minorUnits('amount').notNull(),
   currency: text().$type<Currency>().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Its order was cancelled. */
+  withdrawnAt: moment('withdrawn_at'),
 });
 
 export type PaymentRequest = typeof paymentRequests.$inferSelect;

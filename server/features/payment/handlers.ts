@@ -74,7 +74,12 @@ export const paymentHandlers = {
   },
 } satisfies Handlers<'startPayment' | 'checkPayment' | 'confirmPayment' | 'refundPayment'>;
 
-const NOT_OPENED = { otherCard: words.pending, settled: words.settled, unknown: words.unknown } as const;
+const NOT_OPENED = {
+  otherCard: words.pending,
+  settled: words.settled,
+  unknown: words.unknown,
+  withdrawn: words.withdrawn,
+} as const;
 
 type Page = { readonly at: 'open'; readonly url: string } | { readonly at: 'over' };
 

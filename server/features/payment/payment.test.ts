@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentEvents, paymentSettlements, payments, refunds } from '#server/db/tables/payments.ts';
 import { reconcilePayments, sendRefund } from '#server/payment/askProvider.ts';
+import { withdrawPayment } from '#server/payment/payments.ts';
 import { AMOUNT, paying } from '#server/test/paying.ts';
 import { EMAIL, loginByPhone, sentTo } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
@@ -312,5 +313,52 @@ describe('a refund', () => {
       here.database.db.insert(refunds).values({ ...row, createdAt: now, changedAt: now }),
     ).rejects.toThrow();
     expect(await stateOf(orderId)).toBe('paid');
+  });
+});
+
+describe('a cancelled order', () => {
+  const withdraw = (orderId: string) =>
+    here.database.transaction((tx) => withdrawPayment(tx, at.site.deps, { orderId, reason: 'as asked' }));
+
+  it('gives what was paid by card back whole, once', async () => {
+    const orderId = await at.order();
+    await at.provider.act(await startCard(orderId), 'pay');
+    await at.deliver(at.provider.webhooks[0]!);
+    await withdraw(orderId);
+    await withdraw(orderId);
+    const { refunds: asked } = await rows();
+    expect(asked).toMatchObject([{ amount: AMOUNT, reason: 'as asked', state: 'requested' }]);
+    await sendRefund(at.site.deps, asked[0]!.id);
+    expect(await stateOf(orderId)).toBe('refunded');
+  });
+
+  it('is not paid any more', async () => {
+    const orderId = await at.order();
+    await withdraw(orderId);
+    expect((await at.site.ask('startPayment', { orderId, kind: 'card' })).msg).toContain('was cancelled');
+    expect((await rows()).payments).toEqual([]);
+  });
+
+  it('gives money back that comes from a page which was still open', async () => {
+    const orderId = await at.order();
+    const session = await startCard(orderId);
+    await withdraw(orderId);
+    expect((await rows()).refunds).toEqual([]);
+    await at.provider.act(session, 'pay');
+    await at.deliver(at.provider.webhooks[0]!);
+    // As `noteOrderPaid` does when it hears of the money.
+    await withdraw(orderId);
+    expect((await rows()).refunds).toMatchObject([{ amount: AMOUNT }]);
+  });
+
+  it('leaves a transfer to be sent back by staff', async () => {
+    const orderId = await at.order();
+    await at.site.ask('startPayment', { orderId, kind: 'transfer' });
+    await at.becomeStaff();
+    await at.site.ask('confirmPayment', { orderId, amount: AMOUNT, currency: 'CNY' });
+    await withdraw(orderId);
+    expect((await rows()).refunds).toEqual([]);
+    const refund = { orderId, amount: AMOUNT, reason: 'as asked' };
+    expect((await at.site.ask('refundPayment', refund)).data).toBe(true);
   });
 });

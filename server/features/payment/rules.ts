@@ -8,6 +8,10 @@ import type { PaymentSummary } from '#server/payment/payments.ts';
 export const words = {
   unknown: { en: 'There is nothing to pay under this number.', zh: '未找到该订单的付款信息。' },
   settled: { en: 'This order is paid already.', zh: '该订单已付款。' },
+  withdrawn: {
+    en: 'This order was cancelled and is not to be paid any more.',
+    zh: '该订单已取消，无需付款。',
+  },
   notOffered: { en: 'This way to pay is not available here.', zh: '暂不支持该付款方式。' },
   poNumber: { en: 'Please enter the number of the purchase order.', zh: '请填写采购订单（PO）号。' },
   unreachable: {
