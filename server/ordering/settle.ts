@@ -81,6 +81,7 @@ export async function settle(
     tx,
     catalogue,
     items.map(({ selection, quantity }) => ({ sku: selection.sku, quantity })),
+    now,
   );
   const blocks: readonly Block[] = [
     ...block(rows.length === 0, 'nothingSelected', words.nothingSelected),

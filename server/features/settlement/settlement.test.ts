@@ -2,6 +2,7 @@
 // however many come at the same moment.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
@@ -13,9 +14,10 @@ import {
   quotationLines,
   quotations,
 } from '#server/db/tables/ordering.ts';
+import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { changePoints } from '#server/ordering/points.ts';
 import { type Person, person } from '#server/test/accounts.ts';
-import { plasmidSample } from '#server/test/cartSamples.ts';
+import { plasmidSample, SKU, stockDetail } from '#server/test/cartSamples.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { atOnce, frontDoor } from '#server/test/people.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
@@ -199,6 +201,27 @@ describe('at the same moment', { timeout: 60_000 }, () => {
     const ask = (at: number) =>
       site.ask('placeOrder', checkout([lines[at] ?? ''], { couponRecordId: couponId }));
     expect(await atOnce(20, ask)).toBe(1);
+  });
+
+  it('twenty that want the last piece have it once, and the next when the store is stated anew', async () => {
+    const state = (stock: number) => {
+      site.clock.pass(1);
+      const entries = SEED.map((it) => (it.sku === SKU ? { ...it, stock } : it));
+      const change = { author: 'store', note: '', now: site.clock.now };
+      return here.database.transaction((tx) => replaceCatalogue(tx, entries, change));
+    };
+    await state(1);
+    const lines = await Promise.all(
+      Array.from({ length: 21 }, async () => {
+        const line = { detail: stockDetail, quantity: 1, services: [] };
+        return (await site.ask('addCart', line)).data?.id ?? '';
+      }),
+    );
+    const ask = (at: number) => site.ask('placeOrder', checkout([lines[at] ?? '']));
+    expect(await atOnce(20, ask)).toBe(1);
+    expect((await ask(20)).code).not.toBe(SUCCESS);
+    await state(2);
+    expect((await ask(20)).code).toBe(SUCCESS);
   });
 
   it('nineteen that spend 300 of 1,000 points each leave 100', async () => {
