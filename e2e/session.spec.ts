@@ -335,14 +335,15 @@ test.describe('the installed page', () => {
   });
 });
 
-test('the online orders wait half a second before they ask, and an unknown page leads back', async ({
-  page,
-}) => {
+test('the online orders wait half a second before they ask, and open after the login', async ({ page }) => {
   await page.goto('/layout/home/personal/onlineOrder?lang=en');
   await expect(page).toHaveURL(/\/layout\/home\/select/);
   await expect(dialog(page, 'Log in')).toBeVisible();
   await logInByPhone(page, dialog(page, 'Log in'), freshPhone(), 'en');
-  // There is no such page yet: someone logged in goes back where he was.
+  await expect(page).toHaveURL(/\/layout\/home\/personal\/onlineOrder/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Online orders' })).toBeVisible();
+  // Of what has no page yet, someone logged in goes back where he was.
+  await page.goto('/supportCenter');
   await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser.en })).toBeVisible();
 });
 

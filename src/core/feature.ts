@@ -3,16 +3,30 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Path } from './routes.ts';
 
 /** What the app knows of a feature: its address, its name, and how to load its screen. */
-export interface Feature {
+export type Feature = ListedFeature | Unlisted;
+
+/** Stands in the sidebar. */
+export interface ListedFeature extends Place {
+  readonly icon: ComponentType<{ readonly size?: number }>;
+  readonly isUnlisted?: false;
+}
+
+/** Reached from another page only: its picture would be weight on every page. */
+interface Unlisted extends Place {
+  readonly isUnlisted: true;
+}
+
+interface Place {
   readonly path: Path;
   /** Further addresses of the same screen, which looks itself at which one it stands. */
   readonly alsoAt?: readonly Path[];
   readonly title: LocalizedText;
-  readonly icon: ComponentType<{ readonly size?: number }>;
   readonly group: 'start' | 'design' | 'ordering' | 'tools' | 'library' | 'account' | 'help';
-  /** Reached from another page only, not from the sidebar. */
-  readonly isUnlisted?: boolean;
   load(): Promise<{ readonly Screen: ComponentType }>;
+}
+
+export function isListed(feature: Feature): feature is ListedFeature {
+  return feature.isUnlisted !== true;
 }
 
 export function isAt(feature: Feature, pathname: string): boolean {

@@ -107,73 +107,15 @@ export const tools: readonly ToolAddress[] = [
   },
 ];
 
-/** The pages of My Account in the order of its menu. */
-export const accountPages: readonly { readonly path: Path; readonly title: LocalizedText }[] = [
-  { path: paths.accountBasic, title: { en: 'Basic information', zh: '基本信息' } },
-  { path: paths.accountAddress, title: { en: 'Shipping addresses', zh: '收货地址' } },
-  { path: paths.accountInvoice, title: { en: 'Invoice information', zh: '发票信息' } },
-  { path: paths.accountCards, title: { en: 'Credit cards', zh: '信用卡' } },
-  { path: paths.accountQuotations, title: { en: 'Quotations', zh: '报价单' } },
-  { path: paths.accountOrders, title: { en: 'Online orders', zh: '线上订单' } },
-  { path: paths.accountInvoicing, title: { en: 'Invoicing', zh: '开票记录' } },
-  { path: paths.accountOffline, title: { en: 'Offline orders', zh: '线下订单' } },
-  { path: paths.accountVectors, title: { en: 'My vectors', zh: '我的载体' } },
-  { path: paths.accountSequences, title: { en: 'My sequences', zh: '我的序列' } },
-];
-
-/** What can be ordered, in the order of the menu; each with one sentence. */
-export const orderingPages: readonly {
-  readonly path: Path;
-  readonly title: LocalizedText;
-  readonly message: LocalizedText;
-}[] = [
-  {
-    path: paths.virusCategory,
-    title: { en: 'Virus packaging', zh: '病毒包装' },
-    message: {
-      en: 'AAV in many serotypes, lentivirus and PE-eVLP, with price and days at once.',
-      zh: '多种血清型 AAV、慢病毒与 PE-eVLP，实时显示价格与周期。',
-    },
-  },
-  {
-    path: paths.plasmidExtraction,
-    title: { en: 'Plasmid preparation', zh: '质粒提取' },
-    message: {
-      en: 'From 100 µg to 100 mg, from your vector, a mailed plasmid or a sequence.',
-      zh: '100 µg 至 100 mg，可用您的载体、寄送质粒或序列。',
-    },
-  },
-  {
-    path: paths.geneSynthesis,
-    title: { en: 'Gene synthesis', zh: '基因合成' },
-    message: {
-      en: 'Fragment or in a vector; checked for what is hard to make.',
-      zh: '片段或克隆至载体，下单前检查合成难点。',
-    },
-  },
-  {
-    path: paths.mRna,
-    title: { en: 'mRNA synthesis', zh: 'mRNA 合成' },
-    message: {
-      en: 'Cap, modification, tail and scale as you need them.',
-      zh: '按需选择加帽、修饰、加尾与规格。',
-    },
-  },
-  {
-    path: paths.testingServices,
-    title: { en: 'Test services', zh: '检测服务' },
-    message: { en: 'Titer, purity, safety, residues, sequence.', zh: '滴度、纯度、安全性、残留与序列检测。' },
-  },
-  {
-    path: paths.preGoodCategory,
-    title: { en: 'Pre-made viruses', zh: '预制病毒' },
-    message: { en: 'Control viruses in store, shipped within days.', zh: '现货对照病毒，数日内发货。' },
-  },
-  {
-    path: paths.offShelfCategory,
-    title: { en: 'Off-the-shelf products', zh: '现货商品' },
-    message: { en: 'Packaging plasmids, kits, standards, reagents.', zh: '包装质粒、试剂盒、标准品与试剂。' },
-  },
+/** What can be ordered, in the order of the menu. */
+export const orderingPages: readonly { readonly path: Path; readonly title: LocalizedText }[] = [
+  { path: paths.virusCategory, title: { en: 'Virus packaging', zh: '病毒包装' } },
+  { path: paths.plasmidExtraction, title: { en: 'Plasmid preparation', zh: '质粒提取' } },
+  { path: paths.geneSynthesis, title: { en: 'Gene synthesis', zh: '基因合成' } },
+  { path: paths.mRna, title: { en: 'mRNA synthesis', zh: 'mRNA 合成' } },
+  { path: paths.testingServices, title: { en: 'Test services', zh: '检测服务' } },
+  { path: paths.preGoodCategory, title: { en: 'Pre-made viruses', zh: '预制病毒' } },
+  { path: paths.offShelfCategory, title: { en: 'Off-the-shelf products', zh: '现货商品' } },
 ];
 
 export function orderingTitle(path: Path): LocalizedText {

@@ -2,7 +2,7 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Import, LogIn, LogOut, User } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { accountPages } from '#src/core/routes.ts';
+import { accountPages } from '#src/core/accountPages.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
 import { openDialog } from '#src/state/dialog.ts';

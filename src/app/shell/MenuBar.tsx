@@ -2,6 +2,7 @@ import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Download, Flash, FolderOpen, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isListed } from '#src/core/feature.ts';
 import { hrefOf, iconAddress, isFile, PORTABLE_ADDRESS } from '#src/core/navigation.ts';
 import { paths, tools } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -12,11 +13,11 @@ import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import css from './MenuBar.module.css';
 import { chooseSavedResult } from './openedResults.ts';
 import { PageGuard } from './PageGuard.tsx';
 
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
 const CartButton = lazy(async () => ({ default: (await import('./CartButton.tsx')).CartButton }));
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
@@ -57,6 +58,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           content={
             <KeyMenu>
               {features
+                .filter(isListed)
                 .filter((it) => it.group === 'help')
                 .map((it) => (
                   <MenuItem
@@ -103,15 +105,14 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           title={text(isDark ? 'light' : 'dark')}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
         />
-        <Cart />
-        <AccountMenu />
+        <AccountParts />
       </div>
     </header>
   );
 }
 
-/** Where there is a server to order from; its part of the app comes after the rest. */
-function Cart() {
+/** Where there is a server to log in at and to order from; their part of the app comes after the rest. */
+function AccountParts() {
   const { token } = useSession();
   const isServerThere = useServer() === 'there';
   if (token === null && !isServerThere) return null;
@@ -119,6 +120,7 @@ function Cart() {
     <PageGuard fallback={null}>
       <Suspense>
         <CartButton />
+        <AccountMenu />
       </Suspense>
     </PageGuard>
   );

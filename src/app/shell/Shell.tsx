@@ -1,32 +1,43 @@
 // The desktop around every screen: menu bar, sidebar, the pages, status bar, notices, command palette.
-import { type MouseEvent, useCallback, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
 import { appWords } from '../words.ts';
-import { CommandPalette } from './CommandPalette.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Notices } from './Notices.tsx';
 import { useOpenedResults } from './openedResults.ts';
+import { PageGuard } from './PageGuard.tsx';
 import { Pages } from './Pages.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import css from './Shell.module.css';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useHarmlessDrops } from './useHarmlessDrops.ts';
 import { useShortcuts } from './useShortcuts.ts';
+
+const loadPalette = () => import('./CommandPalette.tsx');
+const loadShortcuts = () => import('./ShortcutsDialog.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsDialog }));
 
 export function Shell() {
   const text = useText(appWords);
   const { sidebar } = usePreferences();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | undefined>();
   const openPalette = useCallback(() => setOpen('palette'), []);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  if (open && !opened.includes(open)) setOpened([...opened, open]);
   const close = useCallback(() => setOpen(undefined), []);
   const openShortcuts = useCallback(() => setOpen('shortcuts'), []);
   useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar, '?': openShortcuts });
+  // Nobody needs them before the page; by the first key they are there.
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 400));
+    idle(() => void Promise.all([loadPalette(), loadShortcuts()]).catch(() => undefined));
+  }, []);
   useHarmlessDrops();
   useOpenedResults();
   return (
@@ -44,8 +55,14 @@ export function Shell() {
       <SessionDialog />
       <MessageBox />
       <LoadingOverlay />
-      <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
-      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
+      <PageGuard fallback={null}>
+        <Suspense fallback={null}>
+          {opened.includes('palette') && (
+            <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
+          )}
+          {opened.includes('shortcuts') && <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />}
+        </Suspense>
+      </PageGuard>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { appWords } from '../words.ts';
 import css from './ShortcutsDialog.module.css';
+import { shortcutsWords } from './shortcutsWords.ts';
 
 const SHORTCUTS = [
   ['Ctrl+Enter', 'shortcutRun'],
@@ -27,7 +27,7 @@ const ON_MAP = [
 ] as const;
 
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
-  const text = useText(appWords);
+  const text = useText(shortcutsWords);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('shortcuts')} style={{ width: 480 }}>
       <DialogBody>
@@ -40,8 +40,8 @@ export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean;
   );
 }
 
-function List({ rows }: { readonly rows: readonly (readonly [string, keyof typeof appWords])[] }) {
-  const text = useText(appWords);
+function List({ rows }: { readonly rows: readonly (readonly [string, keyof typeof shortcutsWords])[] }) {
+  const text = useText(shortcutsWords);
   return (
     <dl className={css.list}>
       {rows.map(([keys, id]) => (

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Lock, MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Feature, isAt } from '#src/core/feature.ts';
+import { isAt, isListed, type ListedFeature } from '#src/core/feature.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
@@ -24,7 +24,8 @@ export function Sidebar() {
           <section key={group} className={css.group} aria-label={text(group)}>
             <h2 className={css.heading}>{text(group)}</h2>
             {features
-              .filter((it) => it.group === group && !it.isUnlisted)
+              .filter(isListed)
+              .filter((it) => it.group === group)
               .map((it) => (
                 <ToolLink key={it.path} feature={it} />
               ))}
@@ -44,7 +45,7 @@ export function Sidebar() {
   );
 }
 
-function ToolLink({ feature }: { readonly feature: Feature }) {
+function ToolLink({ feature }: { readonly feature: ListedFeature }) {
   const message = useLocalized();
   const text = useText(appWords);
   const isLocked = useLock()(feature.path);

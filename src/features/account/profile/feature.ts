@@ -1,4 +1,3 @@
-import { User } from '@blueprintjs/icons';
 import type { Feature } from '#src/core/feature.ts';
 import { paths } from '#src/core/routes.ts';
 
@@ -6,7 +5,6 @@ export const feature: Feature = {
   path: paths.accountBasic,
   alsoAt: [paths.accountPoints],
   title: { en: 'My account', zh: '个人中心' },
-  icon: User,
   group: 'account',
   isUnlisted: true,
   load: async () => ({ Screen: (await import('./BasicScreen.tsx')).BasicScreen }),

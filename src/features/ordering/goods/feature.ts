@@ -26,7 +26,6 @@ export const offShelf: Feature = {
 export const prefabricated: Feature = {
   path: paths.prefabricated,
   title: { en: 'Ready-made products', zh: '派真优选' },
-  icon: Box,
   group: 'ordering',
   isUnlisted: true,
   load,

@@ -4,7 +4,8 @@ import { Lock, Plus } from '@blueprintjs/icons';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { accountPages, orderingPages, type Path, paths, tools } from '#src/core/routes.ts';
+import { accountPages } from '#src/core/accountPages.ts';
+import { orderingPages, type Path, paths, tools } from '#src/core/routes.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { handOver, useKept } from '#src/state/mySequences.ts';
@@ -27,6 +28,16 @@ const TOOL_TEXTS: Readonly<Partial<Record<Path, LocalizedText>>> = {
   [paths.sequenceAlignment]: selectWords.sequenceAlignment,
 };
 
+const ORDERING_TEXTS: Readonly<Partial<Record<Path, LocalizedText>>> = {
+  [paths.virusCategory]: selectWords.virusCategory,
+  [paths.plasmidExtraction]: selectWords.plasmidExtraction,
+  [paths.geneSynthesis]: selectWords.geneSynthesis,
+  [paths.mRna]: selectWords.mRna,
+  [paths.testingServices]: selectWords.testingServices,
+  [paths.preGoodCategory]: selectWords.preGoodCategory,
+  [paths.offShelfCategory]: selectWords.offShelfCategory,
+};
+
 const HomeMap = lazy(async () => ({ default: (await import('./HomeMap.tsx')).HomeMap }));
 
 /** The tools by what one does with them. */
@@ -45,7 +56,7 @@ export function SelectScreen() {
       <Head open={open} />
       <Group title={text('ordering')} guide="services">
         {orderingPages.map((it) => (
-          <Card key={it.path} path={it.path} title={it.title} message={it.message} />
+          <Card key={it.path} path={it.path} title={it.title} message={ORDERING_TEXTS[it.path]} />
         ))}
       </Group>
       <div className={css.uses}>

@@ -63,4 +63,29 @@ export const selectWords = words({
     en: 'Pairs of sequences, lox sites and Cre products.',
     zh: '双序列比对、lox 位点与 Cre 重组产物。',
   },
+  virusCategory: {
+    en: 'AAV in many serotypes, lentivirus and PE-eVLP, with price and days at once.',
+    zh: '多种血清型 AAV、慢病毒与 PE-eVLP，实时显示价格与周期。',
+  },
+  plasmidExtraction: {
+    en: 'From 100 µg to 100 mg, from your vector, a mailed plasmid or a sequence.',
+    zh: '100 µg 至 100 mg，可用您的载体、寄送质粒或序列。',
+  },
+  geneSynthesis: {
+    en: 'Fragment or in a vector; checked for what is hard to make.',
+    zh: '片段或克隆至载体，下单前检查合成难点。',
+  },
+  mRna: {
+    en: 'Cap, modification, tail and scale as you need them.',
+    zh: '按需选择加帽、修饰、加尾与规格。',
+  },
+  testingServices: {
+    en: 'Titer, purity, safety, residues, sequence.',
+    zh: '滴度、纯度、安全性、残留与序列检测。',
+  },
+  preGoodCategory: { en: 'Control viruses in store, shipped within days.', zh: '现货对照病毒，数日内发货。' },
+  offShelfCategory: {
+    en: 'Packaging plasmids, kits, standards, reagents.',
+    zh: '包装质粒、试剂盒、标准品与试剂。',
+  },
 });

@@ -1,4 +1,3 @@
-import { Search } from '@blueprintjs/icons';
 import type { Feature } from '#src/core/feature.ts';
 import { paths } from '#src/core/routes.ts';
 
@@ -6,7 +5,6 @@ export const feature: Feature = {
   path: paths.notFound,
   alsoAt: [paths.forbidden],
   title: { en: 'No such page', zh: '页面不存在' },
-  icon: Search,
   group: 'start',
   isUnlisted: true,
   load: async () => ({ Screen: (await import('./StatusScreen.tsx')).StatusScreen }),
