@@ -6,6 +6,7 @@ import { CONTRACT_STATUS_NAMES, CONTRACT_STATUSES } from '#commerce/contract/sta
 import { formatMoney } from '#commerce/money/money.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './OfflineOrders.module.css';
 import { StatusTag } from './StatusTag.tsx';
@@ -70,21 +71,7 @@ export function ContractList() {
             ) : (
               <ContractTable rows={rows} />
             )}
-            {pages > 1 && (
-              <div className={css.pager}>
-                <Button
-                  text={text('before')}
-                  disabled={page <= 1}
-                  onClick={() => changeFilter({ page: page - 1 })}
-                />
-                <span>{text('page', { page, pages })}</span>
-                <Button
-                  text={text('after')}
-                  disabled={page >= pages}
-                  onClick={() => changeFilter({ page: page + 1 })}
-                />
-              </div>
-            )}
+            <Pager page={page} pages={pages} onPage={(to) => changeFilter({ page: to })} />
           </section>
         );
       }}

@@ -7,6 +7,7 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { ORDER_PROGRESS, ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { StateTag } from './StateTag.tsx';
@@ -42,21 +43,7 @@ export function OrderList() {
             ) : (
               <OrderTable rows={rows} />
             )}
-            {pages > 1 && (
-              <div className={css.pager}>
-                <Button
-                  text={text('before')}
-                  disabled={page <= 1}
-                  onClick={() => changeFilter({ page: page - 1 })}
-                />
-                <span>{text('page', { page, pages })}</span>
-                <Button
-                  text={text('after')}
-                  disabled={page >= pages}
-                  onClick={() => changeFilter({ page: page + 1 })}
-                />
-              </div>
-            )}
+            <Pager page={page} pages={pages} onPage={(to) => changeFilter({ page: to })} />
           </section>
         );
       }}

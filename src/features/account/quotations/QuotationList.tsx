@@ -7,6 +7,7 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { QUOTATION_NAMES, QUOTATION_STATUSES } from '#commerce/quotation/quotation.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { StatusTag } from '#src/ui/quotation/StatusTag.tsx';
@@ -49,21 +50,7 @@ export function QuotationList() {
             ) : (
               <QuotationTable rows={rows} />
             )}
-            {pages > 1 && (
-              <div className={css.pager}>
-                <Button
-                  text={text('before')}
-                  disabled={page <= 1}
-                  onClick={() => changeFilter({ page: page - 1 })}
-                />
-                <span>{text('page', { page, pages })}</span>
-                <Button
-                  text={text('after')}
-                  disabled={page >= pages}
-                  onClick={() => changeFilter({ page: page + 1 })}
-                />
-              </div>
-            )}
+            <Pager page={page} pages={pages} onPage={(to) => changeFilter({ page: to })} />
           </section>
         );
       }}

@@ -32,7 +32,4 @@ export const quotationsWords = words({
   },
   quoteTime: { en: 'Quote time', zh: '报价时间' },
   toQuote: { en: 'to be quoted', zh: '待报价' },
-  before: { en: 'Previous', zh: '上一页' },
-  after: { en: 'Next', zh: '下一页' },
-  page: { en: 'Page {page} of {pages}', zh: '第 {page} / {pages} 页' },
 });
