@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Shape } from './call.ts';
-import { contract } from './contract.ts';
+import { type CallName, contract, routes } from './calls.ts';
 import { pending } from './pending.ts';
-import { type CallName, type Route, routes } from './routes.ts';
+import type { Route } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const calls = Object.keys(routes) as readonly CallName[];

@@ -2,7 +2,7 @@
 // server's own; what comes back from the provider's page proves nothing.
 import * as z from 'zod';
 import { shape } from './call.ts';
-import { count, id, isDone, money, requiredText, text, time } from './fields.ts';
+import { count, id, money, requiredText, text, time } from './fields.ts';
 
 const kind = z.enum(['card', 'transfer', 'purchaseOrder']);
 const currency = z.enum(['CNY', 'USD']);
@@ -42,14 +42,5 @@ export const paymentShapes = {
     input: z.strictObject({ orderId: id, state: requiredText(128).optional() }),
     output: payment,
     ids: ['orderId'],
-  }),
-  /** The money of a transfer or a purchase order came: what the bank shows must fit what was to be paid. */
-  confirmPayment: shape({
-    input: z.strictObject({ orderId: id, amount: money, currency }),
-    output: isDone,
-  }),
-  refundPayment: shape({
-    input: z.strictObject({ orderId: id, amount: money, reason: requiredText(500) }),
-    output: isDone,
   }),
 } as const;

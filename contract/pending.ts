@@ -30,6 +30,6 @@ export const pending = [
 
 export type PendingCall = (typeof pending)[number];
 
-export function isPending(call: CallName): call is PendingCall {
-  return (pending as readonly CallName[]).includes(call);
+export function isPending(call: string): call is PendingCall {
+  return (pending as readonly string[]).includes(call);
 }

@@ -1,5 +1,8 @@
-// Every call, as plain data: what the client needs to send one without loading the schemas. S7 fixes the paths it names;
+// The calls of visitors and customers, as plain data: what the client needs to send one without loading the schemas. Those of
+// the staff's console stand in staff/routes.ts. S7 fixes the paths it names;
 // those it leaves open stand under `own`. `{brand}` is a setting. The shapes stand in one file a feature, see contract.ts.
+
+import type { StaffPermission } from './staff/permissions.ts';
 
 export type Auth = 'public' | 'user' | 'staff';
 
@@ -8,6 +11,8 @@ export interface Route {
   /** Below the service prefix; `{brand}` is replaced by the setting, `:id` by the input's field of that name. */
   readonly path: string;
   readonly auth: Auth;
+  /** What somebody of the staff must be allowed; `any`: to be one of them is enough. */
+  readonly permission?: StaffPermission;
   /** The body is multipart and streamed, not JSON. */
   readonly isUpload?: true;
   /** The reply is a file and has no envelope. */
@@ -105,8 +110,6 @@ export const routes = {
   placeCardOrder: { ...post('/order/info/card/placeOrder', 'user'), isIdempotent: true },
   startPayment: post('/order/payment/start', 'user'),
   checkPayment: post('/order/payment/check', 'user'),
-  confirmPayment: post('/order/payment/confirm', 'staff'),
-  refundPayment: { ...post('/order/payment/refund', 'staff'), isIdempotent: true },
   updateSample: post('/order/client/updateSample', 'user'),
   listOrders: post('/order/online/selectPage', 'user'),
   getOrder: post('/order/online/selectDetail', 'user'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '#contract/calls.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
-import { routes } from '#contract/routes.ts';
 import { stripeProvider } from '#server/payment/stripe.ts';
 import { trackingEvents } from './db/tables/start.ts';
 import { makePortal, portal, requestOf } from './test/portal.ts';

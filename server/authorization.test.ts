@@ -1,8 +1,9 @@
 // Every call of the contract, asked by everyone who might: a visitor, an ended session, a revoked one, another customer, the
 // owner, and staff. A call without a sample does not compile (test/samples.ts); one without a right does not exist.
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/call.ts';
-import { contract } from '#contract/contract.ts';
+import { type CallName, contract, routes } from '#contract/calls.ts';
 import {
   NOT_BUILT,
   NOT_READY,
@@ -14,9 +15,11 @@ import {
   TOO_MANY,
 } from '#contract/envelope.ts';
 import { isPending } from '#contract/pending.ts';
-import { type CallName, type Route, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/routes.ts';
+import { permissionsOf, ROLE_NAMES } from '#contract/staff/permissions.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
 import { type BuiltCall, callNames } from '#server/http/mount.ts';
 import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
@@ -86,6 +89,43 @@ describe('every call', { timeout: 120_000 }, () => {
 
   it('lets in staff, as one customer among others', async () => {
     expect(await verdicts(() => staff.token(), staff.owned)).toEqual(expectedVerdicts(() => 'let in'));
+  });
+});
+
+describe('a call of the staff', { timeout: 120_000 }, () => {
+  it.each(ROLE_NAMES)('is open to %s by its permission alone', async (role) => {
+    await here.database.db
+      .update(accounts)
+      .set({ roles: [role] })
+      .where(eq(accounts.id, staff.id));
+    const allowed = permissionsOf([role]);
+    expect(await verdicts(() => staff.token(), staff.owned)).toEqual(
+      expectedVerdicts((_, { permission }) =>
+        permission === undefined || permission === 'any' || allowed.includes(permission)
+          ? 'let in'
+          : 'denied',
+      ),
+    );
+  });
+
+  it('is closed to a role that is no more', async () => {
+    await here.database.db
+      .update(accounts)
+      .set({ roles: ['king'] })
+      .where(eq(accounts.id, staff.id));
+    expect(await verdicts(() => staff.token(), staff.owned)).toEqual(
+      expectedVerdicts((_, { permission }) =>
+        permission === undefined || permission === 'any' ? 'let in' : 'denied',
+      ),
+    );
+  });
+
+  it('names its permission', () => {
+    const nameless = callNames.filter((it) => {
+      const { auth, permission }: Route = routes[it];
+      return (auth === 'staff') !== (permission !== undefined);
+    });
+    expect(nameless).toEqual([]);
   });
 });
 
@@ -165,11 +205,13 @@ async function verdicts(
   return found;
 }
 
-function expectedVerdicts(of: (auth: Route['auth']) => Verdict): Readonly<Record<string, Verdict>> {
+function expectedVerdicts(
+  of: (auth: Route['auth'], route: Route) => Verdict,
+): Readonly<Record<string, Verdict>> {
   return Object.fromEntries(
     callNames.map((call) => {
       // What it is asked with is a token, and that one opens nothing.
-      const verdict = call === 'singleLogin' ? 'no session' : of(routes[call].auth);
+      const verdict = call === 'singleLogin' ? 'no session' : of(routes[call].auth, routes[call]);
       return [call, verdict === 'let in' && isPending(call) ? 'not built' : verdict];
     }),
   );

@@ -12,6 +12,7 @@ import { quotationsHandlers } from './features/quotations/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
+import { staffPeopleHandlers } from './features/staff/people.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { uploadsHandlers } from './features/uploads/handlers.ts';
 import { vectorsHandlers } from './features/vectors/handlers.ts';
@@ -35,4 +36,5 @@ export const handlers = {
   ...quotationsHandlers,
   ...ordersHandlers,
   ...invoicingHandlers,
+  ...staffPeopleHandlers,
 } satisfies Handlers<BuiltCall>;

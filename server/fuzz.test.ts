@@ -1,11 +1,11 @@
 // Every built call with hundreds of bent inputs and broken transports: always an envelope, never a 5xx, no stack and no SQL in
 // the answer, and the database as before unless the code is 00000000.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '#contract/contract.ts';
+import { contract, routes } from '#contract/calls.ts';
 import { type Envelope, SUCCESS } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { isPending } from '#contract/pending.ts';
-import { PREFIX, type Route, routes } from '#contract/routes.ts';
+import { PREFIX, type Route } from '#contract/routes.ts';
 import { type BuiltCall, callNames } from '#server/http/mount.ts';
 import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';

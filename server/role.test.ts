@@ -27,14 +27,16 @@ it('is given by a command, which says what it did and why it did nothing', async
     return { status, stated: (stdout + stderr).trim() };
   };
   const ada = 'Ada@example.org 13800138000 (account a1)';
-  expect(run('staff', 'ada@example.org')).toEqual({ status: 0, stated: `${ada} is staff now.` });
-  expect(run('list')).toEqual({ status: 0, stated: ada });
+  expect(run('sales,finance', 'ada@example.org')).toEqual({
+    ...{ status: 0, stated: `${ada} is sales, finance now.` },
+  });
+  expect(run('list')).toEqual({ status: 0, stated: `${ada} is sales, finance` });
   expect(run('customer', '13800138000')).toEqual({ status: 0, stated: `${ada} is customer now.` });
-  expect(run('staff', 'bob@example.org')).toEqual({
+  expect(run('sales', 'bob@example.org')).toEqual({
     status: 1,
     stated: 'No account has the email address or phone bob@example.org. It must register first.',
   });
-  expect(run('king', 'ada@example.org')).toMatchObject({
+  expect(run('sales,king', 'ada@example.org')).toMatchObject({
     status: 1,
     stated: expect.stringContaining('Usage:'),
   });

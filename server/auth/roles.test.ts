@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { RoleName } from '#contract/staff/permissions.ts';
 import { EMAIL, frontDoor, loginByMail, PHONE, register } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
-import { giveRole, staff } from './roles.ts';
+import { giveRoles, staff } from './roles.ts';
 
 const here = world();
 const site = frontDoor(here);
-const give = (who: string, role: 'staff' | 'customer') =>
-  here.database.transaction((tx) => giveRole(tx, who, role, site.clock.now));
+const give = (who: string, ...roles: readonly RoleName[]) =>
+  here.database.transaction((tx) => giveRoles(tx, who, { roles, at: site.clock.now }));
 
 describe('a role', () => {
   it('is customer from the registration on, staff from the next call after it was given, and customer again', async () => {
@@ -15,14 +16,14 @@ describe('a role', () => {
     const typeOf = async () => (await site.ask('getAccountType', {})).data?.type;
     const rolesOf = async () => (await site.ask('getPersonalInformation', {})).data?.roles;
     expect([await typeOf(), await rolesOf()]).toEqual(['customer', []]);
-    expect(await give(EMAIL.toUpperCase(), 'staff')).toMatchObject({ email: EMAIL });
-    expect([await typeOf(), await rolesOf()]).toEqual(['staff', ['staff']]);
+    expect(await give(EMAIL.toUpperCase(), 'sales', 'finance')).toMatchObject({ email: EMAIL });
+    expect([await typeOf(), await rolesOf()]).toEqual(['staff', ['sales', 'finance']]);
     expect(await here.database.transaction((tx) => staff(tx))).toMatchObject([{ email: EMAIL }]);
-    await give(EMAIL, 'customer');
+    await give(EMAIL);
     expect([await typeOf(), await rolesOf()]).toEqual(['customer', []]);
   });
 
   it('is given to nobody who has not registered', async () => {
-    expect(await give(PHONE, 'staff')).toBeUndefined();
+    expect(await give(PHONE, 'sales')).toBeUndefined();
   });
 });

@@ -35,9 +35,8 @@ export function overPool(
   pool: pg.Pool,
   end: () => Promise<void>,
 ): Database {
-  const inside = new AsyncLocalStorage<true>();
   let closing: Promise<void> | undefined;
-  const outside = guardPool(pool, inside);
+  const outside = guardPool(pool);
   return {
     ...what,
     db: drizzle(outside),
@@ -52,7 +51,7 @@ export function overPool(
       };
       try {
         return await drizzle(wholeCommits(client, rethrow, reads)).transaction((tx) =>
-          inside.run(true, () => work(tx)).catch(rethrow),
+          inside.run(new Map(), () => workToEnd(tx, work)).catch(rethrow),
         );
       } catch (error) {
         broken = await stillAnswers(client);
@@ -71,12 +70,35 @@ export function overPool(
   };
 }
 
+/** What is left to be done before the running transaction commits, by what it is about. */
+const inside = new AsyncLocalStorage<Map<symbol, Last<unknown>>>();
+
+interface Last<T> {
+  readonly items: T[];
+  write(tx: Tx, items: readonly T[]): Promise<void>;
+}
+
+/** `write` is given all items of one kind in their order, once, as the last thing of the transaction. */
+export function beforeCommit<T>(kind: symbol, item: T, write: Last<T>['write']): void {
+  const lasts = inside.getStore();
+  if (lasts === undefined) throw new Error('There is no transaction that could commit.');
+  const last = lasts.get(kind);
+  if (last === undefined) lasts.set(kind, { items: [item], write } as Last<unknown>);
+  else last.items.push(item);
+}
+
+async function workToEnd<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const it = await work(tx);
+  for (const { items, write } of inside.getStore()?.values() ?? []) await write(tx, items);
+  return it;
+}
+
 function unavailableError(error: unknown): never {
   throw asUnavailable(error);
 }
 
 /** The pool as drizzle sees it: refuses a query from inside a transaction, which would wait for itself. */
-function guardPool(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
+function guardPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       if ((name === 'query' || name === 'connect') && inside.getStore())

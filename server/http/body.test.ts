@@ -1,8 +1,8 @@
 // What a body may have in bytes against what the contract lets a call carry.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
-import { type CallName, type Route, routes } from '#contract/routes.ts';
+import { type CallName, contract, routes } from '#contract/calls.ts';
+import type { Route } from '#contract/routes.ts';
 import { maxBytesOf } from './body.ts';
 
 /** Calls whose lists are never all full at once: the bound holds for what people send. */

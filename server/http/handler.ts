@@ -3,9 +3,8 @@
 // database (hashing a password, asking Google, receiving a file) is written as `{ outside }` and opens its transactions
 // itself, since the embedded database has one connection and a waiting transaction would stop everyone.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { CallName, InputOf, OutputOf, routes } from '#contract/calls.ts';
 import { type Code, REFUSED } from '#contract/envelope.ts';
-import type { CallName, routes } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from './sessions.ts';

@@ -3,8 +3,8 @@
 // retry works. https://docs.stripe.com/api/idempotent_requests
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { CallName } from '#contract/calls.ts';
 import { REFUSED } from '#contract/envelope.ts';
-import type { CallName } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { idempotency } from '#server/db/tables/ground.ts';
 import { type Reply, refuse, reply } from './handler.ts';

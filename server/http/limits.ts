@@ -1,7 +1,7 @@
 // Rate limits, counted in the database so that all processes share them. Windows begin at whole multiples of their length.
 // The counts of this file do not wait for the disk (synchronous_commit off): losing the last second in a crash harms nobody.
 import { sql } from 'drizzle-orm';
-import type { CallName } from '#contract/routes.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 
 interface Limit {

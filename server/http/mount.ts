@@ -3,10 +3,11 @@
 // sends it; and who may not call is told so before his body is waited for.
 import { Readable } from 'node:stream';
 import type { Hono, Context as HonoContext } from 'hono';
+import { type CallName, routes } from '#contract/calls.ts';
 import { INPUT_INVALID, NOT_BUILT, PERMISSION_DENIED, SUCCESS, TOO_MANY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { isPending, type PendingCall } from '#contract/pending.ts';
-import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
+import { PREFIX, type Route } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fileResponse, Rejected, refusal, rejection, success } from './answer.ts';
 import { type Bodies, makeBodies } from './bodies.ts';

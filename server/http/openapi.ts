@@ -1,9 +1,9 @@
 // The table of calls as an OpenAPI document, for those who write another client. Made of the schemas themselves.
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
+import { type CallName, contract, routes } from '#contract/calls.ts';
 import { IDEMPOTENCY_KEY, TOKEN } from '#contract/headers.ts';
 import { isPending } from '#contract/pending.ts';
-import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
+import { PREFIX, type Route } from '#contract/routes.ts';
 import { productOf } from '#server/settings.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 // Who asks, in which language, from where. A browser's own word on its address counts for nothing (S7 has it send one):
 // the socket's counts, and where that is a listed proxy, the last address in its header that is no proxy's.
 import type { HttpBindings } from '@hono/node-server';
+import type { CallName } from '#contract/calls.ts';
 import type { Code } from '#contract/envelope.ts';
 import { SYSTEM_CODE, SYSTEM_KEY, TOKEN } from '#contract/headers.ts';
-import type { CallName } from '#contract/routes.ts';
 import type { Settings } from '#server/settings.ts';
 import { readAddress } from './network.ts';
 

@@ -1,5 +1,5 @@
 // One call from plain data to a reply: session, right, schema, transaction, idempotency, the shape of the answer.
-import { contract } from '#contract/contract.ts';
+import { type CallName, contract, routes } from '#contract/calls.ts';
 import {
   INPUT_INVALID,
   NOT_BUILT,
@@ -8,9 +8,11 @@ import {
   SESSION_REVOKED,
 } from '#contract/envelope.ts';
 import { isPending } from '#contract/pending.ts';
-import { type CallName, type Route, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/routes.ts';
+import type { StaffPermission } from '#contract/staff/permissions.ts';
 import { problemsOf } from '#contract/validation.ts';
 import type { Tx } from '#server/db/database.ts';
+import { actAs, type TrailActor } from '#server/trail/trail.ts';
 import {
   type Context,
   type Handler,
@@ -65,7 +67,7 @@ async function runInTransaction(
     const door = await enterWith(tx, requested, sent.fields);
     if (!door.ok) return door.why;
     const context: Context = { ...requested, tx, session: door.session as Session };
-    const handle = () => handler(door.input, context);
+    const handle = () => actAs(actorOf(requested, door.session), () => handler(door.input, context));
     const keyed = keyedBy(requested, door);
     return keyed === undefined ? handle() : runOnce(tx, keyed, handle);
   };
@@ -89,7 +91,7 @@ async function runOutsideTransaction(
   if (!door.ok) return door.why;
   if (kept !== undefined) return kept;
   const keyed = keyedBy(requested, door);
-  return handler(door.input, {
+  const context: OutsideContext = {
     ...requested,
     session: door.session as Session,
     upload: sent.files ?? noFiles(),
@@ -99,7 +101,14 @@ async function runOutsideTransaction(
         // What is kept under the key is the reply of this very call: of its type.
         keyed === undefined ? work(tx) : (runOnce(tx, keyed, () => work(tx)) as Promise<Reply<T>>),
       ),
-  });
+  };
+  return actAs(actorOf(requested, door.session), () => handler(door.input, context));
+}
+
+/** Whose act it is in the audit trail. */
+function actorOf({ call, requestId }: RequestContext, session: Session | undefined): TrailActor {
+  const { auth }: Route = routes[call];
+  return { actor: auth === 'staff' ? 'staff' : 'customer', actorId: session?.userId, requestId };
 }
 
 /** Undefined where the call is not idempotent, or was sent without a key. */
@@ -120,7 +129,7 @@ type Door = Entered & { readonly input?: unknown };
 
 /** Session and right alone: enough to refuse someone whose body is still to come. */
 export async function enter(tx: Tx, requested: RequestContext): Promise<Entered> {
-  const { auth }: Route = routes[requested.call];
+  const { auth, permission }: Route = routes[requested.call];
   const found =
     requested.token === undefined
       ? undefined
@@ -132,10 +141,16 @@ export async function enter(tx: Tx, requested: RequestContext): Promise<Entered>
         ? refuse(message.sessionRevoked, SESSION_REVOKED)
         : refuse(message.sessionInvalid, SESSION_INVALID),
     );
-  if (auth === 'staff' && session?.isStaff !== true)
+  if (auth === 'staff' && !mayCall(session, permission))
     return denyEntry(refuse(message.permissionDenied, PERMISSION_DENIED));
   if (isPending(requested.call)) return denyEntry(refuse(message.notBuilt, NOT_BUILT));
   return { ok: true, session };
+}
+
+/** A staff's call without a permission is nobody's. */
+function mayCall(session: Session | undefined, permission: StaffPermission | undefined): boolean {
+  if (session?.isStaff !== true || permission === undefined) return false;
+  return permission === 'any' || session.perms.includes(permission);
 }
 
 /** Who may not come in learns nothing of what would be well formed. */

@@ -33,7 +33,7 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
 
 /**
  * They stay as long as the product: what the catalogue was when something was ordered, offline orders,
- * coupons, printed documents, movements of stock.
+ * coupons, printed documents, movements of stock, the audit trail.
  */
 const KEPT = [
   'accounts',
@@ -48,6 +48,7 @@ const KEPT = [
   'settings',
   'stock_entries',
   'stock_levels',
+  'trail',
 ];
 
 it('each table is swept by age, goes with an account, or is named here as kept', async () => {

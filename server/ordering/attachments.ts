@@ -1,6 +1,6 @@
 // Files that go with a quotation and its order: those that people attach, and the maps that the sample information names.
 import { and, asc, eq } from 'drizzle-orm';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderAttachments } from '#server/db/tables/ordering.ts';

@@ -7,7 +7,7 @@ import {
   isCouponUsable,
   NEW_USER_COUPON,
 } from '#commerce/coupon/coupon.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';

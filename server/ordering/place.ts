@@ -2,7 +2,7 @@
 // all in one transaction that holds the account. The amounts are those of the catalogue of this moment.
 import { pointsCauseOf } from '#commerce/points/points.ts';
 import { VALID_DAYS } from '#commerce/quotation/quotation.ts';
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { SESSION_INVALID } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -8,7 +8,7 @@ import {
   validUntilOf,
 } from '#commerce/quotation/quotation.ts';
 import { actsOf } from '#commerce/states/machine.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import { attachmentsOf } from './attachments.ts';

@@ -9,7 +9,7 @@ import { maxPointsOf, type PricedItem, priceCart, type Shipment } from '#commerc
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { Statement } from '#commerce/pricing/statement.ts';
 import { address, invoiceInfo } from '#contract/account.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accountEntries } from '#server/db/tables/accounts.ts';

@@ -1,8 +1,7 @@
 // Accounts that are there without a login, each with one of everything that an account can own.
 import { randomBytes } from 'node:crypto';
 import { customerKey } from '#commerce/contract/authorizationCode.ts';
-import type { InputOf } from '#contract/contract.ts';
-import type { CallName } from '#contract/routes.ts';
+import type { CallName, InputOf } from '#contract/calls.ts';
 import { accountById, makeAccount } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
@@ -27,7 +26,11 @@ const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 export async function person(site: Portal, phone: string, isStaff = false): Promise<Person> {
   const { database } = site.deps;
   const account = await database.transaction((tx) =>
-    makeAccount(tx, { registerSite: 0, phone, isStaff, nickname: phone }, { random, now: site.clock.now }),
+    makeAccount(
+      tx,
+      { registerSite: 0, phone, isStaff, nickname: phone, roles: isStaff ? ['administrator'] : [] },
+      { random, now: site.clock.now },
+    ),
   );
   if (account === undefined) throw new Error(`${phone} has an account`);
   const token = () =>

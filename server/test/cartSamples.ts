@@ -1,5 +1,5 @@
 // What the cart is asked with: a plasmid as a browser keeps it, a line of each kind, and the samples of one.
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 
 export const KEPT_PLASMID = {
   id: 'GW-0A1B2C3D',

@@ -20,8 +20,8 @@ export async function firstRows(database: Database): Promise<() => Promise<void>
     database.transaction(async (tx) => {
       const dirty = await changeVersion(tx);
       if (dirty.length === 0) return;
-      // The audit refuses to be emptied.
-      const guarded = dirty.filter((it) => it.name === 'audit');
+      // They refuse to be emptied.
+      const guarded = dirty.filter((it) => it.name === 'audit' || it.name === 'trail');
       for (const { name } of guarded) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
       await tx.execute(sql.raw(`truncate ${dirty.map((it) => it.name).join(', ')} restart identity cascade`));
       for (const { name } of guarded) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));

@@ -49,7 +49,7 @@ export function paying(here: World): Paying {
     current = {
       ...{ site, provider, paid, clock: house.clock },
       async becomeStaff() {
-        await here.database.db.update(accounts).set({ isStaff: true });
+        await here.database.db.update(accounts).set({ isStaff: true, roles: ['administrator'] });
       },
       async deliver({ body, signature }) {
         const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };

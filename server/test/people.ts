@@ -2,7 +2,7 @@
 // every answer against the hash that is kept.
 import { randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
 import { hashOf } from '#server/auth/secrets.ts';
 import { makeSessions } from '#server/auth/sessions/sessions.ts';

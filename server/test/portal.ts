@@ -2,11 +2,11 @@
 // contract without a socket. Call it beside `world()` at the top of a test file.
 import type { Hono } from 'hono';
 import { beforeEach } from 'vitest';
-import type { InputOf, OutputOf } from '#contract/contract.ts';
-import { contract } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
+import { type CallName, contract, routes } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { TOKEN } from '#contract/headers.ts';
-import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
+import { PREFIX, type Route } from '#contract/routes.ts';
 import { createApp } from '#server/app.ts';
 import { silent } from '#server/db/log.ts';
 import type { Deps, Letter } from '#server/deps.ts';

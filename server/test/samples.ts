@@ -1,6 +1,6 @@
 // One well-formed input of every call that is built: what the authorisation matrix asks with and the fuzzer bends. A call
 // taken out of contract/pending.ts does not compile until it stands here. Whether an input succeeds is the call's matter.
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
 import type { BuiltCall } from '#server/http/mount.ts';
 import {
@@ -281,6 +281,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
 
   startPayment: ({ orderId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711' }),
   checkPayment: ({ orderId }) => ({ orderId }),
+  listStaff: () => ({ page: 1, size: 20 }),
   confirmPayment: ({ orderId }) => ({ orderId, amount: 128_000, currency: 'CNY' }),
   refundPayment: ({ orderId }) => ({ orderId, amount: 1_000, reason: 'One vial arrived thawed.' }),
 };

@@ -32,6 +32,7 @@ import { feature as cookies } from '#src/features/shell/cookies/feature.ts';
 import { feature as guide } from '#src/features/shell/guide/feature.ts';
 import { feature as select } from '#src/features/shell/select/feature.ts';
 import { feature as status } from '#src/features/shell/status/feature.ts';
+import { feature as staff } from '#src/features/staff/console/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
 import { feature as codonOptimization } from '#src/features/tools/codonOptimization/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
@@ -84,4 +85,5 @@ export const features: readonly Feature[] = [
   sample,
   activation,
   google,
+  staff,
 ];

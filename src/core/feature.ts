@@ -20,6 +20,8 @@ interface Place {
   readonly path: Path;
   /** Further addresses of the same screen, which looks itself at which one it stands. */
   readonly alsoAt?: readonly Path[];
+  /** Every address below `path` is this screen's too. */
+  readonly hasSubpages?: true;
   readonly title: LocalizedText;
   readonly group: 'start' | 'design' | 'ordering' | 'tools' | 'library' | 'account' | 'help';
   load(): Promise<{ readonly Screen: ComponentType }>;
@@ -31,5 +33,6 @@ export function isListed(feature: Feature): feature is ListedFeature {
 
 export function isAt(feature: Feature, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '');
+  if (feature.hasSubpages && path.startsWith(`${feature.path}/`)) return true;
   return feature.path === path || (feature.alsoAt ?? []).some((it) => it === path);
 }

@@ -21,7 +21,7 @@ import {
   SYSTEM_KEY,
   TOKEN,
 } from '#contract/headers.ts';
-import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
+import { PREFIX, type Route } from '#contract/routes.ts';
 import { CallError } from './callError.ts';
 import { languageOf } from './language.ts';
 import { getStored, storedIpConfig } from './localStorage.ts';
@@ -43,6 +43,12 @@ export interface Effects {
   sessionInvalid(hadToken: boolean): void;
   /** Whether the other end is our server: false when it cannot be reached or talks otherwise. */
   onReached(isServer: boolean): void;
+}
+
+/** A call by its name, and where it goes. */
+export interface CallTarget {
+  readonly name: string;
+  readonly route: Route;
 }
 
 export interface CallOptions {
@@ -78,13 +84,12 @@ const WORDS = {
 
 /** @throws CallError for every reply that S8 rejects, after its effect. */
 export async function send(
-  name: CallName,
+  { name, route }: CallTarget,
   input: Readonly<Record<string, unknown>>,
   how: CallOptions,
   effects: Effects,
   fetch: typeof globalThis.fetch = (...given) => globalThis.fetch(...given),
 ): Promise<CallSuccess> {
-  const route: Route = routes[name];
   const token = how.token === undefined ? getStored('accessToken') : how.token;
   const headers = {
     ...headersOf(token, how),

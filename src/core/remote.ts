@@ -1,7 +1,8 @@
 // The calls of the contract, typed: `await call('listAddresses', {})`. Both ends parse with the same schemas. Transport and
 // schemas are loaded with the first call, so that a visitor who only uses the workbench loads neither.
-import type { InputOf, OutputOf } from '#contract/contract.ts';
-import type { CallName } from '#contract/routes.ts';
+import type * as z from 'zod';
+import type { Shape } from '#contract/call.ts';
+import type { CallName, Route } from '#contract/routes.ts';
 import { noteSent } from './bytesSent.ts';
 import { CallError } from './callError.ts';
 import type { CallOptions, CallSuccess, Effects } from './http.ts';
@@ -19,34 +20,58 @@ export function connectCalls(to: Effects, send?: Send): void {
   transport = send;
 }
 
-/** @throws CallError when nothing came of it; what there was to show has been shown by then. */
-export async function call<Name extends CallName>(
-  name: Name,
-  input: InputOf<Name>,
-  how: CallOptions = {},
-): Promise<OutputOf<Name>> {
-  const { contract, passed } = await pass(name, input, how);
-  // A timeout that was passed through whole has no data of the call's kind: said to the caller, not to the person.
-  if (passed.at !== 'data') throw new CallError('misfit', `${name} gave no data`);
-  const found = contract[name].output.safeParse(passed.data);
-  if (!found.success)
-    throw new CallError('misfit', `${name} gave other data than agreed: ${found.error.message}`);
-  return found.data as OutputOf<Name>;
+/** A table of calls as it is loaded: the shapes, and where each goes. */
+export interface CallTable<Shapes> {
+  readonly contract: Shapes;
+  readonly routes: { readonly [Name in keyof Shapes]: Route };
 }
 
-/** For calls whose reply is a file. */
-export async function callFile<Name extends CallName>(
-  name: Name,
-  input: InputOf<Name>,
-  how: CallOptions = {},
-): Promise<Blob> {
-  const { passed } = await pass(name, input, how);
-  if (passed.at !== 'file') throw new CallError('misfit', `${name} gave no file`);
-  return passed.response.blob();
+type AnyShapes = Readonly<Record<string, Shape>>;
+type InputIn<Shapes extends AnyShapes, Name extends keyof Shapes> = z.output<Shapes[Name]['input']>;
+type OutputIn<Shapes extends AnyShapes, Name extends keyof Shapes> = z.output<Shapes[Name]['output']>;
+
+/** `call` and `callFile` over one table; `load` is asked for it at each call. */
+export function createCalls<Shapes extends AnyShapes>(load: () => Promise<CallTable<Shapes>>) {
+  return {
+    /** @throws CallError when nothing came of it; what there was to show has been shown by then. */
+    async call<Name extends keyof Shapes & string>(
+      name: Name,
+      input: InputIn<Shapes, Name>,
+      how: CallOptions = {},
+    ): Promise<OutputIn<Shapes, Name>> {
+      const { contract, passed } = await pass(load, name, input as object, how);
+      // A timeout that was passed through whole has no data of the call's kind: said to the caller, not to the person.
+      if (passed.at !== 'data') throw new CallError('misfit', `${name} gave no data`);
+      const found = contract[name]!.output.safeParse(passed.data);
+      if (!found.success)
+        throw new CallError('misfit', `${name} gave other data than agreed: ${found.error.message}`);
+      return found.data as OutputIn<Shapes, Name>;
+    },
+
+    /** For calls whose reply is a file. */
+    async callFile<Name extends keyof Shapes & string>(
+      name: Name,
+      input: InputIn<Shapes, Name>,
+      how: CallOptions = {},
+    ): Promise<Blob> {
+      const { passed } = await pass(load, name, input as object, how);
+      if (passed.at !== 'file') throw new CallError('misfit', `${name} gave no file`);
+      return passed.response.blob();
+    },
+  };
 }
+
+/** The calls of visitors and customers. */
+export const { call, callFile } = createCalls(async () => {
+  const [{ contract }, { routes }] = await Promise.all([
+    import('#contract/contract.ts'),
+    import('#contract/routes.ts'),
+  ]);
+  return { contract, routes };
+});
 
 /** Calls that carry what a person works on; their bytes count as sequence data in the status bar. */
-const CARRYING: ReadonlySet<CallName> = new Set<CallName>([
+const CARRYING: ReadonlySet<string> = new Set<CallName>([
   'syncVectors',
   'syncSequences',
   'upload',
@@ -61,13 +86,14 @@ const CARRYING: ReadonlySet<CallName> = new Set<CallName>([
   'updateSample',
 ]);
 
-async function pass(
-  name: CallName,
+async function pass<Shapes extends AnyShapes>(
+  loadTable: () => Promise<CallTable<Shapes>>,
+  name: keyof Shapes & string,
   input: object,
   how: CallOptions,
-): Promise<Loaded & { readonly passed: CallSuccess }> {
-  const loaded = await load();
-  const requested = loaded.contract[name].input.safeParse(input);
+): Promise<{ readonly contract: Shapes; readonly passed: CallSuccess }> {
+  const { send, contract, routes } = await load(loadTable);
+  const requested = contract[name]!.input.safeParse(input);
   if (!requested.success)
     throw new CallError(
       'misfit',
@@ -75,24 +101,19 @@ async function pass(
     );
   if (!effects) throw new Error('connectCalls comes first');
   if (CARRYING.has(name)) noteSent(bytesOf(input, how));
-  return {
-    ...loaded,
-    passed: await loaded.send(name, requested.data as Record<string, unknown>, how, effects),
-  };
+  const target = { name, route: routes[name] };
+  return { contract, passed: await send(target, requested.data as Record<string, unknown>, how, effects) };
 }
 
-interface Loaded {
-  readonly send: Send;
-  readonly contract: typeof import('#contract/contract.ts').contract;
-}
-
-async function load(): Promise<Loaded> {
+async function load<Shapes>(
+  loadTable: () => Promise<CallTable<Shapes>>,
+): Promise<CallTable<Shapes> & { readonly send: Send }> {
   try {
-    const [send, { contract }] = await Promise.all([
+    const [send, table] = await Promise.all([
       transport ?? import('./http.ts').then((it) => it.send),
-      import('#contract/contract.ts'),
+      loadTable(),
     ]);
-    return { send, contract };
+    return { send, ...table };
   } catch (reason) {
     // Parts of the app that this browser has not fetched yet, and no line to fetch them.
     effects?.onReached(false);

@@ -65,6 +65,8 @@ export const paths = {
   cookies: '/cookies',
   /** First steps, and what is new. */
   guide: '/guide',
+  /** The console of the company's people; its sections stand below. */
+  staff: '/staff',
   forbidden: '/401',
   notFound: '/404',
 } as const;

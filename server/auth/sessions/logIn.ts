@@ -1,6 +1,6 @@
 // Where every way into an account ends: a session, begun for the account as it was checked, and a row in the audit. Were its
 // ways in changed since, the session opens nothing (changeAccess.ts).
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { accountByPhone, customerTypeOf, type Made, makeAccount } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { takeCode } from '#server/auth/codes/codes.ts';

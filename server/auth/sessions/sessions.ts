@@ -1,6 +1,7 @@
 // Sessions: an opaque token in the browser, its hash here. Idle for 7 days or 30 days old, it is over. One that a change of a
 // way into the account ended (changeAccess.ts) is kept until then, so that its browser is told why.
 import { eq } from 'drizzle-orm';
+import { permissionsOf } from '#contract/staff/permissions.ts';
 import { hashOf, newSecret, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
@@ -76,6 +77,6 @@ async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSessi
 }
 
 function sessionOf(it: Account): Session {
-  const { id: userId, registerSite, isStaff, roles, perms } = it;
-  return { userId, registerSite, isStaff, roles, perms };
+  const { id: userId, registerSite, isStaff, roles } = it;
+  return { userId, registerSite, isStaff, roles, perms: permissionsOf(roles) };
 }

@@ -34,7 +34,6 @@ export const accounts = pgTable('accounts', {
   inviteCode: text('invite_code'),
   isStaff: boolean('is_staff').notNull().default(false),
   roles: text().array().notNull().default([]),
-  perms: text().array().notNull().default([]),
   guidelines: jsonb().notNull().default({}),
   isRecommendedSeen: boolean('is_recommended_seen').notNull().default(false),
   emailChangedAt: moment('email_changed_at'),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
 import { anotherBrowser, atOnce, frontDoor, loginByPhone, PHONE } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';

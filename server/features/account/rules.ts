@@ -1,7 +1,8 @@
 // What My Account decides without asking the database.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { GUIDELINES, organization, POINT_REASONS } from '#contract/account.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
+import { permissionsOf } from '#contract/staff/permissions.ts';
 import { customerTypeOf } from '#server/auth/accounts.ts';
 import { emailChangeableAt } from '#server/auth/emailChange.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
@@ -39,7 +40,7 @@ export function personalInformation(
     registeredAt: it.registeredAt.toISOString(),
     clientInOrganizationType: customerTypeOf(it),
     roles: [...it.roles],
-    perms: [...it.perms],
+    perms: [...permissionsOf(it.roles)],
     organization: it.organization === null ? null : organization.parse(it.organization),
     organizationName: it.organizationName,
     emailChangeableAt: emailChangeableAt(it, now)?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { cdseguid } from '#bio/core/seguid.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { TOO_MANY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { orderedVectors } from '#server/db/tables/cart.ts';

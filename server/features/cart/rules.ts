@@ -6,8 +6,8 @@ import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.t
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { linePriceOf } from '#commerce/pricing/linePrice.ts';
 import { isSampleComplete, type SampledLine } from '#commerce/sample/forms.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import type { productDetail } from '#contract/cart.ts';
-import type { OutputOf } from '#contract/contract.ts';
 import type { sample } from '#contract/sample.ts';
 import { MAX_PARTS, type VectorCopy } from '#server/reading/copyVector.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { catalogueEntries } from '#server/db/tables/catalogue.ts';
 import { person } from '#server/test/accounts.ts';
 import { virusDetail } from '#server/test/cartSamples.ts';

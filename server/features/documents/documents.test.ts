@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { jobs } from '#server/db/tables/ground.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';

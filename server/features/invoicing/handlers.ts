@@ -1,7 +1,7 @@
 // Invoices of the account's orders: applied for, and what became of them.
 import { and, count, desc, eq } from 'drizzle-orm';
 import { invoiceInfo } from '#contract/account.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';

@@ -2,7 +2,7 @@
 import { mayApply } from '#commerce/invoice/invoice.ts';
 import { leastProgressOf, orderTransitions, stepOrder } from '#commerce/order/order.ts';
 import { actsOf } from '#commerce/states/machine.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';

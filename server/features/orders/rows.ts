@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InvoiceStatus } from '#commerce/invoice/invoice.ts';
 import { ORDER_PROGRESS } from '#commerce/order/order.ts';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderedVectors } from '#server/db/tables/cart.ts';
 import { invoiceApplications, onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';

@@ -1,7 +1,7 @@
 // What a payment shows, and what is said where one is refused.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { PaymentKind } from '#commerce/payment/payment.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentSummary } from '#server/payment/payments.ts';
 

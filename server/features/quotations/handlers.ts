@@ -1,6 +1,6 @@
 // Quotations of the account: listed, read, accepted, put off, cancelled, and what is added to them.
 import { isSampleComplete, sampleFormOf } from '#commerce/sample/forms.ts';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Detail } from '#server/features/cart/rules.ts';
 import { type Context, type Handlers, type Reply, refuse, reply } from '#server/http/handler.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { couponRecords, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';

@@ -1,7 +1,7 @@
 // Quotations as an account lists them. Every statement names the account.
 import { and, desc, eq, isNotNull, like, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
 import type { QuotationRow } from '#server/ordering/quotationRows.ts';

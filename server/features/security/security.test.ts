@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
 import { monthsLater } from '#server/auth/emailChange.ts';
 import { accounts } from '#server/db/tables/accounts.ts';

@@ -1,7 +1,7 @@
 // Registrations on their way to an account, and what is over.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { customerType, REFERRAL_SOURCES } from '#contract/session.ts';
 import { type Made, makeAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 // Checkout: what the selected lines cost and what keeps them from being ordered, the coupons for them, and placing them.
 import { and, eq } from 'drizzle-orm';
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
 import { orderedVectors } from '#server/db/tables/cart.ts';

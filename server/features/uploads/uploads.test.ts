@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { TOKEN } from '#contract/headers.ts';
 import { uploads } from '#server/db/tables/uploads.ts';

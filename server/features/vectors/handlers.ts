@@ -1,6 +1,6 @@
 // My Vectors and My Sequences in step. The account of the session owns every id: the same id under two accounts is two items,
 // so an id tells nothing of anyone else.
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { MAX_ITEMS, MAX_SENT } from '#contract/vectors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';

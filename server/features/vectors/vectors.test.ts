@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import { MAX_ITEMS } from '#contract/vectors.ts';
 import { makeAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';

@@ -3,6 +3,7 @@ import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Import, LogIn, LogOut, User } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { accountPages } from '#src/core/accountPages.ts';
+import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
 import { openDialog } from '#src/state/dialog.ts';
@@ -42,6 +43,9 @@ export function AccountMenu() {
           {accountPages.map((it) => (
             <MenuItem key={it.path} text={message(it.title)} onClick={() => navigate(it.path)} />
           ))}
+          {info !== undefined && info.roles.length > 0 && (
+            <MenuItem text={text('console')} onClick={() => navigate(paths.staff)} />
+          )}
           <MenuDivider />
           {offer && (
             <MenuItem icon={<Import />} text={text('bringIn')} onClick={() => openDialog('bringIn')} />

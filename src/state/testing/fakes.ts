@@ -111,7 +111,7 @@ export interface FakeServer {
   /** For a tab, by the errors that it knows. */
   sendWith(errors: typeof CallError): typeof send;
   /** The calls that came, in order. */
-  readonly calls: { readonly name: CallName; readonly input: unknown; readonly how: CallOptions }[];
+  readonly calls: { readonly name: string; readonly input: unknown; readonly how: CallOptions }[];
   /** What is asked of it by that name from now on. */
   on(name: CallName, answer: Answer): void;
   count(name: CallName): number;
@@ -137,22 +137,24 @@ export function refuse(kind: CallError['kind'], code?: CallError['code']): () =>
 
 /** Answers are data of the contract; what no answer was given to is unreachable. */
 export function fakeServer(): FakeServer {
-  const answers = new Map<CallName, Answer>();
+  const answers = new Map<string, Answer>();
   const calls: FakeServer['calls'] = [];
   return {
     calls,
     on: (name, answer) => void answers.set(name, answer),
     count: (name) => calls.filter((it) => it.name === name).length,
-    sendWith: (errors) => async (name, input, how) => {
-      calls.push({ name, input, how });
-      try {
-        const data = await (answers.get(name) ?? refuse('unreachable'))(input, how);
-        return { at: 'data', data, isLate: false };
-      } catch (reason) {
-        if (!(reason instanceof Refusal)) throw reason;
-        throw new errors(reason.kind, `${name} is refused`, reason.code);
-      }
-    },
+    sendWith:
+      (errors) =>
+      async ({ name }, input, how) => {
+        calls.push({ name, input, how });
+        try {
+          const data = await (answers.get(name) ?? refuse('unreachable'))(input, how);
+          return { at: 'data', data, isLate: false };
+        } catch (reason) {
+          if (!(reason instanceof Refusal)) throw reason;
+          throw new errors(reason.kind, `${name} is refused`, reason.code);
+        }
+      },
   };
 }
 

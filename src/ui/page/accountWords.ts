@@ -3,6 +3,7 @@ import { words } from '#src/core/text.ts';
 /** Words that the pages about an account share. */
 export const accountWords = words({
   account: { en: 'My account', zh: '个人中心' },
+  console: { en: 'Staff console', zh: '管理后台' },
   logIn: { en: 'Log in', zh: '登录' },
   bringIn: { en: 'Bring in what this browser keeps…', zh: '导入此浏览器中的内容…' },
   logOut: { en: 'Log out', zh: '退出登录' },

@@ -1,0 +1,17 @@
+// The staff's calls with their shapes; loaded by the console alone.
+import type * as z from 'zod';
+import type { Shape } from '#contract/call.ts';
+import { staffPaymentShapes } from './payments.ts';
+import { staffPeopleShapes } from './people.ts';
+import type { StaffCallName } from './routes.ts';
+
+export const staffContract = {
+  ...staffPeopleShapes,
+  ...staffPaymentShapes,
+} as const satisfies { readonly [Name in StaffCallName]: Shape };
+
+type StaffContract = typeof staffContract;
+
+export type StaffInputOf<Name extends StaffCallName> = z.output<StaffContract[Name]['input']>;
+
+export type StaffOutputOf<Name extends StaffCallName> = z.output<StaffContract[Name]['output']>;

@@ -1,0 +1,64 @@
+// What the people of the company may do, as data: a call names the permission it needs, a role is a set of permissions, an
+// account has any number of roles.
+import type { LocalizedText } from '#bio/core/fault.ts';
+
+const PERMISSION_NAMES = {
+  quotations: { en: 'Quotations: price, discount, void', zh: '报价单：定价、折扣、作废' },
+  orders: { en: 'Orders: progress, shipments, attachments', zh: '订单：进度、发货、附件' },
+  cancelOrders: { en: 'Orders: cancel', zh: '订单：取消' },
+  amounts: { en: 'See prices and amounts', zh: '查看价格与金额' },
+  payments: { en: 'Payments: confirm transfers, see events', zh: '付款：确认到账、查看流水' },
+  refunds: { en: 'Payments: refund', zh: '付款：退款' },
+  invoices: { en: 'Invoices: approve, reject, export', zh: '发票：开具、驳回、导出' },
+  contracts: { en: 'Offline contracts', zh: '线下合同' },
+  samples: { en: 'Samples: received, checked, stored, labels', zh: '样品：签收、检查、入库、标签' },
+  catalogue: { en: 'Catalogue and prices', zh: '商品目录与价格' },
+  customers: { en: 'Customers: their data, points and coupons', zh: '客户：资料、积分与优惠券' },
+  marketing: { en: 'Coupons and activities', zh: '优惠券与活动' },
+  content: { en: 'News, help and other texts', zh: '新闻、帮助等内容' },
+  figures: { en: 'Figures', zh: '统计' },
+  audit: { en: 'Audit trail', zh: '审计记录' },
+  system: { en: 'Jobs, mails, storage and database', zh: '任务、邮件、存储与数据库' },
+  people: { en: 'Staff and their roles', zh: '员工与角色' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+export type Permission = keyof typeof PERMISSION_NAMES;
+
+/** Of a call; `any`: everybody of the staff, each seeing what the own permissions allow. */
+export type StaffPermission = Permission | 'any';
+
+const PERMISSIONS = Object.keys(PERMISSION_NAMES) as readonly Permission[];
+
+interface Role {
+  readonly name: LocalizedText;
+  readonly permissions: readonly Permission[];
+}
+
+export const ROLES = {
+  sales: {
+    name: { en: 'Sales', zh: '销售' },
+    permissions: ['quotations', 'orders', 'cancelOrders', 'amounts', 'contracts', 'customers', 'figures'],
+  },
+  production: { name: { en: 'Production', zh: '生产' }, permissions: ['orders', 'samples'] },
+  finance: {
+    name: { en: 'Finance', zh: '财务' },
+    permissions: ['amounts', 'payments', 'refunds', 'invoices', 'contracts', 'figures'],
+  },
+  content: {
+    name: { en: 'Content and marketing', zh: '内容与市场' },
+    permissions: ['content', 'marketing', 'catalogue', 'amounts'],
+  },
+  administrator: { name: { en: 'Administrator', zh: '管理员' }, permissions: PERMISSIONS },
+} as const satisfies Readonly<Record<string, Role>>;
+
+export type RoleName = keyof typeof ROLES;
+
+export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[];
+
+/** What all the roles allow together, in the order of the list above. A role that is no more allows nothing. */
+export function permissionsOf(roles: readonly string[]): readonly Permission[] {
+  const allowed = new Set<Permission>(
+    ROLE_NAMES.filter((it) => roles.includes(it)).flatMap((it) => ROLES[it].permissions),
+  );
+  return PERMISSIONS.filter((it) => allowed.has(it));
+}

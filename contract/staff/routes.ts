@@ -1,0 +1,24 @@
+// The calls of the staff's console, as plain data. Each names the permission that it needs. The specification shows none of
+// them; their paths are in its style, below /staff.
+import type { Route } from '#contract/routes.ts';
+import type { StaffPermission } from './permissions.ts';
+
+interface StaffRoute extends Route {
+  readonly auth: 'staff';
+  readonly permission: StaffPermission;
+}
+
+export const staffRoutes = {
+  // People
+  listStaff: post('/staff/people/selectPage', 'people'),
+
+  // Payments
+  confirmPayment: post('/staff/payment/confirm', 'payments'),
+  refundPayment: { ...post('/staff/payment/refund', 'refunds'), isIdempotent: true },
+} as const satisfies Readonly<Record<string, StaffRoute>>;
+
+export type StaffCallName = keyof typeof staffRoutes;
+
+function post(path: string, permission: StaffPermission) {
+  return { method: 'POST', path, auth: 'staff', permission } as const;
+}

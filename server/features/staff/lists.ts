@@ -1,0 +1,10 @@
+// What the lists of the console share on the server's side.
+import { ilike, or, type SQLWrapper } from 'drizzle-orm';
+
+/** Rows that have the text in one of the columns, letter case aside. Undefined, which is no condition, without a text. */
+export function containsText(search: string | undefined, columns: readonly SQLWrapper[]) {
+  const text = search?.trim();
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(...columns.map((it) => ilike(it as Parameters<typeof ilike>[0], pattern)));
+}

@@ -1,0 +1,66 @@
+// The audit trail: who changed what, when, from what to what, and why. A change is recorded where it is made, with nothing but
+// what it is; the rows are chained and written just before the transaction commits, so that the one lock they need is held for
+// a moment only, and both stay or neither.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { desc, sql } from 'drizzle-orm';
+import { beforeCommit, type Tx } from '#server/db/database.ts';
+import { type TrailRow, trail } from '#server/db/tables/trail.ts';
+import { FIRST_HASH, trailHashOf } from './chain.ts';
+
+export interface TrailActor {
+  readonly actor: TrailRow['actor'];
+  readonly actorId?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+export interface TrailChange {
+  readonly act: string;
+  readonly subject: { readonly kind: string; readonly id: string };
+  /** What was, and what is now: of what changed alone, and no secret of a person. */
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason?: string;
+  readonly at: Date;
+  /** Where it is not whoever acts around it: the clock, say. */
+  readonly by?: TrailActor;
+}
+
+const acting = new AsyncLocalStorage<TrailActor>();
+
+/** All that `work` records is done by this one. Outside of it, by the operator of the server. */
+export function actAs<T>(actor: TrailActor, work: () => Promise<T>): Promise<T> {
+  return acting.run(actor, work);
+}
+
+/** Call it inside the transaction of the change, after the last statement that may fail and be caught. */
+export function recordChange(change: TrailChange): void {
+  const by = change.by ?? acting.getStore() ?? { actor: 'operator' };
+  beforeCommit(TRAIL, { ...change, by }, writeRows);
+}
+
+const TRAIL = Symbol('trail');
+
+/** The lock of the whole trail; any number that nothing else takes. */
+const LOCK = 7_246_110;
+
+async function writeRows(tx: Tx, changes: readonly (TrailChange & { readonly by: TrailActor })[]) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  const [last] = await tx
+    .select({ id: trail.id, hash: trail.hash })
+    .from(trail)
+    .orderBy(desc(trail.id))
+    .limit(1);
+  let { id, hash: previousHash } = last ?? { id: 0, hash: FIRST_HASH };
+  const rows: TrailRow[] = [];
+  for (const { act, subject, before, after, reason = '', at, by } of changes) {
+    id++;
+    const row = {
+      ...{ id, at, actor: by.actor, actorId: by.actorId ?? null, act, reason, previousHash },
+      ...{ subjectKind: subject.kind, subjectId: subject.id, requestId: by.requestId ?? null },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+    };
+    previousHash = trailHashOf(row);
+    rows.push({ ...row, hash: previousHash });
+  }
+  await tx.insert(trail).values(rows);
+}

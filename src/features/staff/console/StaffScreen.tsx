@@ -1,0 +1,93 @@
+// The console: its menu by what the account may do, and the section at the address.
+import { NonIdealState, Spinner } from '@blueprintjs/core';
+import { Lock, Search } from '@blueprintjs/icons';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { Permission } from '#contract/staff/permissions.ts';
+import { paths } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import pageCss from '#src/ui/page/AccountPage.module.css';
+import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
+import { usePermissions } from './permissions.ts';
+import css from './Staff.module.css';
+import { type Section, sections } from './sections.ts';
+import { staffWords } from './words.ts';
+
+const screens = new Map<Section, ComponentType>(
+  sections.map((it) => [it, lazy(async () => ({ default: (await it.load()).Section }))]),
+);
+
+export function StaffScreen() {
+  const text = useText(staffWords);
+  const permissions = usePermissions();
+  const { pathname } = useLocation();
+  const [, , name = ''] = pathname.split('/');
+  if (permissions === undefined) return <Spinner aria-label={text('loading')} />;
+  const own = sections.filter((it) => isOpen(it, permissions));
+  const current = own.find((it) => it.name === name);
+  const [first] = own;
+  if (permissions.size === 0)
+    return (
+      <NonIdealState icon={<Lock size={40} />} title={text('denied')} description={text('deniedHint')} />
+    );
+  if (name === '' && first !== undefined) return <Navigate replace to={sectionPath(first.name)} />;
+  const Screen = current && screens.get(current);
+  return (
+    <div className={css.frame}>
+      <Menu own={own} current={current} />
+      <div className={css.section}>
+        {Screen === undefined ? (
+          <NonIdealState icon={<Search size={40} />} title={text('missing')} />
+        ) : (
+          <Suspense fallback={<Spinner aria-label={text('loading')} />}>
+            <Screen />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isOpen({ permissions: needed }: Section, permissions: ReadonlySet<Permission>): boolean {
+  return permissions.size > 0 && needed.some((it) => it === 'any' || permissions.has(it));
+}
+
+function sectionPath(name: string): string {
+  return `${paths.staff}/${name}`;
+}
+
+function Menu({ own, current }: { readonly own: readonly Section[]; readonly current: Section | undefined }) {
+  const text = useText(staffWords);
+  const message = useLocalized();
+  return (
+    <nav className={pageCss.menu} aria-label={text('console')}>
+      {own.map((it) => (
+        <MenuLink key={it.name} section={it} isCurrent={it === current} title={message(it.title)} />
+      ))}
+    </nav>
+  );
+}
+
+interface MenuLinkProps {
+  readonly section: Section;
+  readonly isCurrent: boolean;
+  readonly title: string;
+}
+
+function MenuLink({ section, isCurrent, title }: MenuLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // In sight where the menu is a line that scrolls.
+  useEffect(() => {
+    if (isCurrent && link.current !== null) scrollIntoView(link.current);
+  }, [isCurrent]);
+  return (
+    <Link
+      ref={link}
+      to={sectionPath(section.name)}
+      className={pageCss.link!}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {title}
+    </Link>
+  );
+}

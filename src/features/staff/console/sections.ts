@@ -1,0 +1,21 @@
+// The sections of the console, in the order of its menu. A section stands at one address below /staff; what is deeper
+// (/staff/orders/ID) is its own. Each is loaded when it is first visited.
+import type { ComponentType } from 'react';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { StaffPermission } from '#contract/staff/permissions.ts';
+
+export interface Section {
+  /** `/staff/${name}` is its address. */
+  readonly name: string;
+  readonly title: LocalizedText;
+  /** Who has none of these does not see it. */
+  readonly permissions: readonly StaffPermission[];
+  load(): Promise<{ readonly Section: ComponentType }>;
+}
+
+export const sections: readonly Section[] = [
+  {
+    ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },
+    load: () => import('../people/PeopleSection.tsx'),
+  },
+];
