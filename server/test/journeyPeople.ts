@@ -1,6 +1,8 @@
 // People whom the journeys' server knows before its first visitor: each has all that an account can have, and nothing was sent
 // to any of them yet. A journey takes one that no other does.
 
+import { ROLE_NAMES, type RoleName } from '#contract/staff/permissions.ts';
+
 export const PREPARED = 80;
 export const POINTS_ROWS = 23;
 export const CARDS = [
@@ -26,6 +28,17 @@ export function preparedPerson(at: number): Prepared {
     id: `prepared-${number}`,
     email: `prepared.${number}@example.org`,
     phone: `199000000${number}`,
+    password: 'kelp4Brine',
+  };
+}
+
+/** Somebody of the staff with that role: one for each, the same for every journey. */
+export function preparedStaff(role: RoleName): Prepared {
+  const at = ROLE_NAMES.indexOf(role);
+  return {
+    id: `staff-${role}`,
+    email: `${role}@example.org`,
+    phone: `1980000000${at}`,
     password: 'kelp4Brine',
   };
 }

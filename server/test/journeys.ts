@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { Contract } from '#commerce/contract/contractSheet.ts';
+import { ROLE_NAMES, ROLES } from '#contract/staff/permissions.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { keyedHashBy, newId } from '#server/auth/secrets.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,6 +30,7 @@ import {
   POINTS_ROWS,
   PREPARED,
   preparedPerson,
+  preparedStaff,
   TO_PAY,
 } from './journeyPeople.ts';
 
@@ -53,6 +55,13 @@ export async function preparePeople(folder: string): Promise<void> {
         name: 'Rosalind Franklin',
         nickname: 'Rosalind',
       })),
+    );
+    await tx.insert(accounts).values(
+      ROLE_NAMES.map((role) => {
+        const { id, email, phone } = preparedStaff(role);
+        const who = { id, email, phone, passwordHash, registeredAt, registerSite: 1 as const };
+        return { ...who, nickname: ROLES[role].name.en, isStaff: true, roles: [role] };
+      }),
     );
     await tx
       .insert(pointsEntries)

@@ -1,0 +1,33 @@
+// The console of the staff: who may see what.
+import type { RoleName } from '#contract/staff/permissions.ts';
+import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { violations } from './axe.ts';
+import { needsServer, newMember, signInAs } from './portal.ts';
+import { expect, type Page, test } from './test.ts';
+
+needsServer();
+
+async function openConsole(page: Page, role: RoleName): Promise<void> {
+  await signInAs(page, preparedStaff(role));
+  await page.goto('/staff?lang=en');
+}
+
+test('an administrator finds the staff by role, by name, and again by the address', async ({ page }) => {
+  await openConsole(page, 'administrator');
+  const menu = page.getByRole('navigation', { name: 'Console' });
+  await menu.getByRole('link', { name: 'Staff', exact: true }).click();
+  const list = page.getByRole('region', { name: 'Staff', exact: true }).first();
+  await expect(list.getByRole('status')).toHaveText('5 entries');
+  await list.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Finance' });
+  await expect(list.getByRole('row', { name: /finance@example\.org/ })).toBeVisible();
+  await expect(list.getByRole('status')).toHaveText('1 entry');
+  await page.reload();
+  await expect(list.getByRole('status')).toHaveText('1 entry');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('who is not of the staff is told so', async ({ page }) => {
+  await newMember(page, 'en');
+  await page.goto('/staff');
+  await expect(page.getByText('Permission denied')).toBeVisible();
+});
