@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { clusterIn } from '#server/db/cluster.ts';
+import type { Database } from '#server/db/database.ts';
 import { overEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { versionOf } from '#server/db/migrate.ts';
@@ -32,6 +33,20 @@ export async function dataFolder(): Promise<string> {
   const cluster = await keepTemplate(`${versionOf()}.cluster`, makeCluster);
   const folder = freshFolder();
   cpSync(cluster, clusterIn(folder), { recursive: true });
+  return folder;
+}
+
+/** The same with rows that `fill` put in before. */
+export async function filledFolder(fill: (database: Database) => Promise<void>): Promise<string> {
+  const engine = await openInMemory(await template());
+  const database = await overEngine(engine, silent);
+  await fill(database);
+  await database.db.execute('checkpoint');
+  const loadDataDir = await engine.dump();
+  await database.close();
+  const folder = freshFolder();
+  const pglite = await PGlite.create({ fs: new NodeFS(clusterIn(folder)), loadDataDir });
+  await pglite.close();
   return folder;
 }
 

@@ -1,0 +1,213 @@
+// The rig `shop.mjs` as seen from outside: started again whenever it was killed, and audited before anyone is let in. What
+// it acknowledged stands here, in the process that lives on.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { IDEMPOTENCY_KEY, TOKEN } from '#contract/headers.ts';
+import type { CallName } from '#contract/routes.ts';
+import { WEBHOOK } from '#server/payment/webhook.ts';
+import type { Webhook } from './cardProvider.ts';
+import { requestOf } from './portal.ts';
+import type { ShopRequest } from './rig/shop.ts';
+import type { ShopAudit } from './shopAudit.ts';
+
+/** What the outside was told: by the numbers of the orders. */
+interface Acknowledged {
+  readonly placed: Set<string>;
+  readonly paid: Set<string>;
+  readonly invoiced: Set<string>;
+}
+
+export class Shop {
+  readonly acknowledged: Acknowledged = { placed: new Set(), paid: new Set(), invoiced: new Set() };
+  /** The steps at which it was killed. */
+  readonly killedAt: string[] = [];
+  kills = 0;
+  readonly faults: string[] = [];
+  readonly #args: readonly string[];
+  #process: Promise<ShopProcess>;
+  #isClosed = false;
+  readonly #webhooks = new Set<Promise<void>>();
+
+  constructor(...args: readonly string[]) {
+    this.#args = args;
+    this.#process = this.#start();
+    onTestFinished(() => this.close());
+  }
+
+  /** Calls until there is an answer, through any number of kills; a key makes of it one call. */
+  async ask<Name extends CallName>(
+    call: Name,
+    input: InputOf<Name>,
+    { token, key }: { readonly token: string; readonly key?: string },
+  ): Promise<Envelope<OutputOf<Name>>> {
+    const response = await this.#fetch(() =>
+      requestOf(call, input, {
+        ...{ [TOKEN]: token, 'accept-language': 'zh_cn' },
+        ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
+      }),
+    );
+    const text = await response;
+    return text.startsWith('{') ? JSON.parse(text) : { code: '00000000', msg: '', data: null };
+  }
+
+  /** What the staff do, until it is done. */
+  async request(act: ShopRequest['act'], of = ''): Promise<unknown> {
+    for (;;) {
+      const process = await this.#process;
+      try {
+        return await process.request(act, of);
+      } catch (error) {
+        if (process.isAlive) throw error;
+      }
+    }
+  }
+
+  /** As the provider does: again until it was heard. */
+  deliver(it: Webhook): void {
+    const headers = { 'stripe-signature': it.signature, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: it.body };
+    const heard = this.#fetch(() => new Request(`http://localhost:8080${WEBHOOK}`, init)).then(
+      () => undefined,
+    );
+    this.#webhooks.add(heard);
+    void heard.finally(() => this.#webhooks.delete(heard));
+  }
+
+  async allHeard(): Promise<void> {
+    while (this.#webhooks.size > 0) await Promise.all(this.#webhooks);
+  }
+
+  async kill(): Promise<void> {
+    await (await this.#process).kill();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await (await this.#process.catch(() => undefined))?.kill();
+  }
+
+  async #fetch(request: () => Request): Promise<string> {
+    for (;;) {
+      const { port } = await this.#process;
+      const it = request();
+      const url = new URL(it.url);
+      url.port = String(port);
+      url.hostname = '127.0.0.1';
+      try {
+        const response = await fetch(url, {
+          method: it.method,
+          headers: it.headers,
+          ...(it.method === 'POST' && { body: await it.text() }),
+        });
+        const text = await response.text();
+        if (response.status < 500) return text;
+        this.faults.push(`${url.pathname} answered ${response.status}: ${text}`);
+        return text;
+      } catch {
+        // It was killed: the next one is on its way.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  }
+
+  async #start(): Promise<ShopProcess> {
+    for (;;) {
+      const process = new ShopProcess(this.#args);
+      process.end.then((step) => {
+        if (this.#isClosed) return;
+        this.kills++;
+        if (step !== undefined) this.killedAt.push(step);
+      });
+      try {
+        await process.opened;
+        this.#check((await process.request('audit', '')) as ShopAudit);
+      } catch (error) {
+        if (process.isAlive || this.#isClosed) throw error;
+        continue;
+      }
+      process.end.then(() => {
+        if (!this.#isClosed) this.#process = this.#start();
+      });
+      return process;
+    }
+  }
+
+  #check({ faults, orders, jobs }: ShopAudit): void {
+    this.faults.push(...faults);
+    if (jobs.dead > 0) this.faults.push(`${jobs.dead} jobs were given up`);
+    const among = (wanted: ReadonlySet<string>, has: ShopAudit['orders'], what: string) => {
+      const there = new Set(has.map((it) => it.number));
+      for (const it of wanted) if (!there.has(it)) this.faults.push(`${it} was ${what} and is not`);
+    };
+    among(this.acknowledged.placed, orders, 'placed');
+    among(
+      this.acknowledged.paid,
+      orders.filter((it) => it.isPaid),
+      'paid',
+    );
+    among(
+      this.acknowledged.invoiced,
+      orders.filter((it) => it.invoice !== null),
+      'invoiced',
+    );
+  }
+}
+
+class ShopProcess {
+  port = 0;
+  isAlive = true;
+  readonly opened: Promise<void>;
+  /** The step at which it killed itself. */
+  readonly end: Promise<string | undefined>;
+  readonly #child: ChildProcess;
+  readonly #open = new Map<number, { resolve(it: unknown): void; reject(reason: Error): void }>();
+  #count = 0;
+
+  constructor(args: readonly string[]) {
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#child = child;
+    child.stdin.on('error', () => undefined);
+    const lines = createInterface({ input: child.stdout });
+    const readToEnd = new Promise((resolve) => lines.once('close', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    let step: string | undefined;
+    this.end = Promise.all([exit, readToEnd]).then(() => step);
+    this.opened = new Promise((resolve, reject) => {
+      lines.on('line', (line) => {
+        const it: { port?: number; step?: string; id?: number; done?: unknown; failed?: string } =
+          JSON.parse(line);
+        if (it.port !== undefined) {
+          this.port = it.port;
+          resolve();
+        }
+        if (it.step !== undefined) step = it.step;
+        const request = this.#open.get(it.id ?? -1);
+        if (it.failed !== undefined) request?.reject(new Error(it.failed));
+        else request?.resolve(it.done);
+      });
+      exit.then(() => {
+        this.isAlive = false;
+        reject(new Error('ended before it was open'));
+        for (const { reject: fail } of this.#open.values()) fail(new Error('it was killed'));
+      });
+    });
+    this.opened.catch(() => undefined);
+  }
+
+  request(act: ShopRequest['act'], of: string): Promise<unknown> {
+    const id = this.#count++;
+    return new Promise((resolve, reject) => {
+      if (!this.isAlive) reject(new Error('it was killed'));
+      this.#open.set(id, { resolve, reject });
+      this.#child.stdin?.write(`${JSON.stringify({ id, act, of })}\n`);
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.end;
+  }
+}
