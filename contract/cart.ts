@@ -179,9 +179,31 @@ const service = z.strictObject({ ...cartLineFields, children: z.array(step).max(
 /** A product, the services below it, and what those need in turn; each row of children by product type. */
 const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).max(50) });
 
+/**
+ * What is ordered below a line and changed together with it: one with an id is changed, one without is added. What is not
+ * named stays as it is.
+ */
+const serviceChanges = z.strictObject({
+  saved: z
+    .array(
+      z.strictObject({
+        id: id.optional(),
+        detail: z.discriminatedUnion('productType', [aliquotDetail, endotoxinDetail]),
+        quantity,
+      }),
+    )
+    .max(20),
+  removedIds: z.array(id).max(20),
+});
+
 /** Without a revision an edit is of the line as the server finds it. */
-const lineAndQuantity = { id, revision: revision.optional(), quantity } as const;
-const edited = { output: cartLine, ids: ['id', 'detail'] } as const;
+const lineAndQuantity = {
+  id,
+  revision: revision.optional(),
+  quantity,
+  services: serviceChanges.optional(),
+} as const;
+const edited = { output: cartLine, ids: ['id', 'detail', 'services'] } as const;
 
 export const cartShapes = {
   addCart: shape({ input: newLine, output: cartLine, ids: ['detail', 'services'] }),
@@ -228,8 +250,11 @@ export const cartShapes = {
   editCartPlasmidPreparation: shape({
     input: z.strictObject({ ...lineAndQuantity, detail: plasmidDetail, sample }),
     output: cartLine,
-    ids: ['id', 'detail', 'sample'],
+    ids: ['id', 'detail', 'services', 'sample'],
   }),
+  editCartGene: shape({ input: z.strictObject({ ...lineAndQuantity, detail: geneDetail }), ...edited }),
+  editCartMRna: shape({ input: z.strictObject({ ...lineAndQuantity, detail: mRnaDetail }), ...edited }),
+  editCartTest: shape({ input: z.strictObject({ ...lineAndQuantity, detail: testDetail }), ...edited }),
   /** With every service below it. */
   copyCartItem: shape({ input: z.strictObject({ id }), output: cartLine, ids: ['id'] }),
 } as const;

@@ -85,4 +85,9 @@ export const catalogueShapes = {
       entries: z.array(catalogueEntry).max(5_000).nullable(),
     }),
   }),
+  /** What can be ordered now of that which is kept in store: what the catalogue states, less what was ordered since. */
+  getStock: shape({
+    input: z.strictObject({}),
+    output: z.array(z.strictObject({ sku: requiredText(60), available: count })).max(5_000),
+  }),
 } as const;

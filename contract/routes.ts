@@ -82,6 +82,7 @@ export const routes = {
 
   // Catalogue
   getCatalogue: get('/product/catalogue/list', 'public'),
+  getStock: get('/product/catalogue/stock', 'public'),
 
   // Cart
   addCart: { ...post('/product/cart/addCart', 'user'), isIdempotent: true },
@@ -95,6 +96,10 @@ export const routes = {
   editCartPreProduct: post('/product/cart/preProductEdit', 'user'),
   editCartVector: post('/product/cart/vectorEdit', 'user'),
   editCartPlasmidPreparation: post('/product/cart/plasmidEdit', 'user'),
+  // S7 shows no call for these kinds of line: paths in its style.
+  editCartGene: post('/product/cart/geneEdit', 'user'),
+  editCartMRna: post('/product/cart/mRnaEdit', 'user'),
+  editCartTest: post('/product/cart/testEdit', 'user'),
   // S7 has it a GET, which a browser may send again by itself: the key keeps one click one copy.
   copyCartItem: { ...get('/product/cart/copy', 'user'), isIdempotent: true },
 

@@ -24,6 +24,8 @@ const LARGE: Partial<Record<CallName, number>> = {
   newAddCart: 8_000_000,
   editCartPlasmid: 300_000,
   editCartVirus: 300_000,
+  editCartGene: 300_000,
+  editCartMRna: 300_000,
   saveSample: 8_000_000,
   updateSample: 8_000_000,
   editCartPlasmidPreparation: 8_000_000,

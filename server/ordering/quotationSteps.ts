@@ -38,7 +38,7 @@ import {
   type QuotationRow,
 } from './quotationRows.ts';
 import { returnStock, takeStock } from './stock.ts';
-import { words } from './words.ts';
+import { shortageMessage, words } from './words.ts';
 
 /** What a step writes with: a handler has it, and an operator's command. */
 export type StepDeps = Pick<Deps, 'settings' | 'clock' | 'random' | 'mail'>;
@@ -177,7 +177,7 @@ async function takePieces(tx: Tx, quotation: QuotationRow, at: Date): Promise<Re
   const catalogue = await catalogueNow(tx, () => at);
   const lines = quotation.statement.lines.map(({ sku, quantity }) => ({ sku, quantity }));
   const short = await takeStock(tx, catalogue, lines, { cause: stockCauseOf(quotation), at });
-  return short.size > 0 ? refuse(words.outOfStock) : undefined;
+  return short.size > 0 ? refuse(shortageMessage(catalogue, short)) : undefined;
 }
 
 function stockCauseOf({ id }: QuotationRow): string {

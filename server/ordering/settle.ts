@@ -19,7 +19,7 @@ import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { type CouponRow, couponsOf, isUsable } from './coupons.ts';
 import { shortageOf } from './stock.ts';
-import { words } from './words.ts';
+import { shortageMessage, words } from './words.ts';
 
 export interface Checkout {
   readonly cartIds: readonly string[];
@@ -93,7 +93,9 @@ export async function settle(
         .flatMap(({ message }) => block(true, 'choiceInvalid', message, id)),
     ),
     ...items.flatMap(({ id, selection }) =>
-      block(short.has(selection.sku), 'outOfStock', words.outOfStock, id),
+      [...short]
+        .filter(([sku]) => sku === selection.sku)
+        .flatMap((it) => block(true, 'outOfStock', shortageMessage(catalogue, new Map([it])), id)),
     ),
     ...block(account.organization === null, 'organizationIncomplete', words.organizationIncomplete),
     ...block(

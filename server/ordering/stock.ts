@@ -1,5 +1,5 @@
 // Pieces in store: what the catalogue states, less what was taken since it stated that number. Rows of a ledger, one a cause.
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Tx } from '#server/db/database.ts';
 import { catalogueEntries } from '#server/db/tables/catalogue.ts';
@@ -10,49 +10,70 @@ interface Ordered {
   readonly quantity: number;
 }
 
-/** The SKUs of which less is left than is wanted. */
+/** Pieces that can be ordered now, of those SKUs that the catalogue has a number of; of all where none is named. */
+export async function availableStock(
+  tx: Tx,
+  catalogue: Catalogue,
+  now: Date,
+  of: Iterable<string> = catalogue.keys(),
+): Promise<ReadonlyMap<string, number>> {
+  const skus = [...of].filter((it) => typeof catalogue.get(it)?.stock === 'number');
+  const moved = await movedSinceStated(tx, skus, now);
+  return new Map(skus.map((it) => [it, Math.max(0, (catalogue.get(it)?.stock ?? 0) + (moved.get(it) ?? 0))]));
+}
+
+/** Of what less is left than is wanted: by SKU, the pieces that are left. */
 export async function shortageOf(
   tx: Tx,
   catalogue: Catalogue,
   wanted: readonly Ordered[],
   now: Date,
-): Promise<ReadonlySet<string>> {
-  const short = new Set<string>();
-  for (const [sku, count] of stockedPiecesOf(catalogue, wanted)) {
-    const stated = catalogue.get(sku)?.stock ?? 0;
-    if (stated + (await movedSinceStated(tx, sku, now)) < count) short.add(sku);
-  }
-  return short;
+): Promise<ReadonlyMap<string, number>> {
+  const pieces = stockedPiecesOf(catalogue, wanted);
+  const available = await availableStock(tx, catalogue, now, pieces.keys());
+  return new Map([...available].filter(([sku, left]) => left < (pieces.get(sku) ?? 0)));
 }
 
 /** Negative for what was taken. A change of the entry that leaves its stock alone states nothing anew. */
-async function movedSinceStated(tx: Tx, sku: string, now: Date): Promise<number> {
+async function movedSinceStated(
+  tx: Tx,
+  skus: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (skus.length === 0) return new Map();
   const rows = await tx
     .select({
+      sku: catalogueEntries.sku,
       stock: sql<string | null>`${catalogueEntries.content} ->> 'stock'`,
       from: catalogueEntries.validFrom,
     })
     .from(catalogueEntries)
-    .where(and(eq(catalogueEntries.sku, sku), lte(catalogueEntries.validFrom, now)))
+    .where(and(inArray(catalogueEntries.sku, [...skus]), lte(catalogueEntries.validFrom, now)))
     .orderBy(desc(catalogueEntries.validFrom));
-  const [current] = rows;
-  if (current === undefined) return 0;
-  const other = rows.findIndex((it) => it.stock !== current.stock);
-  const since = rows[other === -1 ? rows.length - 1 : other - 1]?.from ?? current.from;
-  const [moved] = await tx
-    .select({ pieces: sql<number>`coalesce(sum(${stockEntries.pieces}), 0)::int` })
-    .from(stockEntries)
-    .where(and(eq(stockEntries.sku, sku), gte(stockEntries.at, since)));
-  return moved?.pieces ?? 0;
+  const since = [...new Set(rows.map((it) => it.sku))].map((sku) => {
+    const changes = rows.filter((it) => it.sku === sku);
+    const other = changes.findIndex((it) => it.stock !== changes[0]?.stock);
+    const stated = changes[other === -1 ? changes.length - 1 : other - 1] ?? changes[0];
+    return { sku, at: stated?.from.toISOString() ?? '' };
+  });
+  const moved = await tx.execute<{ sku: string; pieces: number }>(sql`
+    select stated.sku, sum(stock_entries.pieces)::int as pieces
+    from unnest(
+      ${sql.param(since.map((it) => it.sku))}::text[],
+      ${sql.param(since.map((it) => it.at))}::timestamptz[]
+    ) as stated(sku, since)
+    join stock_entries on stock_entries.sku = stated.sku and stock_entries.at >= stated.since
+    group by stated.sku`);
+  return new Map(moved.rows.map((it) => [it.sku, it.pieces]));
 }
 
-/** Takes what is stocked, in one order of the SKUs; the ones that are short, where nothing may be taken. */
+/** Takes what is stocked, in one order of the SKUs; what is short, where nothing may be taken. */
 export async function takeStock(
   tx: Tx,
   catalogue: Catalogue,
   wanted: readonly Ordered[],
   { cause, at }: { readonly cause: string; readonly at: Date },
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const pieces = stockedPiecesOf(catalogue, wanted);
   for (const sku of [...pieces.keys()].sort()) {
     await tx.insert(stockLevels).values({ sku, pieces: 0 }).onConflictDoNothing();

@@ -1,5 +1,6 @@
 // What is answered where something cannot be ordered. S8 fixes the wording of some.
 import type { LocalizedText } from '#bio/core/fault.ts';
+import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 
 export const words = {
   nothingSelected: {
@@ -31,10 +32,6 @@ export const words = {
   pointsExceeded: {
     en: 'Exceeding the maximum usable points.',
     zh: '超出最多可使用积分。',
-  },
-  outOfStock: {
-    en: 'Not enough of this product is in stock. Please reduce the quantity or contact us.',
-    zh: '该商品库存不足，请减少数量或与我们联系。',
   },
   shipmentWrong: {
     en: 'A split shipment has more pieces than were ordered. Please check the split shipment.',
@@ -85,3 +82,18 @@ export const words = {
     zh: '该订单已申请开票或已开票。',
   },
 } as const satisfies Record<string, LocalizedText>;
+
+/** `short` is what is left of each product that is wanted more often. */
+export function shortageMessage(catalogue: Catalogue, short: ReadonlyMap<string, number>): LocalizedText {
+  const [[sku, left] = ['', 0]] = short;
+  const name = catalogue.get(sku)?.name ?? { en: sku, zh: sku };
+  return left === 0
+    ? {
+        en: `${name.en} is out of stock at present. Please leave it out or contact us.`,
+        zh: `${name.zh}暂时缺货，请移除或与我们联系。`,
+      }
+    : {
+        en: `Only ${left} of ${name.en} available. Please reduce the quantity or contact us.`,
+        zh: `${name.zh}仅剩 ${left} 件可售，请减少数量或与我们联系。`,
+      };
+}

@@ -106,13 +106,16 @@ async function withCart(site: Portal, vectorId: string) {
   await site.ask('syncVectors', { since: 0, changes: [{ id: vectorId, changedAt, content, base: 0 }] });
   await site.deps.database.transaction((tx) => seedCatalogue(tx, site.clock.now));
   const { data } = await site.ask('newAddCart', { lines: cartLinesOf(vectorId) });
-  const [vector, plasmid, virus, stock] = data ?? [];
+  const [vector, plasmid, virus, stock, gene, mRna, test] = data ?? [];
   return {
     vectorId,
     vectorLineId: vector?.id ?? '',
     plasmidLineId: plasmid?.id ?? '',
     virusLineId: virus?.id ?? '',
     stockLineId: stock?.id ?? '',
+    geneLineId: gene?.id ?? '',
+    mRnaLineId: mRna?.id ?? '',
+    testLineId: test?.id ?? '',
   };
 }
 

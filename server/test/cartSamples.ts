@@ -53,9 +53,33 @@ export function virusDetail(vectorId: string) {
   } as const;
 }
 
+export const geneDetail = {
+  productType: 2,
+  name: 'lacZ alpha',
+  sequence: 'ATGGCTAGCGTCGTCATGCTGTGA',
+  delivery: 'cloned',
+  remark: '',
+} as const;
+
+export const testDetail = { productType: 5, service: 'QC-AUC', remark: '' } as const;
+
+export const mRnaDetail = {
+  productType: 6,
+  name: 'EGFP mRNA',
+  sequence: 'ATGGCTAGCGTCGTCATGCTGTGA',
+  cap: 'cap1',
+  modification: 'm1Ψ',
+  tail: 'A120',
+  scale: '1 mg',
+  remark: '',
+} as const;
+
 /** One of each kind that has a call of its own to change it. */
 export function cartLinesOf(vectorId: string): InputOf<'newAddCart'>['lines'] {
-  const details = [vectorDetail(vectorId), plasmidDetail(vectorId), virusDetail(vectorId), stockDetail];
+  const details = [
+    ...[vectorDetail(vectorId), plasmidDetail(vectorId), virusDetail(vectorId), stockDetail],
+    ...[geneDetail, mRnaDetail, testDetail],
+  ];
   return details.map((detail) => ({ detail, quantity: 1, services: [] }));
 }
 

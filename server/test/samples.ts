@@ -5,9 +5,12 @@ import { encodePassword } from '#contract/validation.ts';
 import type { BuiltCall } from '#server/http/mount.ts';
 import {
   cartLinesOf,
+  geneDetail,
+  mRnaDetail,
   plasmidDetail,
   plasmidSample,
   stockDetail,
+  testDetail,
   vectorDetail,
   virusDetail,
 } from './cartSamples.ts';
@@ -27,6 +30,9 @@ export interface Owned {
   readonly plasmidLineId: string;
   readonly virusLineId: string;
   readonly stockLineId: string;
+  readonly geneLineId: string;
+  readonly mRnaLineId: string;
+  readonly testLineId: string;
   /** An offline order, and a file of it. */
   readonly contractId: string;
   readonly contractFileId: string;
@@ -49,6 +55,9 @@ export const OWNS_NOTHING: Owned = {
   plasmidLineId: '',
   virusLineId: '',
   stockLineId: '',
+  geneLineId: '',
+  mRnaLineId: '',
+  testLineId: '',
   contractId: '',
   contractFileId: '',
   quotationId: '',
@@ -192,6 +201,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   download: ({ fileId }) => ({ id: fileId }),
 
   getCatalogue: () => ({ digest: 'of-last-week' }),
+  getStock: () => ({}),
 
   addCart: ({ vectorId }) => ({
     detail: vectorDetail(vectorId),
@@ -218,6 +228,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     revision: 1,
     quantity: 2,
     detail: virusDetail(own.vectorId),
+    services: { saved: [{ detail: { productType: 9, limit: '<1 EU/mL' }, quantity: 1 }], removedIds: [] },
   }),
   editCartPreProduct: ({ stockLineId }) => ({
     id: stockLineId,
@@ -238,6 +249,9 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     detail: plasmidDetail(own.vectorId),
     sample: plasmidSample(own.vectorId, own.fileId),
   }),
+  editCartGene: (own) => ({ id: own.geneLineId, revision: 1, quantity: 2, detail: geneDetail }),
+  editCartMRna: (own) => ({ id: own.mRnaLineId, revision: 1, quantity: 2, detail: mRnaDetail }),
+  editCartTest: (own) => ({ id: own.testLineId, revision: 1, quantity: 2, detail: testDetail }),
   copyCartItem: ({ virusLineId }) => ({ id: virusLineId }),
 
   previewSettlement: (own) => ({

@@ -12,7 +12,14 @@ import { exportLines, importLines } from '#server/db/transfer.ts';
 import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { copyVector } from '#server/reading/copyVector.ts';
 import { type Person, person } from '#server/test/accounts.ts';
-import { KEPT_PLASMID, plasmidDetail, plasmidSample, SKU, stockDetail } from '#server/test/cartSamples.ts';
+import {
+  KEPT_PLASMID,
+  plasmidDetail,
+  plasmidSample,
+  SKU,
+  stockDetail,
+  virusDetail,
+} from '#server/test/cartSamples.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { atOnce, frontDoor } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
@@ -314,6 +321,67 @@ describe('an edit', () => {
     expect(await site.ask('editCartPlasmid', first)).toMatchObject({ code: REFUSED });
     expect((await cart())[0]).toMatchObject({ quantity: 7, vector: { name: 'pTiny' } });
     expect(await copies()).toHaveLength(1);
+  });
+});
+
+describe('the services of a line', () => {
+  const virus = (grade = 'research') =>
+    ({ ...virusDetail(me.owned.vectorId), grade, hasFluorescenceControl: 0 }) as const;
+  const limit = (code: string) => ({ detail: { productType: 9, limit: code }, quantity: 1 }) as const;
+
+  it('are changed, added and removed together with its choices; what is not named stays', async () => {
+    const line = await add({ detail: virus(), quantity: 1, services: [aliquoting, preparation()] });
+    const [below] = line.children.filter((it) => it.productType === 8);
+    const tubes = { productType: 8, tubes: 30, microlitres: 100 } as const;
+    const saved = [{ id: below?.id, detail: tubes, quantity: 1 }, limit('<1 EU/mL')];
+    const edit = { id: line.id, quantity: 2, detail: virus() };
+    const { data } = await site.ask('editCartVirus', {
+      ...{ ...edit, revision: line.revision },
+      services: { saved, removedIds: [] },
+    });
+    expect(data?.children.map((it) => it.detail)).toMatchObject([
+      { productType: 3 },
+      tubes,
+      { productType: 9 },
+    ]);
+    expect(data?.children[1]).toMatchObject({ id: below?.id, revision: 2 });
+    const removedIds = data?.children.slice(1).map((it) => it.id) ?? [];
+    const services = { saved: [], removedIds };
+    const second = await site.ask('editCartVirus', { ...edit, revision: data?.revision, services });
+    expect(second.data?.children.map((it) => it.productType)).toEqual([3]);
+    expect((await cart())[0]).toEqual(second.data);
+  });
+
+  it('that went in the meantime are not changed, and neither is the line', async () => {
+    const line = await add({ detail: virus(), quantity: 1, services: [aliquoting] });
+    const serviceId = line.children[0]?.id ?? '';
+    await site.ask('deleteCart', { ids: [serviceId] });
+    const saved = [{ id: serviceId, ...aliquoting }];
+    const edit = { id: line.id, revision: line.revision, quantity: 7, detail: virus() };
+    const answer = await site.ask('editCartVirus', { ...edit, services: { saved, removedIds: [] } });
+    expect(answer).toMatchObject({ code: REFUSED, msg: expect.stringMatching(/changed elsewhere/) });
+    expect((await cart())[0]).toMatchObject({ quantity: 1, children: [] });
+  });
+
+  it('are of this line alone: those below another one are neither changed nor removed', async () => {
+    const other = await add({ detail: virus(), quantity: 1, services: [aliquoting] });
+    const line = await add({ detail: virus(), quantity: 1, services: [] });
+    const id = other.children[0]?.id ?? '';
+    const edit = { id: line.id, quantity: 1, detail: virus() };
+    const saved = [{ id, detail: { ...aliquoting.detail, tubes: 1 }, quantity: 1 }];
+    const removed = await site.ask('editCartVirus', { ...edit, services: { saved: [], removedIds: [id] } });
+    expect(removed.code).toBe(SUCCESS);
+    const changed = await site.ask('editCartVirus', { ...edit, services: { saved, removedIds: [] } });
+    expect(changed.code).toBe(REFUSED);
+    expect((await cart()).find((it) => it.id === other.id)).toEqual(other);
+  });
+
+  it('that do not go with what is chosen now refuse the change with the reason', async () => {
+    const line = await add({ detail: virus(), quantity: 1, services: [limit('<1 EU/mL')] });
+    const saved = [{ ...limit('<10 EU/mL'), id: line.children[0]?.id }];
+    const edit = { id: line.id, quantity: 1, detail: virus('nhp') };
+    const answer = await site.ask('editCartVirus', { ...edit, services: { saved, removedIds: [] } });
+    expect(answer).toMatchObject({ code: REFUSED, msg: expect.stringMatching(/below 1 EU\/mL already/) });
   });
 });
 

@@ -22,6 +22,8 @@ import {
   reply,
 } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
+import { shortageOf } from '#server/ordering/stock.ts';
+import { shortageMessage } from '#server/ordering/words.ts';
 import type { Outcome } from '#server/reading/vectorReader.ts';
 import {
   accountUsage,
@@ -76,6 +78,9 @@ type CartCall =
   | 'editCartPreProduct'
   | 'editCartVector'
   | 'editCartPlasmidPreparation'
+  | 'editCartGene'
+  | 'editCartMRna'
+  | 'editCartTest'
   | 'copyCartItem'
   | 'downloadTemplate';
 
@@ -138,6 +143,9 @@ export const cartHandlers = {
   editCartPreProduct: { outOfTransaction: edit },
   editCartVector: { outOfTransaction: edit },
   editCartPlasmidPreparation: { outOfTransaction: edit },
+  editCartGene: { outOfTransaction: edit },
+  editCartMRna: { outOfTransaction: edit },
+  editCartTest: { outOfTransaction: edit },
 
   async copyCartItem({ id }, context) {
     const { tx, session, deps } = context;
@@ -229,10 +237,20 @@ export interface Edit {
   readonly detail: Detail;
   readonly quantity: number;
   readonly sample?: Sample;
+  readonly services?: ServiceChanges | undefined;
+}
+
+interface ServiceChanges {
+  readonly saved: readonly {
+    readonly id?: string | undefined;
+    readonly detail: Detail;
+    readonly quantity: number;
+  }[];
+  readonly removedIds: readonly string[];
 }
 
 /** Refused when the line was changed since it was seen: of two edits at the same moment neither is lost unnoticed. */
-async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Reply<Line>> {
+async function edit({ id, revision, services, ...it }: Edit, context: Between): Promise<Reply<Line>> {
   const { detail, sample } = it;
   const { session, transaction } = context;
   const [before] = await transaction((tx) => rowsAround(tx, session.userId, [id])).then((rows) =>
@@ -254,11 +272,41 @@ async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Re
     const orderedVectorId = named === undefined ? null : (copies.get(named) ?? row.orderedVectorId);
     await changeRow(tx, session.userId, id, { ...it, orderedVectorId });
     await dropCopies(tx, session.userId);
+    const lost = services && (await changeServices(here, id, services));
+    if (lost) return lost;
     const rows = await rowsAround(tx, session.userId, [id]);
-    const changed = rows.filter((it) => it.id === id);
-    const full = (await checkSelections(here, rows, changed)) ?? (await overfullOf(here));
+    // Which services go with a product depends on its choices.
+    const changed = rows.filter((it) => it.id === id || (services && it.serviceId === id));
+    const full =
+      (await checkSelections(here, rows, changed)) ??
+      (await overfullOf(here)) ??
+      (services && (await crowdedOf(here, id)));
     return full ?? reply(await lineOf(here, id));
   });
+}
+
+/** Refused when one that is to be changed is no longer below the line. */
+async function changeServices(
+  { tx, session, deps }: Here,
+  id: string,
+  { saved, removedIds }: ServiceChanges,
+): Promise<Refused | undefined> {
+  const below = (await rowsAround(tx, session.userId, [id])).filter((it) => it.serviceId === id);
+  const removed = below.filter((it) => removedIds.includes(it.id)).map((it) => it.id);
+  if (removed.length > 0) await deleteRows(tx, session.userId, removed);
+  for (const { id: serviceId, detail, quantity } of saved) {
+    if (serviceId === undefined) {
+      const added = { id: newId(deps.random), serviceId: id, detail, quantity };
+      await insertRows(tx, session.userId, [
+        { ...added, orderedVectorId: null, sample: null, addedAt: deps.clock() },
+      ]);
+      continue;
+    }
+    const row = below.find((it) => it.id === serviceId && !removed.includes(it.id));
+    if (row?.detail.productType !== detail.productType) return refuse(words.changed, REFUSED);
+    await changeRow(tx, session.userId, serviceId, { detail, quantity });
+  }
+  return undefined;
 }
 
 interface Wanted {
@@ -378,7 +426,7 @@ async function heldRow({ tx, session }: Here, id: string, revision?: number): Pr
 }
 
 /**
- * Whether the catalogue knows what was chosen and lets it combine. After the writing, since the length of a vector is known
+ * Whether the catalogue knows what was chosen, lets it combine and has so much of it in store. After the writing, since the length of a vector is known
  * by then: the transaction is rolled back.
  */
 async function checkSelections(
@@ -393,7 +441,11 @@ async function checkSelections(
     if (fault !== undefined)
       return refuse(fault.message, fault.code === 'catalogue/off-shelf' ? NOT_FOUND : REFUSED);
   }
-  return undefined;
+  const pieces = of.flatMap(({ detail, quantity }) =>
+    detail.productType === 7 ? [{ sku: detail.sku, quantity }] : [],
+  );
+  const short = await shortageOf(tx, catalogue, pieces, deps.clock());
+  return short.size === 0 ? undefined : refuse(shortageMessage(catalogue, short), REFUSED);
 }
 
 async function checkFiles(

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { catalogueEntries } from '#server/db/tables/catalogue.ts';
+import { stockEntries } from '#server/db/tables/ordering.ts';
 import { person } from '#server/test/accounts.ts';
 import { virusDetail } from '#server/test/cartSamples.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
@@ -69,6 +70,57 @@ describe('the catalogue', () => {
 
   it('is never edited in place', async () => {
     await expect(here.database.db.update(catalogueEntries).set({ content: {} })).rejects.toThrow();
+  });
+});
+
+describe('what is in store', () => {
+  const KIT = 'PL-HELPER';
+  const stated = SEED.find((it) => it.sku === KIT)?.stock ?? 0;
+  const available = async () =>
+    (await site.ask('getStock', {})).data?.find((it) => it.sku === KIT)?.available;
+  const move = (pieces: number, cause: string) =>
+    here.database.db.insert(stockEntries).values({ sku: KIT, pieces, cause, at: site.clock.now });
+
+  it('is what the catalogue states less what was taken since, of stocked products alone', async () => {
+    const stocked = SEED.filter((it) => it.stock !== null).map((it) => it.sku);
+    const listed = (await site.ask('getStock', {})).data?.map((it) => it.sku);
+    expect(listed?.toSorted()).toEqual(stocked.toSorted());
+    expect(await available()).toBe(stated);
+    await move(-3, 'ordered q1');
+    expect(await available()).toBe(stated - 3);
+    await move(3, 'ordered q1 back');
+    expect(await available()).toBe(stated);
+    await move(-stated - 5, 'ordered q2');
+    expect(await available()).toBe(0);
+  });
+
+  it('counts anew from the day on which the catalogue states another number', async () => {
+    await move(-3, 'ordered q1');
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    const counted = SEED.map((it) => (it.sku === KIT ? { ...it, stock: 7 } : it));
+    await replace(counted);
+    expect(await available()).toBe(7);
+    await move(-2, 'ordered q2');
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    // Another change of the entry states no stock.
+    await replace(counted.map((it) => (it.sku === KIT ? { ...it, turnaroundDays: 9 } : it)));
+    expect(await available()).toBe(5);
+  });
+
+  it('refuses a line of more than that, and its change, with the number that is left', async () => {
+    const me = await person(site, '13800138003');
+    site.token = await me.token();
+    await move(-(stated - 4), 'ordered q1');
+    const detail = { productType: 7, sku: KIT } as const;
+    const order = (quantity: number) => site.ask('addCart', { detail, quantity, services: [] });
+    expect(await order(5)).toMatchObject({ msg: expect.stringMatching(/^Only 4 of pHelper plasmid/) });
+    const { data } = await order(4);
+    const edit = { id: data?.id ?? '', quantity: 5, detail };
+    expect((await site.ask('editCartPreProduct', edit)).msg).toMatch(/^Only 4 of/);
+    const both = [2, 3].map((quantity) => ({ detail, quantity, services: [] }));
+    expect((await site.ask('newAddCart', { lines: both })).msg).toMatch(/^Only 4 of/);
+    await move(-4, 'ordered q2');
+    expect((await order(1)).msg).toMatch(/out of stock at present/);
   });
 });
 

@@ -1,5 +1,6 @@
 // What can be ordered, to whoever asks.
 import { type Handlers, reply } from '#server/http/handler.ts';
+import { availableStock } from '#server/ordering/stock.ts';
 import { catalogueAt } from './rows.ts';
 
 export const catalogueHandlers = {
@@ -7,4 +8,10 @@ export const catalogueHandlers = {
     const { entries, digest } = await catalogueAt(tx, deps.clock());
     return reply({ digest, entries: known === digest ? null : [...entries] });
   },
-} satisfies Handlers<'getCatalogue'>;
+
+  async getStock(_, { tx, deps }) {
+    const { catalogue } = await catalogueAt(tx, deps.clock());
+    const stock = await availableStock(tx, catalogue, deps.clock());
+    return reply([...stock].map(([sku, available]) => ({ sku, available })));
+  },
+} satisfies Handlers<'getCatalogue' | 'getStock'>;
