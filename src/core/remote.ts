@@ -80,6 +80,8 @@ const CARRYING: ReadonlySet<string> = new Set<CallName>([
   'saveSample',
   'editCartPlasmid',
   'editCartVirus',
+  'editCartGene',
+  'editCartMRna',
   'editCartVector',
   'editCartPlasmidPreparation',
   'editQuotation',

@@ -18,7 +18,7 @@ export function CartButton() {
   const { lines } = useCart();
   useEffect(() => {
     registerCartNavigation(() => navigate(paths.cart));
-    afterLogin((uuid) => void import('#src/state/cart/addToCart.ts').then((it) => it.addVectorLine(uuid)));
+    afterLogin((waiting) => void import('#src/state/cart/addToCart.ts').then((it) => it.addAwaited(waiting)));
   }, [navigate]);
   const count = token === null ? 0 : itemCount(lines ?? []);
   return (

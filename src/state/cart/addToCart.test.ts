@@ -1,5 +1,6 @@
 // Into the cart: once for two clicks, once for a lost answer, and after the login for who had to log in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_INVALID } from '#contract/envelope.ts';
 import { wholeVector } from '#src/core/localDatabase.ts';
 import type { CartLine } from '#src/state/cart/cartTree.ts';
 import { fakeAccounts, loginAs } from '#src/state/testing/fakeAccounts.ts';
@@ -70,7 +71,7 @@ async function openOrderTab() {
   const adding = await import('./addToCart.ts');
   account.startAccount();
   cart.startCart(page);
-  cart.afterLogin((uuid) => void adding.addVectorLine(uuid));
+  cart.afterLogin((waiting) => void adding.addAwaited(waiting));
   await status.noteReached(true);
   return {
     ...{ adding, answerBox, cart, dialog, held, session },
@@ -118,11 +119,74 @@ describe('a gene', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('nothing is sent for who is not signed in', async () => {
+  it('nothing is sent for who is not signed in; after the login it is added once', async () => {
     const tab = await openOrderTab();
     await tab.adding.addGeneLine(GENE);
     expect(tab.dialog.isDialogOpen('login')).toBe(true);
     expect(keys()).toEqual([]);
+    await tab.logIn();
+    await settleAll();
+    expect(lines.map((it) => it.detail)).toEqual([GENE]);
+    expect(sessionStorage.getItem('cartWaits')).toBeNull();
+  });
+
+  it('nothing is added after a login that was given up', async () => {
+    const tab = await openOrderTab();
+    await tab.adding.addGeneLine(GENE);
+    tab.dialog.dismissDialog();
+    await tab.logIn();
+    expect(keys()).toEqual([]);
+  });
+
+  it('a reload before the login loses nothing, one before the answer adds nothing twice', async () => {
+    const before = await openOrderTab();
+    await before.adding.addGeneLine(GENE);
+    await settleAll();
+    const tab = await openOrderTab();
+    browser.server.on('addCart', refuse('timeout'));
+    await tab.logIn();
+    await settleAll();
+    browser.server.on('addCart', ({ detail }) => addedLine(detail as CartLine['detail']));
+    await openOrderTab();
+    await settleAll();
+    const [lost, again, ...more] = keys();
+    expect(lost).toBeDefined();
+    expect(again).toBe(lost);
+    expect(more).toEqual([]);
+    expect(lines.map((it) => it.detail)).toEqual([GENE]);
+  });
+
+  it('a session that ended meanwhile is no reason to click again', async () => {
+    const tab = await openOrderTab();
+    await tab.logIn();
+    browser.server.on('addCart', refuse('rejected', SESSION_INVALID));
+    await tab.adding.addGeneLine(GENE);
+    tab.session.reset();
+    await settleAll();
+    browser.server.on('addCart', ({ detail }) => addedLine(detail as CartLine['detail']));
+    await tab.logIn();
+    await settleAll();
+    expect(lines.map((it) => it.detail)).toEqual([GENE]);
+  });
+});
+
+describe('the line of a product page', () => {
+  const LINE = { detail: GENE, quantity: 2, services: [] };
+
+  it('is added with its draft emptied; one that was changed after the click waits for another click', async () => {
+    const tab = await openOrderTab();
+    const drafts = await import('./productDraft.ts');
+    const draft = drafts.draftOf('gene', { name: '' });
+    await settleAll();
+    drafts.setFields(draft, { name: 'lacZ' });
+    await tab.adding.addProductLine({ line: LINE, draftId: 'gene' });
+    drafts.setFields(draft, { name: 'lacI' });
+    await tab.logIn();
+    await settleAll();
+    expect(keys()).toEqual([]);
+    await tab.adding.addProductLine({ line: LINE, draftId: 'gene' });
+    expect(keys()).toHaveLength(1);
+    expect(draft.state.fields).toEqual({ name: '' });
   });
 });
 

@@ -16,7 +16,10 @@ import { accountLabel } from '#src/state/signIn.ts';
 import { bringInVector, isHeldBack } from '#src/state/sync/heldItems.ts';
 import { syncNow } from '#src/state/sync/sync.ts';
 import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
+import { uploadAttachments } from './attachments.ts';
+import { type AwaitedLine, awaitedLineOf, awaitLine, forgetAwaitedLine } from './awaitedLine.ts';
 import { addLine, awaitLogin, cartLines, loadCart, openCart } from './cart.ts';
+import { resetDraftOf } from './productDraft.ts';
 
 export type NewLine = InputOf<'addCart'>;
 
@@ -27,7 +30,10 @@ const MESSAGES = {
     en: 'The vector is kept in My Vectors. Log in, and it goes into the cart by itself.',
     zh: '载体已保存到“我的载体”。登录后将自动加入购物车。',
   },
-  geneLoginFirst: { en: 'Log in first, then add it again.', zh: '请先登录，再加入购物车。' },
+  lineLoginFirst: {
+    en: 'Log in, and it goes into the cart by itself.',
+    zh: '登录后将自动加入购物车。',
+  },
   again: { en: 'In the cart already', zh: '购物车中已有该载体' },
   askAgain: {
     en: 'This vector is in the cart already. Add it once more? To order more of it, change its quantity in the cart instead.',
@@ -54,6 +60,15 @@ const MESSAGES = {
 const running = new Map<string, Promise<void>>();
 /** Of additions whose answer never came. */
 const keys = new Map<string, string>();
+
+/** What waited for the login. */
+export async function addAwaited(waiting: string): Promise<void> {
+  const awaited = await awaitedLineOf(waiting);
+  if (awaited !== undefined) return addLineOnce(awaited, () => undefined);
+  // Of a line nothing is kept any more.
+  awaitLogin(undefined);
+  if (!waiting.includes(':')) await addVectorLine(waiting);
+}
 
 /** `uuid` as My Vectors keeps it; the same in the account. An anonymous visitor logs in, and then it is added. */
 export async function addVectorLine(uuid: string): Promise<void> {
@@ -107,32 +122,54 @@ function openChecks({ errors, empty, first }: VectorChecks): LocalizedText | und
 
 /** A sequence to be synthesized. */
 export function addGeneLine(detail: Extract<NewLine['detail'], { readonly productType: 2 }>): Promise<void> {
-  return addProductLine(async () => ({ detail, quantity: 1, services: [] }), JSON.stringify(detail));
+  return addProductLine({ line: { detail, quantity: 1, services: [] } });
+}
+
+interface ProductLine extends Pick<AwaitedLine, 'line' | 'draftId'> {
+  readonly files?: readonly File[];
 }
 
 /**
- * A product with the services below it. `lineOf` makes the line when it is sent, after what it needs of the account (files)
- * is there; `name` is the same for the same line. Who has to log in first adds it by another click: the page keeps what was
- * typed.
+ * A product with the services below it, and its files. Who has to log in first finds it in the cart afterwards: it is added
+ * once, without another click.
  */
-export function addProductLine(
-  lineOf: () => Promise<NewLine | undefined>,
-  name: string,
+export async function addProductLine(
+  { line, files = [], draftId }: ProductLine,
   onAdded: () => void = () => undefined,
 ): Promise<void> {
+  const name = JSON.stringify({ line, files: files.map((it) => it.name) });
+  const key = keys.get(name) ?? crypto.randomUUID();
+  const awaited = { key, name, line, files, ...(draftId !== undefined && { draftId }) };
   if (!isLoggedIn()) {
+    awaitLine(awaited);
     openDialog('login');
-    notify(MESSAGES.geneLoginFirst);
-    return Promise.resolve();
+    notify(MESSAGES.lineLoginFirst);
+    return;
   }
+  await addLineOnce(awaited, onAdded);
+}
+
+function addLineOnce(awaited: AwaitedLine, onAdded: () => void): Promise<void> {
+  const { key, name, line, files, draftId } = awaited;
   return onlyOnce(name, async () => {
-    const line = await lineOf();
-    if (line === undefined) return;
-    const { detail } = line;
-    const uuid = 'vectorId' in detail ? detail.vectorId : undefined;
-    if (uuid !== undefined && !(await bringVector(uuid))) return;
-    if (await send(name, line)) onAdded();
+    keys.set(name, key);
+    const fileIds = await uploadAttachments(files);
+    if (fileIds === undefined) return;
+    const uuid = 'vectorId' in line.detail ? line.detail.vectorId : undefined;
+    if (uuid !== undefined && !(await bringVector(uuid))) return forgetAwaitedLine();
+    const came = await send(name, { ...line, detail: withFiles(line.detail, fileIds) });
+    // What was never answered is asked again with the next page: the key keeps it from being added twice.
+    if (came === 'ended') awaitLine(awaited);
+    else if (came !== 'unanswered') forgetAwaitedLine();
+    if (came !== 'added') return;
+    if (draftId !== undefined) await resetDraftOf(draftId);
+    onAdded();
   });
+}
+
+function withFiles(detail: NewLine['detail'], fileIds: readonly string[]): NewLine['detail'] {
+  if (fileIds.length === 0 || (detail.productType !== 3 && detail.productType !== 4)) return detail;
+  return { ...detail, fileIds: [...(detail.fileIds ?? []), ...fileIds] };
 }
 
 async function addVector(uuid: string): Promise<void> {
@@ -142,7 +179,8 @@ async function addVector(uuid: string): Promise<void> {
     if (isInCart(uuid) && !(await ask(AGAIN))) return;
   }
   const remark = await remarkOf(uuid);
-  await send(uuid, { detail: { productType: 1, vectorId: uuid, remark }, quantity: 1, services: [] });
+  const line: NewLine = { detail: { productType: 1, vectorId: uuid, remark }, quantity: 1, services: [] };
+  if ((await send(uuid, line)) === 'ended') awaitLogin(uuid);
 }
 
 /** Into the account, where it is not there yet; false where its owner does not want that. */
@@ -193,8 +231,8 @@ function isInCart(uuid: string): boolean {
   return (cartLines() ?? []).some(({ detail }) => detail.productType === 1 && detail.vectorId === uuid);
 }
 
-/** Whether it is in the cart now; a failure has been said. */
-async function send(name: string, line: NewLine): Promise<boolean> {
+/** A failure has been said. */
+async function send(name: string, line: NewLine): Promise<'added' | 'refused' | 'ended' | 'unanswered'> {
   const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
   keys.set(name, idempotencyKey);
   try {
@@ -202,13 +240,14 @@ async function send(name: string, line: NewLine): Promise<boolean> {
     keys.delete(name);
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
-    // Said no to: the next click is another request. What was never answered may have been done.
-    if (reason.kind === 'rejected') keys.delete(name);
-    if (line.detail.productType === 1 && hasEnded(reason)) awaitLogin(name);
-    return false;
+    // What was never answered may have been done.
+    if (reason.kind !== 'rejected') return 'unanswered';
+    // Said no to: the next click is another request.
+    keys.delete(name);
+    return hasEnded(reason) ? 'ended' : 'refused';
   }
   notify(MESSAGES.added, { intent: 'success', action: { message: MESSAGES.open, onClick: openCart } });
-  return true;
+  return 'added';
 }
 
 function hasEnded({ code }: CallError): boolean {

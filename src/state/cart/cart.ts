@@ -45,6 +45,8 @@ const EMPTY: CartState = { at: 'none', lines: undefined, seenAt: undefined, isOl
 const QUIET = { isQuiet: true } as const;
 const DRAFTS = 'cart:';
 const SEEN = `${DRAFTS}seen`;
+/** Of product pages that change a line (productDraft.ts). */
+const LINE_DRAFTS = 'product:line-';
 
 const state = proxy<CartState>({ ...EMPTY });
 /** Of loads that overlap, the last counts. */
@@ -108,24 +110,29 @@ export function deleteLines(ids: readonly string[]): Promise<boolean> {
 }
 
 /** What can be changed of a line: the kinds that have a call for it. */
-export type Editable = Extract<Detail, { readonly productType: 1 | 3 | 4 | 7 }>;
+export type Editable = Extract<Detail, { readonly productType: 1 | 2 | 3 | 4 | 5 | 6 | 7 }>;
 
 export function editableOf({ detail }: Pick<CartItem, 'detail'>): Editable | undefined {
-  const { productType } = detail;
-  return productType === 1 || productType === 3 || productType === 4 || productType === 7
-    ? detail
-    : undefined;
+  return detail.productType === 8 || detail.productType === 9 ? undefined : detail;
 }
 
+/** What is changed of the services below a line. */
+export type ServiceChanges = NonNullable<InputOf<'editCartVirus'>['services']>;
+
 /** Shown at once; one that is refused comes back as it was. */
-export function changeLine(id: string, quantity: number, detail: Editable): Promise<boolean> {
+export function changeLine(
+  id: string,
+  quantity: number,
+  detail: Editable,
+  services?: ServiceChanges,
+): Promise<boolean> {
   const seen = revisionOf(id);
   const number = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, number);
   state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
   return change(async () => {
     const revision = movedOn(id, seen);
-    const line = await edit(id, revision, quantity, detail);
+    const line = await edit({ id, revision, quantity, ...(services && { services }) }, detail);
     ownEdits.set(`${id} ${revision}`, line.revision);
     // A later edit of the same line is shown already, and its own answer comes.
     return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
@@ -168,16 +175,22 @@ async function showChange(session: string | null, apply: Change): Promise<void> 
   else settleFresh(apply(state.lines));
 }
 
-function edit(id: string, revision: number, quantity: number, detail: Editable) {
+function edit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable) {
   switch (detail.productType) {
     case 1:
-      return call('editCartVector', { id, revision, quantity, detail });
+      return call('editCartVector', { ...change, detail });
+    case 2:
+      return call('editCartGene', { ...change, detail });
     case 3:
-      return call('editCartPlasmid', { id, revision, quantity, detail });
+      return call('editCartPlasmid', { ...change, detail });
     case 4:
-      return call('editCartVirus', { id, revision, quantity, detail });
+      return call('editCartVirus', { ...change, detail });
+    case 5:
+      return call('editCartTest', { ...change, detail });
+    case 6:
+      return call('editCartMRna', { ...change, detail });
     case 7:
-      return call('editCartPreProduct', { id, revision, quantity, detail });
+      return call('editCartPreProduct', { ...change, detail });
   }
 }
 
@@ -239,42 +252,47 @@ export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
     void loadCart();
   });
   onServerBack(() => void loadCart());
-  beforeLogOut(() => forgetDrafts(DRAFTS));
+  beforeLogOut(async () => {
+    await forgetDrafts(DRAFTS);
+    await forgetDrafts(LINE_DRAFTS);
+  });
   page.onShown(() => {
     if (state.at !== 'none') void loadCart();
   });
   onDialogDismissed(() => awaitLogin(undefined));
-  onAccount(resumePendingVector);
+  onAccount(resumeAwaited);
 }
 
 const WAITING = 'cartWaits';
 
-/** A vector of My Vectors that goes into the cart by itself after the login, also after one that leads over another site. */
-export function awaitLogin(uuid: string | undefined): void {
+/**
+ * What goes into the cart by itself after the login, also after one that leads over another site: a vector of My Vectors by its
+ * uuid, or a line (awaitedLine.ts).
+ */
+export function awaitLogin(waiting: string | undefined): void {
   try {
-    if (uuid === undefined) sessionStorage.removeItem(WAITING);
-    else sessionStorage.setItem(WAITING, uuid);
+    if (waiting === undefined) sessionStorage.removeItem(WAITING);
+    else sessionStorage.setItem(WAITING, waiting);
   } catch {
     // A browser that keeps nothing forgets what was waited for.
   }
 }
 
-let resume: ((uuid: string) => void) | undefined;
+let resume: ((waiting: string) => void) | undefined;
 
-/** What is done with a vector that waited for the login: told by the shell, which loads it then. */
-export function afterLogin(act: (uuid: string) => void): void {
+/** What is done with that which waited for the login: told by the shell, which loads it then. */
+export function afterLogin(act: (waiting: string) => void): void {
   resume = act;
-  resumePendingVector();
+  resumeAwaited();
 }
 
-function resumePendingVector(): void {
-  const uuid = pendingVector();
-  if (!resume || uuid === null || accountId() === undefined) return;
-  awaitLogin(undefined);
-  resume(uuid);
+function resumeAwaited(): void {
+  const waiting = waitingForLogin();
+  if (!resume || waiting === null || accountId() === undefined) return;
+  resume(waiting);
 }
 
-function pendingVector(): string | null {
+export function waitingForLogin(): string | null {
   try {
     return sessionStorage.getItem(WAITING);
   } catch {

@@ -2,6 +2,7 @@
 // line of the cart that is being edited.
 import { proxy, ref, useSnapshot } from 'valtio';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
+import { forgetLineOfDraft } from './awaitedLine.ts';
 
 /** Codes of choices, texts and numbers as they stand in the fields. */
 export type Fields = Readonly<Record<string, string>>;
@@ -14,6 +15,8 @@ interface Content {
 interface State extends Content {
   /** What was kept before has been looked for. */
   isRead: boolean;
+  /** Somebody typed or chose, now or before a reload. */
+  isTouched: boolean;
 }
 
 export interface ProductDraft {
@@ -29,7 +32,7 @@ const drafts = new Map<string, ProductDraft>();
 export function draftOf(id: string, initial: Fields): ProductDraft {
   const known = drafts.get(id);
   if (known !== undefined) return known;
-  const state = proxy<State>({ fields: { ...initial }, files: [], isRead: false });
+  const state = proxy<State>({ fields: { ...initial }, files: [], isRead: false, isTouched: false });
   const draft = { id, initial, state };
   drafts.set(id, draft);
   void readItem<Content>(PREFIX + id)
@@ -38,6 +41,7 @@ export function draftOf(id: string, initial: Fields): ProductDraft {
       if (kept !== undefined && !state.isRead) {
         state.fields = { ...initial, ...kept.fields };
         state.files = kept.files.map((it) => ref(it));
+        state.isTouched = true;
       }
       state.isRead = true;
     });
@@ -48,19 +52,29 @@ export function useDraft({ state }: ProductDraft): {
   readonly fields: Fields;
   readonly files: readonly File[];
   readonly isRead: boolean;
+  readonly isTouched: boolean;
 } {
-  const { fields, files, isRead } = useSnapshot(state);
-  return { fields: fields as Fields, files: files as readonly File[], isRead };
+  const { fields, files, isRead, isTouched } = useSnapshot(state);
+  return { fields: fields as Fields, files: files as readonly File[], isRead, isTouched };
+}
+
+/** What the page is opened with, such as the line of the cart that is to be changed: nobody typed it. */
+export function fillDraft({ state }: ProductDraft, fields: Fields): void {
+  state.fields = { ...fields };
+  state.files = [];
 }
 
 export function setFields(draft: ProductDraft, change: Fields): void {
   Object.assign(draft.state.fields, change);
-  draft.state.isRead = true;
+  Object.assign(draft.state, { isRead: true, isTouched: true });
+  forgetLineOfDraft(draft.id);
   keep(draft);
 }
 
 export function setFiles(draft: ProductDraft, files: readonly File[]): void {
   draft.state.files = files.map((it) => ref(it));
+  draft.state.isTouched = true;
+  forgetLineOfDraft(draft.id);
   keep(draft);
 }
 
@@ -68,7 +82,15 @@ export function setFiles(draft: ProductDraft, files: readonly File[]): void {
 export function resetDraft(draft: ProductDraft): void {
   draft.state.fields = { ...draft.initial };
   draft.state.files = [];
+  draft.state.isTouched = false;
   void deleteItem(PREFIX + draft.id);
+}
+
+/** Also of a page that is not open. */
+export async function resetDraftOf(id: string): Promise<void> {
+  const draft = drafts.get(id);
+  if (draft === undefined) await deleteItem(PREFIX + id);
+  else resetDraft(draft);
 }
 
 function keep({ id, state }: ProductDraft): void {

@@ -10,6 +10,7 @@ import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { addProductLine, type NewLine } from '#src/state/cart/addToCart.ts';
 import { searchEntries } from '#src/state/catalogue.ts';
 import { useSite } from '#src/state/site.ts';
+import { loadStock, useAvailable } from '#src/state/stock.ts';
 import { categoryName } from './categories.ts';
 import css from './EntryList.module.css';
 import { listWords } from './listWords.ts';
@@ -30,6 +31,7 @@ export function EntryList({ catalogue, isListed, detailOf }: Props) {
   const message = useLocalized();
   const count = useCount();
   const [query, setQuery] = useSearchParams();
+  const availableOf = useAvailable();
   const find = query.get('find') ?? '';
   const category = query.get('category') ?? ALL;
   const listed = [...catalogue.values()].filter((it) => it.isOnShelf && isListed(it));
@@ -76,18 +78,26 @@ export function EntryList({ catalogue, isListed, detailOf }: Props) {
       </p>
       <ul className={css.list}>
         {found.map((entry) => (
-          <EntryRow key={entry.sku} catalogue={catalogue} entry={entry} detailOf={detailOf} />
+          <EntryRow
+            key={entry.sku}
+            catalogue={catalogue}
+            entry={entry}
+            available={availableOf(entry)}
+            detailOf={detailOf}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function EntryRow({
-  catalogue,
-  entry,
-  detailOf,
-}: Omit<Props, 'isListed'> & { readonly entry: CatalogueEntry }) {
+interface RowProps extends Omit<Props, 'isListed'> {
+  readonly entry: CatalogueEntry;
+  /** Null where it is made to order. */
+  readonly available: number | null;
+}
+
+function EntryRow({ catalogue, entry, available, detailOf }: RowProps) {
   const text = useText(productWords);
   const listText = useText(listWords);
   const message = useLocalized();
@@ -103,16 +113,13 @@ function EntryRow({
   );
   const [line] = statement.lines;
   const hasPrice = line !== undefined && line.subtotal !== null;
-  const isShort = entry.stock !== null && (quantity ?? 1) > entry.stock;
+  const isShort = available !== null && (quantity ?? 1) > available;
   const name = message(entry.name);
   const add = async () => {
     setSending(true);
-    const newLine: NewLine = { detail, quantity: quantity ?? 1, services: [] };
-    await addProductLine(
-      async () => newLine,
-      JSON.stringify(newLine),
-      () => setTyped('1'),
-    ).finally(() => setSending(false));
+    const line: NewLine = { detail, quantity: quantity ?? 1, services: [] };
+    await addProductLine({ line }, () => setTyped('1')).finally(() => setSending(false));
+    void loadStock();
   };
   return (
     <li className={css.entry}>
@@ -123,9 +130,9 @@ function EntryRow({
           {entry.sku} · {message(entry.deliveryContent)}
           {line?.turnaroundDays != null && ` · ${text('days', { days: line.turnaroundDays })}`}
         </p>
-        {entry.stock !== null && (
+        {available !== null && (
           <p className={isShort ? css.short : css.note}>
-            {listText(isShort ? 'short' : 'stock', { stock: entry.stock })}
+            {listText(isShort ? 'short' : 'stock', { stock: available })}
           </p>
         )}
       </div>

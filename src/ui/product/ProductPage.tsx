@@ -1,14 +1,17 @@
 // A product page: its heading, the sections with the options, and beside them the price with the way into the cart.
-import { Callout } from '@blueprintjs/core';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import type { LineFacts, OrderDetail } from '#commerce/catalogue/selection.ts';
+import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { addProductLine, type NewLine } from '#src/state/cart/addToCart.ts';
 import { uploadAttachments } from '#src/state/cart/attachments.ts';
 import type { Editable } from '#src/state/cart/cart.ts';
-import { type ProductDraft, resetDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { openDialog } from '#src/state/dialog.ts';
 import { useSite } from '#src/state/site.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { CatalogueContent } from './CatalogueContent.tsx';
@@ -18,7 +21,8 @@ import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import { productPriceOf } from './productPrice.ts';
 import { productWords } from './productWords.ts';
-import { ServiceFields, serviceProblems, servicesOf } from './ServiceFields.tsx';
+import { ServiceFields, serviceProblems } from './ServiceFields.tsx';
+import { servicesOf } from './services.ts';
 import type { CartEdit } from './useCartEdit.ts';
 import { wholeNumberOf } from './wholeNumber.ts';
 
@@ -31,6 +35,7 @@ export interface ProductPageProps<Detail extends OrderDetail & NewLine['detail']
   readonly ownGroups?: readonly string[];
   readonly facts?: LineFacts;
   readonly hasServices?: boolean;
+  readonly hasRemark?: boolean;
   readonly edit: CartEdit | undefined;
   detailOf(fileIds: readonly string[]): Detail;
   problems: readonly LocalizedText[];
@@ -48,6 +53,8 @@ export function ProductPage<Detail extends OrderDetail & NewLine['detail']>(prop
       <CatalogueContent>
         {(catalogue) => {
           const entry = catalogue.get(sku);
+          const { edit } = props;
+          if (edit !== undefined && edit.at !== 'ready') return <NoLine at={edit.at} />;
           return entry?.isOnShelf === true ? (
             <Product {...props} catalogue={catalogue} entry={entry} />
           ) : (
@@ -71,6 +78,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
   facts = {},
   ownGroups = [],
   hasServices = false,
+  hasRemark = true,
   edit,
   detailOf,
   problems,
@@ -83,39 +91,35 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
   const { fields } = useDraft(draft);
   const { tubes = '', microlitres = '', limit = '' } = fields;
   const servicesValue = { tubes, microlitres, limit };
-  const hasOwnServices = hasServices && edit === undefined;
-  const services = hasOwnServices ? servicesOf(servicesValue) : [];
+  const services = hasServices ? servicesOf(servicesValue) : [];
+  const ordered = [...services, ...(edit?.otherServices ?? [])];
   const quantity = wholeNumberOf(fields['quantity'] ?? '', 1, 10_000);
   const detail = detailOf([]);
-  const price = productPriceOf(catalogue, { detail, quantity: quantity ?? 1, services }, { site, facts });
+  const price = productPriceOf(
+    catalogue,
+    { detail, quantity: quantity ?? 1, services: ordered },
+    { site, facts },
+  );
   const open = [
     ...problems,
     ...(quantity === undefined ? [productWords.quantityBad] : []),
-    ...(hasOwnServices ? serviceProblems(servicesValue) : []),
+    ...(hasServices ? serviceProblems(servicesValue) : []),
+    ...(edit?.isOvertaken ? [productWords.overtaken] : []),
   ];
   const handleAdd = async () => {
-    const lineOf = async (): Promise<NewLine | undefined> => {
-      const fileIds = await uploadAttachments(draft.state.files);
-      return fileIds && { detail: detailOf(fileIds), quantity: quantity ?? 1, services: [...services] };
-    };
-    if (edit !== undefined) {
-      const line = await lineOf();
-      if (line === undefined || !(await edit.save(line.quantity, line.detail as Editable))) return;
-      resetDraft(draft);
+    if (edit === undefined) {
+      const line: NewLine = { detail, quantity: quantity ?? 1, services: [...services] };
+      await addProductLine({ line, files: draft.state.files, draftId: draft.id });
       return;
     }
-    const name = JSON.stringify({
-      detail,
-      quantity,
-      services,
-      files: draft.state.files.map((it) => it.name),
-    });
-    await addProductLine(lineOf, name, () => resetDraft(draft));
+    const fileIds = await uploadAttachments(draft.state.files);
+    if (fileIds !== undefined)
+      await edit.save(quantity ?? 1, detailOf(fileIds) as Editable, hasServices ? services : undefined);
   };
   return (
     <div className={css.columns}>
       <div className={css.sections} data-guide="product">
-        {edit !== undefined && <Callout intent="primary">{text('editing')}</Callout>}
+        {edit !== undefined && <Editing edit={edit} />}
         {before}
         <section className={css.section} aria-label={message(entry.name)}>
           <h2 className={css.heading}>{message(entry.name)}</h2>
@@ -134,7 +138,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
             ))}
         </section>
         {after}
-        {hasOwnServices && (
+        {hasServices && (
           <ServiceFields
             catalogue={catalogue}
             parent={detail}
@@ -143,7 +147,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
             onChange={(change) => setFields(draft, change as Record<string, string>)}
           />
         )}
-        <section className={css.section} aria-label={text('remark')}>
+        <section className={css.section} aria-label={text(hasRemark ? 'remark' : 'quantity')}>
           <div className={css.fields}>
             <ProductField
               isRequired
@@ -154,16 +158,57 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
               onChange={(value) => setFields(draft, { quantity: value })}
             />
           </div>
-          <ProductField
-            label={text('remark')}
-            value={fields['remark'] ?? ''}
-            rows={2}
-            maxLength={2_000}
-            onChange={(value) => setFields(draft, { remark: value })}
-          />
+          {hasRemark && (
+            <ProductField
+              label={text('remark')}
+              value={fields['remark'] ?? ''}
+              rows={2}
+              maxLength={2_000}
+              onChange={(value) => setFields(draft, { remark: value })}
+            />
+          )}
         </section>
       </div>
       <PricePanel price={price} problems={open} isEditing={edit !== undefined} onAdd={handleAdd} />
     </div>
+  );
+}
+
+/** That a line of the cart is changed here, and the ways out. */
+function Editing({ edit }: { readonly edit: CartEdit }) {
+  const text = useText(productWords);
+  return (
+    <Callout intent={edit.isOvertaken ? 'warning' : 'primary'}>
+      <div role="status" className={css.group}>
+        <span>{text(edit.isOvertaken ? 'overtakenHint' : 'editing')}</span>
+        <div className={css.ways}>
+          {edit.isOvertaken && <Button size="small" text={text('keepOwn')} onClick={edit.keepOwn} />}
+          {edit.isTouched && (
+            <Button
+              size="small"
+              text={text(edit.isOvertaken ? 'showCurrent' : 'startOver')}
+              onClick={edit.startOver}
+            />
+          )}
+          <Link to={paths.cart}>{text('toCart')}</Link>
+        </div>
+      </div>
+    </Callout>
+  );
+}
+
+function NoLine({ at }: { readonly at: Exclude<CartEdit['at'], 'ready'> }) {
+  const text = useText(productWords);
+  if (at === 'loading') return <Spinner aria-label={text('loadingLine')} />;
+  return (
+    <Callout intent="warning">
+      <div className={css.group}>
+        <span>{text(at === 'gone' ? 'lineGone' : 'lineNeedsLogin')}</span>
+        <div className={css.ways}>
+          {at === 'loggedOut' && <Button text={text('logIn')} onClick={() => openDialog('login')} />}
+          <Link to={paths.cart}>{text('toCart')}</Link>
+        </div>
+      </div>
+    </Callout>
   );
 }

@@ -9,34 +9,8 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import { productWords } from './productWords.ts';
+import { MAX_MICROLITRES, MAX_TUBES, type ServiceFieldsValue } from './services.ts';
 import { wholeNumberOf } from './wholeNumber.ts';
-
-interface ServiceFieldsValue {
-  readonly tubes: string;
-  readonly microlitres: string;
-  readonly limit: string;
-}
-
-const MAX_TUBES = 10_000;
-const MAX_MICROLITRES = 1_000_000;
-
-type ServiceDetail =
-  | { readonly productType: 8; readonly tubes: number; readonly microlitres: number }
-  | { readonly productType: 9; readonly limit: string };
-
-/** Fields that are left empty order nothing. */
-export function servicesOf({ tubes, microlitres, limit }: ServiceFieldsValue): readonly {
-  readonly detail: ServiceDetail;
-  readonly quantity: number;
-}[] {
-  const count = wholeNumberOf(tubes, 1, MAX_TUBES);
-  const volume = wholeNumberOf(microlitres, 1, MAX_MICROLITRES);
-  const details: readonly ServiceDetail[] = [
-    ...(count !== undefined ? [{ productType: 8, tubes: count, microlitres: volume ?? 1 } as const] : []),
-    ...(limit === '' ? [] : [{ productType: 9, limit } as const]),
-  ];
-  return details.map((detail) => ({ detail, quantity: 1 }));
-}
 
 export function serviceProblems({ tubes, microlitres }: ServiceFieldsValue): readonly LocalizedText[] {
   if (tubes === '') return [];

@@ -26,11 +26,19 @@ import { sourceWords } from './sourceWords.ts';
 interface Props {
   readonly draft: ProductDraft;
   readonly repeats: 'itrLength' | 'ltrLength' | 'repeatsLength';
+  /** Of the line of the cart that is changed. */
+  readonly edited?: EditedPlasmid | undefined;
   /** Below the fields: what the length means for the product. */
   readonly children?: ReactNode;
 }
 
-export function SourceFields({ draft, repeats, children }: Props) {
+interface EditedPlasmid {
+  readonly vectorId?: string | undefined;
+  readonly plasmidName?: string | undefined;
+  readonly fileIds?: readonly string[] | undefined;
+}
+
+export function SourceFields({ draft, repeats, edited, children }: Props) {
   const text = useText(sourceWords);
   const name = useId();
   const { fields, files } = useDraft(draft);
@@ -65,9 +73,9 @@ export function SourceFields({ draft, repeats, children }: Props) {
         </div>
       </fieldset>
       {source === 'myVectors' ? (
-        <VectorChoice draft={draft} />
+        <VectorChoice draft={draft} edited={edited} />
       ) : (
-        <PlasmidFields draft={draft} source={source} repeats={repeats} />
+        <PlasmidFields draft={draft} source={source} repeats={repeats} edited={edited} />
       )}
       {children}
     </section>
@@ -82,7 +90,7 @@ const SWITCH = {
   cancel: sourceWords.keep,
 } as const;
 
-function VectorChoice({ draft }: { readonly draft: ProductDraft }) {
+function VectorChoice({ draft, edited }: Pick<Props, 'draft' | 'edited'>) {
   const text = useText(sourceWords);
   const count = useCount();
   const id = useId();
@@ -90,16 +98,18 @@ function VectorChoice({ draft }: { readonly draft: ProductDraft }) {
   const { vectors, isRead } = useMyVectors();
   const offered = vectors.filter((it) => !it.isArchived && it.deletedAt === undefined);
   const chosen = offered.find((it) => it.uuid === fields['vectorId']);
-  const measured = chosen?.facts?.genomeSize;
+  // A line keeps the vector as it was when it was added, also where it was changed or deleted since.
+  const isKept = edited?.vectorId !== undefined && edited.vectorId === fields['vectorId'];
+  const measured = isKept ? undefined : chosen?.facts?.genomeSize;
   useEffect(() => {
     if (chosen !== undefined && chosen.facts?.digest === undefined) void completeFacts(chosen.id);
   }, [chosen]);
   useEffect(() => {
     const length = measured === undefined ? '' : String(measured);
-    if (chosen !== undefined && draft.state.fields['repeatsLength'] !== length)
+    if (!isKept && chosen !== undefined && draft.state.fields['repeatsLength'] !== length)
       setFields(draft, { repeatsLength: length });
-  }, [chosen, measured, draft]);
-  if (isRead && offered.length === 0)
+  }, [chosen, measured, draft, isKept]);
+  if (isRead && offered.length === 0 && !isKept)
     return (
       <p className={css.note}>
         {text('noVectors')} <Link to={paths.vectorStart}>{text('design')}</Link>
@@ -116,6 +126,9 @@ function VectorChoice({ draft }: { readonly draft: ProductDraft }) {
         value={fields['vectorId'] ?? ''}
         options={[
           { value: '', label: '–' },
+          ...(isKept && chosen === undefined
+            ? [{ value: edited.vectorId ?? '', label: edited.plasmidName || text('orderedVector') }]
+            : []),
           ...offered.map((it) => ({ value: it.uuid, label: `${nameOf(it)} (${count(it.length)} bp)` })),
         ]}
         onChange={(event) => {
@@ -137,11 +150,11 @@ function nameOf({ name, id }: MyVector): string {
   return name || id;
 }
 
-interface PlasmidProps extends Pick<Props, 'draft' | 'repeats'> {
+interface PlasmidProps extends Pick<Props, 'draft' | 'repeats' | 'edited'> {
   readonly source: PlasmidSource;
 }
 
-function PlasmidFields({ draft, source, repeats }: PlasmidProps) {
+function PlasmidFields({ draft, source, repeats, edited }: PlasmidProps) {
   const text = useText(sourceWords);
   const { fields } = useDraft(draft);
   const set = (key: string) => (value: string) => setFields(draft, { [key]: value });
@@ -182,7 +195,7 @@ function PlasmidFields({ draft, source, repeats }: PlasmidProps) {
           onChange={set('sequence')}
         />
       )}
-      <Attachments draft={draft} />
+      <Attachments draft={draft} kept={edited?.fileIds?.length ?? 0} />
     </>
   );
 }
@@ -193,7 +206,7 @@ const MAX_TOGETHER = 30_000_000;
 const MAX_FILES = 10;
 
 /** Read before they are kept; what the first one tells fills the fields that are empty. */
-function Attachments({ draft }: { readonly draft: ProductDraft }) {
+function Attachments({ draft, kept }: { readonly draft: ProductDraft; readonly kept: number }) {
   const text = useText(sourceWords);
   const faultText = useFaultText();
   const { files } = useDraft(draft);
@@ -227,6 +240,7 @@ function Attachments({ draft }: { readonly draft: ProductDraft }) {
     <div className={css.group}>
       <span className={css.legend}>{text('attachments')}</span>
       <p className={css.note}>{text('attachmentsHint')}</p>
+      {kept > 0 && <p className={css.note}>{text('filesKept', { count: kept })}</p>}
       <div>
         <FileButton text={text('attach')} accept={ACCEPTED} onFiles={(given) => void attach(given)} />
       </div>

@@ -14,6 +14,11 @@ export const sourceWords = words({
   switchOk: { en: 'Switch and clear', zh: '切换并清空' },
   keep: { en: 'Keep it', zh: '保留' },
   vector: { en: 'Vector', zh: '载体' },
+  orderedVector: { en: 'The vector of this item', zh: '该商品所订载体' },
+  filesKept: {
+    en: '{count, plural, one {# file of this item stays} other {# files of this item stay}}.',
+    zh: '该商品已有 {count} 个附件，将予保留。',
+  },
   noVectors: {
     en: 'There is no vector in My Vectors yet. Design one, or open a file in the plasmid map and keep it.',
     zh: '“我的载体”中尚无载体。可先设计载体，或在质粒图谱中打开文件并保存。',

@@ -3,12 +3,14 @@ import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { Cog, Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
+import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
+import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { sampleFormsOf } from '#commerce/sample/forms.ts';
-import { paths } from '#src/core/routes.ts';
+import { type Path, paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { type CartItem, copyLine, editableOf } from '#src/state/cart/cart.ts';
+import { type CartItem, copyLine, type Detail, editableOf } from '#src/state/cart/cart.ts';
 import { nameOf, remarkOf } from '#src/state/cart/itemNames.ts';
+import { useCatalogue } from '#src/state/catalogue.ts';
 import { useMyVectors } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
 import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
@@ -24,13 +26,13 @@ interface Props {
   readonly item: CartItem;
   readonly mayChange: boolean;
   onDelete(item: CartItem): void;
-  /** Of the line that it is below. */
-  readonly parentType?: number;
+  /** The line that it is below. */
+  readonly parent?: CartItem;
   /** Of a line at the top; what is below goes with it. */
   readonly choice?: { readonly isChosen: boolean; onChoose(isOn: boolean): void };
 }
 
-export function CartRow({ item, mayChange, onDelete, parentType, choice }: Props) {
+export function CartRow({ item, mayChange, onDelete, parent, choice }: Props) {
   const text = useText(cartWords);
   const message = useLocalized();
   const { detail, vector, children } = item;
@@ -55,23 +57,23 @@ export function CartRow({ item, mayChange, onDelete, parentType, choice }: Props
             <Name item={item} name={name} /> <Verdict item={item} />
           </h3>
           <ItemFacts item={item} />
-          <SampleState item={item} parentType={parentType} name={name} />
+          <SampleState item={item} parentType={parent?.detail.productType} name={name} />
           {remarkOf(detail) && <p className={css.remark}>{text('remarkIs', { remark: remarkOf(detail) })}</p>}
         </div>
         <QuantityField item={item} name={name} isEnabled={mayChange} />
         <Price item={item} />
-        <Actions item={item} name={name} mayChange={mayChange} onDelete={() => onDelete(item)} />
+        <Actions
+          item={item}
+          name={name}
+          mayChange={mayChange}
+          parent={parent}
+          onDelete={() => onDelete(item)}
+        />
       </div>
       {children.length > 0 && (
         <ul className={css.services} aria-label={text('services', { name })}>
           {children.map((it) => (
-            <CartRow
-              key={it.id}
-              item={it}
-              mayChange={mayChange}
-              onDelete={onDelete}
-              parentType={detail.productType}
-            />
+            <CartRow key={it.id} item={it} mayChange={mayChange} onDelete={onDelete} parent={item} />
           ))}
         </ul>
       )}
@@ -138,16 +140,18 @@ interface ActionsProps {
   readonly item: CartItem;
   readonly name: string;
   readonly mayChange: boolean;
+  readonly parent: CartItem | undefined;
   onDelete(): void;
 }
 
-function Actions({ item, name, mayChange, onDelete }: ActionsProps) {
+function Actions({ item, name, mayChange, parent, onDelete }: ActionsProps) {
   const text = useText(cartWords);
   const [isEditing, setEditing] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const navigate = useNavigate();
   const detail = editableOf(item);
-  const productPage = productPageOf(item);
+  const { catalogue } = useCatalogue();
+  const productPage = productPageOf(item, parent, catalogue);
   const handleCopy = async () => {
     setCopying(true);
     if (await copyLine(item.id)) notify(cartWords.copied, { intent: 'success' });
@@ -201,10 +205,42 @@ function Actions({ item, name, mayChange, onDelete }: ActionsProps) {
   );
 }
 
-/** Where the choices of a line at the top can be changed (S7: plasmidEdit, virusEdit). */
-function productPageOf({ id, serviceId, detail }: CartItem): string | undefined {
-  if (serviceId !== null) return undefined;
-  const query = `?line=${encodeURIComponent(id)}`;
-  if (detail.productType === PRODUCT_TYPES.virusPackage) return paths.virusPackaging + query;
-  return detail.productType === PRODUCT_TYPES.plasmidExtraction ? paths.plasmidExtraction + query : undefined;
+/** Where the choices of a line can be changed; those of a service stand on the page of its product. */
+function productPageOf(
+  item: CartItem,
+  parent: CartItem | undefined,
+  catalogue: Catalogue,
+): string | undefined {
+  const { id, detail } = parent ?? item;
+  if (parent && (parent.serviceId !== null || editableOf(item) !== undefined || !hasServices(detail)))
+    return undefined;
+  const page = pageOf(detail, catalogue);
+  return page && `${page}?line=${encodeURIComponent(id)}`;
+}
+
+/** Whose product page asks for aliquoting and endotoxin. */
+function hasServices({ productType }: Detail): boolean {
+  return productType === 3 || productType === 4 || productType === 6;
+}
+
+function pageOf(detail: Detail, catalogue: Catalogue): Path | undefined {
+  switch (detail.productType) {
+    case 2:
+      return paths.geneSynthesis;
+    case 3:
+      return paths.plasmidExtraction;
+    case 4:
+      return paths.virusPackaging;
+    case 5:
+      return paths.testingServices;
+    case 6:
+      return paths.mRna;
+    case 7: {
+      const category = catalogue.get(detail.sku)?.category ?? '';
+      if (category.startsWith('preGood.')) return paths.preGoods;
+      return category.startsWith('offShelf.') ? paths.offShelf : paths.prefabricated;
+    }
+    default:
+      return undefined;
+  }
 }

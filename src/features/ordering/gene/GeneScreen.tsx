@@ -6,19 +6,13 @@ import { SKUS } from '#commerce/catalogue/selection.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
-import {
-  draftOf,
-  type Fields,
-  type ProductDraft,
-  setFields,
-  useDraft,
-} from '#src/state/cart/productDraft.ts';
+import { type Fields, type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { useMySequences } from '#src/state/mySequences.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
-import css from '#src/ui/product/Product.module.css';
-import { ProductField } from '#src/ui/product/ProductField.tsx';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
-import { isDna, missing, sequenceFrom } from '#src/ui/product/sourceFields.ts';
+import { SequenceFields, sequenceProblems } from '#src/ui/product/SequenceFields.tsx';
+import { isDna, sequenceFrom } from '#src/ui/product/sourceFields.ts';
+import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { GeneFindings } from './GeneFindings.tsx';
 import { geneWords } from './geneWords.ts';
 
@@ -28,49 +22,30 @@ const NO_GENE: Fields = { ...NO_FIELDS, name: '', sequence: '', delivery: 'clone
 
 export function GeneScreen() {
   const text = useText(geneWords);
-  const draft = draftOf('gene', NO_GENE);
+  const { draft, edit } = useProductDraft({ name: 'gene', initial: NO_GENE }, { productType: 2, fieldsFrom });
   const { fields } = useDraft(draft);
   const sequence = sequenceFrom(fields);
-  const problems = [
-    ...((fields['name'] ?? '').trim() === '' ? [missing('required', geneWords.name)] : []),
-    ...(sequence === '' ? [missing('required', geneWords.sequence)] : []),
-    ...(isDna(sequence) ? [] : [geneWords.bad]),
-  ];
   return (
     <ProductPage<GeneDetail>
       draft={draft}
       sku={SKUS.geneSynthesis}
       title={text('title')}
       lead={text('lead')}
-      edit={undefined}
+      edit={edit}
       detailOf={() => detailOf(fields, sequence)}
-      problems={problems}
+      problems={sequenceProblems(fields, geneWords.sequence)}
       before={
         <>
-          <section className={css.section} aria-label={text('sequenceTitle')}>
-            <h2 className={css.heading}>{text('sequenceTitle')}</h2>
-            <div className={css.fields}>
-              <ProductField
-                isRequired
-                label={text('name')}
-                value={fields['name'] ?? ''}
-                maxLength={200}
-                onChange={(name) => setFields(draft, { name })}
-              />
-              <FromMySequences draft={draft} />
-            </div>
-            <ProductField
-              isRequired
-              label={text('sequence')}
-              value={fields['sequence'] ?? ''}
-              hint={text('hint', { length: sequence.length })}
-              problem={isDna(sequence) ? undefined : text('bad')}
-              rows={8}
-              maxLength={200_000}
-              onChange={(value) => setFields(draft, { sequence: value })}
-            />
+          <SequenceFields
+            draft={draft}
+            title={text('sequenceTitle')}
+            label={text('sequence')}
+            hint={text('hint', { length: sequence.length })}
+            rows={8}
+            beside={<FromMySequences draft={draft} />}
+          >
             <Link to={paths.codonOptimization}>{text('optimize')}</Link>
-          </section>
+          </SequenceFields>
           <GeneFindings sequence={isDna(sequence) ? sequence : ''} />
         </>
       }
@@ -118,4 +93,9 @@ function detailOf(fields: Fields, sequence: string): GeneDetail {
     ...(fields['backbone'] && { backbone: fields['backbone'] }),
     remark: fields['remark'] ?? '',
   };
+}
+
+function fieldsFrom({ name, sequence, delivery, backbone, remark }: GeneDetail): Fields {
+  // My Sequences orders without asking: such a gene comes in a vector.
+  return { ...NO_GENE, name, sequence, delivery: delivery ?? 'cloned', backbone: backbone ?? '', remark };
 }

@@ -1,12 +1,14 @@
 // Ready-made products: the categories of those off the shelf and of those pre-made, the list of each, and all of them.
 import { Link, useLocation } from 'react-router-dom';
-import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { useAvailable } from '#src/state/stock.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { CatalogueContent } from '#src/ui/product/CatalogueContent.tsx';
 import { CategoryCard, CategoryCards } from '#src/ui/product/CategoryCards.tsx';
 import { categoryName } from '#src/ui/product/categories.ts';
+import { EntryEdit, useIsEntryEdit } from '#src/ui/product/EntryEdit.tsx';
 import { EntryList } from '#src/ui/product/EntryList.tsx';
 import { goodsWords } from './goodsWords.ts';
 
@@ -40,6 +42,16 @@ export function GoodsScreen() {
   const path = useLocation().pathname.replace(/\/$/, '');
   const shelf = SHELVES[path] ?? ALL;
   const isCategory = path === shelf.category;
+  const isListed = (it: CatalogueEntry) => it.productType === 7 && it.category.startsWith(shelf.prefix);
+  if (useIsEntryEdit())
+    return (
+      <EntryEdit
+        productType={7}
+        title={text(shelf.words)}
+        lead={text(`${shelf.words}Lead`)}
+        isListed={isListed}
+      />
+    );
   return (
     <Page label={text(shelf.words)}>
       <PageHead title={text(shelf.words)} lead={text(`${shelf.words}Lead`)} />
@@ -51,7 +63,7 @@ export function GoodsScreen() {
           ) : (
             <EntryList
               catalogue={catalogue}
-              isListed={(it) => it.productType === 7 && it.category.startsWith(shelf.prefix)}
+              isListed={isListed}
               detailOf={({ sku }) => ({ productType: 7, sku })}
             />
           )
@@ -64,6 +76,7 @@ export function GoodsScreen() {
 function Categories({ catalogue, shelf }: { readonly catalogue: Catalogue; readonly shelf: Shelf }) {
   const text = useText(goodsWords);
   const message = useLocalized();
+  const availableOf = useAvailable();
   const entries = [...catalogue.values()].filter(
     (it) => it.isOnShelf && it.category.startsWith(shelf.prefix),
   );
@@ -79,7 +92,10 @@ function Categories({ catalogue, shelf }: { readonly catalogue: Catalogue; reado
             to={`${shelf.list}?category=${encodeURIComponent(category)}`}
             title={message(categoryName(category))}
             text={`${names.join(', ')}${inIt.length > names.length ? ' …' : ''}`}
-            note={text('products', { count: inIt.length })}
+            note={text('products', {
+              count: inIt.length,
+              available: inIt.filter((it) => availableOf(it) !== 0).length,
+            })}
           />
         );
       })}

@@ -16,7 +16,10 @@ export const goodsWords = words({
     en: 'All that is in store: pre-made viruses, plasmids, kits, standards and reagents.',
     zh: '全部现货：预制病毒、质粒、试剂盒、标准品与试剂。',
   },
-  products: { en: '{count, plural, one {# product} other {# products}}', zh: '{count} 种商品' },
+  products: {
+    en: '{count, plural, one {# product} other {# products}}, {available} in stock now',
+    zh: '{count} 种商品，{available} 种有货',
+  },
   all: { en: 'All of them', zh: '查看全部' },
   allText: { en: 'Search the whole list.', zh: '搜索全部商品。' },
   back: { en: 'All categories', zh: '全部类别' },

@@ -3,12 +3,12 @@ import { Callout } from '@blueprintjs/core';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
-import { draftOf, type Fields, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { type Fields, useDraft } from '#src/state/cart/productDraft.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
-import css from '#src/ui/product/Product.module.css';
-import { ProductField } from '#src/ui/product/ProductField.tsx';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
-import { isDna, missing, sequenceFrom } from '#src/ui/product/sourceFields.ts';
+import { SequenceFields, sequenceProblems } from '#src/ui/product/SequenceFields.tsx';
+import { isDna, sequenceFrom } from '#src/ui/product/sourceFields.ts';
+import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { mRnaWords } from './mRnaWords.ts';
 
 type MRnaDetail = Extract<NewLine['detail'], { readonly productType: 6 }>;
@@ -21,14 +21,9 @@ const NO_MRNA: Fields = {
 export function MRnaScreen() {
   const text = useText(mRnaWords);
   const message = useLocalized();
-  const draft = draftOf('mRna', NO_MRNA);
+  const { draft, edit } = useProductDraft({ name: 'mRna', initial: NO_MRNA }, { productType: 6, fieldsFrom });
   const { fields } = useDraft(draft);
   const sequence = sequenceFrom(fields);
-  const problems = [
-    ...((fields['name'] ?? '').trim() === '' ? [missing('required', mRnaWords.name)] : []),
-    ...(sequence === '' ? [missing('required', mRnaWords.sequence)] : []),
-    ...(isDna(sequence) ? [] : [mRnaWords.bad]),
-  ];
   return (
     <ProductPage<MRnaDetail>
       draft={draft}
@@ -36,29 +31,17 @@ export function MRnaScreen() {
       title={text('title')}
       lead={text('lead')}
       hasServices
-      edit={undefined}
+      edit={edit}
       detailOf={() => detailOf(fields, sequence)}
-      problems={problems}
+      problems={sequenceProblems(fields, mRnaWords.sequence)}
       before={
-        <section className={css.section} aria-label={text('template')}>
-          <h2 className={css.heading}>{text('template')}</h2>
-          <ProductField
-            isRequired
-            label={text('name')}
-            value={fields['name'] ?? ''}
-            maxLength={200}
-            onChange={(name) => setFields(draft, { name })}
-          />
-          <ProductField
-            isRequired
-            label={text('sequence')}
-            value={fields['sequence'] ?? ''}
-            hint={text('hint', { length: sequence.length })}
-            problem={isDna(sequence) ? undefined : text('bad')}
-            rows={6}
-            maxLength={200_000}
-            onChange={(value) => setFields(draft, { sequence: value })}
-          />
+        <SequenceFields
+          draft={draft}
+          title={text('template')}
+          label={text('sequence')}
+          hint={text('hint', { length: sequence.length })}
+          rows={6}
+        >
           <div role="status">
             {readingFrameNotes(sequence).map((it) => (
               <Callout key={it.en} compact intent="warning">
@@ -66,7 +49,7 @@ export function MRnaScreen() {
               </Callout>
             ))}
           </div>
-        </section>
+        </SequenceFields>
       }
     />
   );
@@ -93,4 +76,8 @@ function detailOf(fields: Fields, sequence: string): MRnaDetail {
     scale: fields['scale'] ?? '',
     remark: fields['remark'] ?? '',
   };
+}
+
+function fieldsFrom({ productType: _, tail = '', ...fields }: MRnaDetail): Fields {
+  return { ...NO_MRNA, ...fields, tail };
 }

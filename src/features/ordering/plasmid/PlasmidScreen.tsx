@@ -1,10 +1,9 @@
 // The page that orders a plasmid preparation.
-import { useEffect } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { useText } from '#src/core/text.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
-import { draftOf, type Fields, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { type Fields, setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { useMyVectors } from '#src/state/myVectors.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import css from '#src/ui/product/Product.module.css';
@@ -12,7 +11,7 @@ import { ProductField } from '#src/ui/product/ProductField.tsx';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { SourceFields } from '#src/ui/product/SourceFields.tsx';
 import { NO_SOURCE, sequenceFrom, sourceDetailOf, sourceProblems } from '#src/ui/product/sourceFields.ts';
-import { useCartEdit } from '#src/ui/product/useCartEdit.ts';
+import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { plasmidWords } from './plasmidWords.ts';
 
 type PlasmidDetail = Extract<NewLine['detail'], { readonly productType: 3 }>;
@@ -21,17 +20,12 @@ const NO_PLASMID: Fields = { ...NO_FIELDS, ...NO_SOURCE, grade: 'research', scal
 
 export function PlasmidScreen() {
   const text = useText(plasmidWords);
-  const edit = useCartEdit();
-  const edited = edit?.line?.detail.productType === 3 ? edit.line.detail : undefined;
-  const draft = draftOf(edit === undefined ? 'plasmid' : `line-${edit.id}`, NO_PLASMID);
+  const { draft, edit, edited } = useProductDraft(
+    { name: 'plasmid', initial: NO_PLASMID },
+    { productType: 3, fieldsFrom },
+  );
   const { fields } = useDraft(draft);
   const { vectors } = useMyVectors();
-  const quantity = edit?.line?.quantity ?? 1;
-  useEffect(() => {
-    // What was typed into an edit that was left stays.
-    if (edited !== undefined && draft.state.fields['scale'] === '')
-      setFields(draft, fieldsFrom(edited, quantity));
-  }, [edited, draft, quantity]);
   const kept = edited?.fileIds ?? [];
   const vector = vectors.find((it) => it.uuid === fields['vectorId']);
   const ordered = vector?.length ?? (sequenceFrom(fields).length || undefined);
@@ -46,7 +40,7 @@ export function PlasmidScreen() {
       edit={edit}
       detailOf={(fileIds) => detailOf(fields, [...kept, ...fileIds])}
       problems={sourceProblems(fields) as readonly LocalizedText[]}
-      before={<SourceFields draft={draft} repeats="repeatsLength" />}
+      before={<SourceFields draft={draft} repeats="repeatsLength" edited={edited} />}
       after={
         <section className={css.section} aria-label={text('growth')}>
           <ProductField
@@ -75,7 +69,7 @@ function detailOf(fields: Fields, fileIds: readonly string[]): PlasmidDetail {
   };
 }
 
-function fieldsFrom(detail: PlasmidDetail, quantity: number): Fields {
+function fieldsFrom(detail: PlasmidDetail): Fields {
   return {
     ...NO_PLASMID,
     ...{ plasmidName: detail.plasmidName, resistance: detail.resistance },
@@ -84,6 +78,6 @@ function fieldsFrom(detail: PlasmidDetail, quantity: number): Fields {
     vectorId: detail.vectorId ?? '',
     repeatsLength: detail.repeatsLength === undefined ? '' : String(detail.repeatsLength),
     sequence: detail.sequence ?? '',
-    ...{ remark: detail.remark, quantity: String(quantity) },
+    remark: detail.remark,
   };
 }

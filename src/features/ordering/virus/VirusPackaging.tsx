@@ -1,18 +1,18 @@
 // The page that orders a virus: AAV, lentivirus or PE-eVLP.
 import { Button, Callout } from '@blueprintjs/core';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { draftOf, type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
+import { type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { type Guideline, markGuides, useSeenGuides } from '#src/state/guide.ts';
 import css from '#src/ui/product/Product.module.css';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { SourceFields } from '#src/ui/product/SourceFields.tsx';
 import { repeatsLengthFrom } from '#src/ui/product/sourceFields.ts';
 import { sourceWords } from '#src/ui/product/sourceWords.ts';
-import { useCartEdit } from '#src/ui/product/useCartEdit.ts';
+import { useEditedLine, useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import {
   fieldsFromVirus,
   firstFields,
@@ -32,17 +32,13 @@ const FIRST: Readonly<
 
 export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) {
   const text = useText(virusWords);
-  const edit = useCartEdit();
-  const edited = edit?.line?.detail.productType === 4 ? edit.line.detail : undefined;
-  const virus = edited?.virus ?? requested;
-  const draft = draftOf(edit === undefined ? `virus-${virus}` : `line-${edit.id}`, firstFields(virus));
+  const detail = useEditedLine()?.line?.detail;
+  const virus = detail?.productType === 4 ? detail.virus : requested;
+  const { draft, edit, edited } = useProductDraft(
+    { name: `virus-${virus}`, initial: firstFields(virus) },
+    { productType: 4, fieldsFrom: fieldsFromVirus },
+  );
   const { fields } = useDraft(draft);
-  const quantity = edit?.line?.quantity ?? 1;
-  useEffect(() => {
-    // What was typed into an edit that was left stays.
-    if (edited !== undefined && draft.state.fields['scale'] === '')
-      setFields(draft, fieldsFromVirus(edited, quantity));
-  }, [edited, draft, quantity]);
   const repeats = virus === 'aav' ? 'itrLength' : 'ltrLength';
   const kept = edited?.fileIds ?? [];
   return (
@@ -62,7 +58,7 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
             <Link to={paths.virusCategory}>{text('others')}</Link>
           </p>
           <FirstVisit virus={virus} />
-          <SourceFields draft={draft} repeats={repeats}>
+          <SourceFields draft={draft} repeats={repeats} edited={edited}>
             <LengthVerdict virus={virus} draft={draft} />
           </SourceFields>
         </>

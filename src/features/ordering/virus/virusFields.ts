@@ -45,7 +45,7 @@ export function virusDetailOf(virus: Virus, fields: Fields, fileIds: readonly st
   };
 }
 
-export function fieldsFromVirus(detail: VirusDetail, quantity: number): Fields {
+export function fieldsFromVirus(detail: VirusDetail): Fields {
   return {
     ...NO_VIRUS,
     ...{ serotype: detail.serotype, genome: detail.genome ?? '', grade: detail.grade, scale: detail.scale },
@@ -57,7 +57,7 @@ export function fieldsFromVirus(detail: VirusDetail, quantity: number): Fields {
     sequence: detail.sequence ?? '',
     control: detail.hasFluorescenceControl === 1 ? 'included' : '',
     isUnder: detail.virus === 'lentivirus' ? (detail.isYieldGuaranteed === 1 ? 'yes' : 'no') : '',
-    ...{ remark: detail.remark, quantity: String(quantity) },
+    remark: detail.remark,
   };
 }
 
