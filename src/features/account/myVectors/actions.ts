@@ -1,21 +1,11 @@
 // What is done with a vector: files in and out, another tool, the designer, and away with an undo.
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { err, type Result } from '#bio/core/result.ts';
-import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { download } from '#src/core/download.ts';
-import { reloadAt } from '#src/core/navigation.ts';
-import { paths } from '#src/core/routes.ts';
 import { formatLocalized } from '#src/core/text.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
-import {
-  addVector,
-  archiveVector,
-  leaveToDesigner,
-  type MyVector,
-  putVector,
-  removeVector,
-} from '#src/state/myVectors.ts';
+import { addVector, archiveVector, type MyVector, putVector, removeVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
 import { brokenJobFault } from '#src/state/run.ts';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
@@ -59,12 +49,6 @@ export async function saveVector(vector: MyVector, as: FileFormat): Promise<void
 export async function handoffOf(vector: MyVector): Promise<Handoff | undefined> {
   const bytes = await writeVector(vector, 'genbank');
   return bytes && { name: vector.name || vector.id, text: new TextDecoder().decode(bytes) };
-}
-
-/** The page starts anew there: the designer reads what is open when it starts. */
-export async function openDesign(design: Design): Promise<void> {
-  await leaveToDesigner(design);
-  reloadAt(paths.vectorDesign);
 }
 
 export async function setAside(id: string, isArchived: boolean): Promise<void> {

@@ -2,17 +2,20 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { type Guideline, markGuides, useSeenGuides } from '#src/state/guide.ts';
+import { useMyVectors } from '#src/state/myVectors.ts';
 import css from '#src/ui/product/Product.module.css';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { SourceFields } from '#src/ui/product/SourceFields.tsx';
-import { repeatsLengthFrom } from '#src/ui/product/sourceFields.ts';
+import { repeatsLengthFrom, sourceFrom } from '#src/ui/product/sourceFields.ts';
 import { sourceWords } from '#src/ui/product/sourceWords.ts';
 import { useEditedLine, useProductDraft } from '#src/ui/product/useCartEdit.ts';
+import { LengthWays } from './LengthWays.tsx';
 import {
   fieldsFromVirus,
   firstFields,
@@ -88,6 +91,11 @@ function limitOf(virus: Virus, genome: string): number | undefined {
   return virus === 'lentivirus' ? 6_500 : undefined;
 }
 
+function systemOf(virus: Virus, genome: string): PackagedAs {
+  if (virus !== 'aav') return 'lentivirus';
+  return genome === 'sc' ? 'scAAV' : 'ssAAV';
+}
+
 function LengthVerdict({ virus, draft }: { readonly virus: Virus; readonly draft: ProductDraft }) {
   const text = useText(virusWords);
   const sourceText = useText(sourceWords);
@@ -96,14 +104,21 @@ function LengthVerdict({ virus, draft }: { readonly virus: Virus; readonly draft
   const limit = limitOf(virus, fields['genome'] ?? '');
   const length = repeatsLengthFrom(fields);
   const isTooLong = limit !== undefined && length !== undefined && length > limit;
+  const { vectors } = useMyVectors();
+  const isOwn = sourceFrom(fields) === 'myVectors';
+  const vector = isOwn ? vectors.find((it) => it.uuid === fields['vectorId']) : undefined;
   return (
     <div role="status">
       {isTooLong && (
         <Callout intent="warning">
           <p>{sourceText('tooLong', { length: count(length), limit: count(limit) })}</p>
-          <p>
-            {text('ways')} <Link to={paths.accountVectors}>{text('openVectors')}</Link>
-          </p>
+          {vector ? (
+            <LengthWays draft={draft} vector={vector} system={systemOf(virus, fields['genome'] ?? '')} />
+          ) : (
+            <p>
+              {text('ways')} <Link to={paths.accountVectors}>{text('openVectors')}</Link>
+            </p>
+          )}
         </Callout>
       )}
     </div>

@@ -42,4 +42,28 @@ export const virusWords = words({
     zh: '可选方案：更短的启动子或 polyA、去除 WPRE，或拆分为两个载体。“我的载体”会显示各方案可节省的长度。',
   },
   openVectors: { en: 'Open My Vectors', zh: '打开“我的载体”' },
+  measuring: { en: 'Looking for ways to shorten it …', zh: '正在查找缩短方案…' },
+  waysIntro: {
+    en: 'Ways to get under the limit, the least loss first:',
+    zh: '以下方案可使长度达标（影响小者优先）：',
+  },
+  noWay: {
+    en: 'No known element in it can be left out or replaced by a shorter one. Shorten the insert itself, or spread it over two vectors.',
+    zh: '其中没有可删除或可换用更短版本的已知元件，请缩短插入片段，或拆分为两个载体。',
+  },
+  saves: { en: 'Saves {count} bp', zh: '节省 {count} bp' },
+  thenFree: { en: ', then {count} bp free.', zh: '，之后尚余 {count} bp。' },
+  thenOver: { en: ', still {count} bp over.', zh: '，仍超出 {count} bp。' },
+  useShortened: { en: 'Order a copy shortened so', zh: '按此方案生成副本并选用' },
+  shortened: { en: '{name} shortened', zh: '{name} 缩短版' },
+  shortenedNotice: {
+    en: '{name} is kept in My Vectors and chosen here.',
+    zh: '已将 {name} 保存到“我的载体”并选用。',
+  },
+  notShortened: {
+    en: 'The shortened copy could not be made. Open the vector and change it there.',
+    zh: '无法生成缩短的副本，请打开载体后修改。',
+  },
+  openDesigner: { en: 'Open it in the designer', zh: '在载体设计中打开' },
+  openMap: { en: 'Open it on the plasmid map', zh: '在质粒图谱中打开' },
 });
