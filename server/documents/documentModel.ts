@@ -15,7 +15,28 @@ export interface DocumentModel {
   readonly footer: string;
   /** With `{page}` and `{pages}` in it. */
   readonly pageOf: string;
+  /** As a DataMatrix beside the title, to be scanned. */
+  readonly code?: string;
 }
+
+/** Labels for tubes, cut from sheets. */
+export interface LabelSheet {
+  readonly layout: 'labels';
+  readonly language: 'en' | 'zh';
+  readonly title: string;
+  readonly labels: readonly Label[];
+  /** Labels of the first sheet that were used before. */
+  readonly skip: number;
+}
+
+export interface Label {
+  /** As a DataMatrix. */
+  readonly code: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+export type PrintedModel = DocumentModel | LabelSheet;
 
 export interface Fact {
   readonly label: string;
@@ -49,4 +70,4 @@ interface Total extends Fact {
 export type DocumentKind = 'pdf' | 'word';
 
 /** Puts a model on pages, outside of the thread that answers calls. */
-export type DocumentRenderer = (kind: DocumentKind, model: DocumentModel) => Promise<Uint8Array>;
+export type DocumentRenderer = (kind: DocumentKind, model: PrintedModel) => Promise<Uint8Array>;

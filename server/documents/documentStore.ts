@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { type DocumentRow, documents } from '#server/db/tables/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
-import type { DocumentKind, DocumentModel } from './documentModel.ts';
+import type { DocumentKind, PrintedModel } from './documentModel.ts';
 
 /** Rises when a renderer prints the same model in another way, so that files are made anew. */
 const LAYOUT = 1;
@@ -15,7 +15,7 @@ const MAX_BYTES = 20_000_000;
 /** The row of a document, which may still be on its way. */
 export async function requestDocument(
   tx: Tx,
-  { kind, model }: { readonly kind: DocumentKind; readonly model: DocumentModel },
+  { kind, model }: { readonly kind: DocumentKind; readonly model: PrintedModel },
   now: Date,
 ): Promise<DocumentRow> {
   const digest = digestOf(kind, model);
@@ -43,7 +43,7 @@ export async function makeDocument(
   );
   if (row === undefined || row.state === 'done') return;
   try {
-    const bytes = await renderDocument(row.kind, row.model as DocumentModel);
+    const bytes = await renderDocument(row.kind, row.model as PrintedModel);
     const { key, bytes: size } = await files.put(oneChunk(bytes), MAX_BYTES);
     const isKept = await database.transaction(async (tx) => {
       const kept = await tx
@@ -74,7 +74,7 @@ export async function documentKeys(tx: Tx, keys: readonly string[]): Promise<rea
   return rows.flatMap(({ key }) => (key === null ? [] : [key]));
 }
 
-function digestOf(kind: DocumentKind, model: DocumentModel): string {
+function digestOf(kind: DocumentKind, model: PrintedModel): string {
   return createHash('sha256')
     .update(JSON.stringify([LAYOUT, kind, model]))
     .digest('hex');

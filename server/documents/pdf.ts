@@ -1,13 +1,9 @@
-// A document on A4 as PDF. It may open neither an address nor a file: what it prints is all it is given.
-import pdfmake from 'pdfmake';
+// A document on A4 as PDF.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { drawDataMatrix } from './dataMatrix.ts';
 import type { Block, DocumentModel, Row } from './documentModel.ts';
 import { MAIN_FONT, openFonts } from './fonts.ts';
-
-/** Missing in its declarations: files in memory, which the policies below do not concern. */
-interface WithFiles {
-  readonly virtualfs: { writeFileSync(name: string, content: Buffer): void };
-}
+import { makePdf } from './pdfFile.ts';
 
 const GRAY = '#5b6470';
 const LINE = '#c9ced6';
@@ -24,7 +20,12 @@ export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
     defaultStyle: { font: MAIN_FONT, fontSize: 9, lineHeight: 1.25 },
     info: { title: `${model.title} ${model.facts[0]?.value ?? ''}` },
     content: [
-      put(model.title, { fontSize: 18, bold: true, margin: [0, 0, 0, 8] }),
+      {
+        columns: [
+          put(model.title, { fontSize: 18, bold: true, margin: [0, 0, 0, 8] }),
+          ...(model.code === undefined ? [] : [{ width: 48, ...drawDataMatrix(model.code, 48) }]),
+        ],
+      },
       {
         columns: model.facts.map(({ label, value }) => ({
           stack: [put(label, { color: GRAY, fontSize: 8 }), put(value, { bold: true })],
@@ -57,18 +58,7 @@ export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
           paddingRight: () => 2,
         },
       },
-      {
-        table: {
-          widths: ['*', 'auto'],
-          body: model.totals.map(({ label, value, isStrong }) => {
-            const style = { alignment: 'right', bold: isStrong, ...(isStrong && { fontSize: 11 }) };
-            return [cellOf(put(label, style)), cellOf(put(value, style))];
-          }),
-        },
-        layout: 'noBorders',
-        margin: [0, 8, 0, 10],
-        unbreakable: true,
-      },
+      ...(model.totals.length === 0 ? [] : [totalsOf()]),
       ...model.notes.map((it) => ({
         stack: blockOf(it),
         margin: [0, 6, 0, 0] as [number, number, number, number],
@@ -88,18 +78,22 @@ export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
   };
   // The footer is laid out later: its fonts must be there before.
   fonts.runsOf(`${model.footer}${model.pageOf}0123456789`);
+  return makePdf(definition, fonts);
 
-  const { virtualfs } = pdfmake as unknown as WithFiles;
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy(() => false);
-  const faces: Record<string, { readonly normal: string; readonly bold: string }> = {};
-  for (const { name, normal, bold } of fonts.listLoaded()) {
-    faces[name] = { normal: `${name}.ttf`, bold: `${name}-bold.ttf` };
-    virtualfs.writeFileSync(`${name}.ttf`, normal);
-    virtualfs.writeFileSync(`${name}-bold.ttf`, bold);
+  function totalsOf(): Content {
+    return {
+      table: {
+        widths: ['*', 'auto'],
+        body: model.totals.map(({ label, value, isStrong }) => {
+          const style = { alignment: 'right', bold: isStrong, ...(isStrong && { fontSize: 11 }) };
+          return [cellOf(put(label, style)), cellOf(put(value, style))];
+        }),
+      },
+      layout: 'noBorders',
+      margin: [0, 8, 0, 10],
+      unbreakable: true,
+    };
   }
-  pdfmake.setFonts(faces);
-  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 
   function blockOf({ title, lines }: Block): Content[] {
     return [put(title, { color: GRAY, fontSize: 8 }), ...lines.map((it) => put(it))];

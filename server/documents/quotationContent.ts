@@ -62,16 +62,20 @@ function dateOf(document: DocumentName, quotation: QuotationRow, order: OrderRow
 }
 
 /** The day at the place of the seller's site. */
-function dayOf(at: Date | null, site: 0 | 1): string | null {
+export function dayOf(at: Date | null, site: 0 | 1): string | null {
   if (at === null) return null;
   const timeZone = site === 0 ? 'Asia/Shanghai' : 'America/New_York';
   // In Swedish a date is written as ISO 8601 has it.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }
 
-async function itemsOf(tx: Tx, quotation: QuotationRow): Promise<Readonly<Record<string, DocumentItem>>> {
+/** By the id of a line, in the language of the quotation unless told. */
+export async function itemsOf(
+  tx: Tx,
+  quotation: QuotationRow,
+  language: Language = quotation.language,
+): Promise<Readonly<Record<string, DocumentItem>>> {
   const rows = await linesOfQuotation(tx, quotation.id);
-  const { language } = quotation;
   return Object.fromEntries(
     rows.map(({ line, vector }) => {
       const product = PRODUCT_NAMES[line.productType as ProductType][language];
@@ -90,7 +94,7 @@ function buyerLines({ name, phone, email, organizationName }: Buyer): readonly s
   return [organizationName, name, phone, email].filter((it): it is string => it !== null && it !== '');
 }
 
-function addressLines(it: Address | null, language: Language): readonly string[] {
+export function addressLines(it: Address | null, language: Language): readonly string[] {
   if (it === null) return [];
   const country = new Intl.DisplayNames([language], { type: 'region' }).of(it.country) ?? it.country;
   return [it.receiver, it.address, `${it.zipCode} ${country}`, it.phone, it.email].filter(

@@ -54,6 +54,24 @@ export const documentWords = {
   bank: { en: 'Bank details', zh: '收款账户' },
   remark: { en: 'Remark', zh: '备注' },
   digest: { en: '{number} · content {digest}', zh: '{number} · 内容校验 {digest}' },
+  packingSlip: { en: 'Packing slip', zh: '装箱单' },
+  tubeLabels: { en: 'Tube labels', zh: '管标签' },
+  parcel: { en: 'Parcel', zh: '包裹' },
+  sender: { en: 'Sender', zh: '发货方' },
+  storage: { en: 'Storage', zh: '保存条件' },
+  hazard: { en: 'Hazard', zh: '危害' },
+  lot: { en: 'Lot', zh: '批号' },
+  tubes: { en: '{count} tubes', zh: '共 {count} 管' },
+  onArrival: { en: 'On arrival', zh: '收货须知' },
+  checkContents: {
+    en: 'Please compare the contents with this list and tell us within 3 business days if anything is missing or damaged.',
+    zh: '请对照本清单核对货物，如有短缺或破损，请在 3 个工作日内与我们联系。',
+  },
+  checkCold: {
+    en: 'Please store each item at once as stated. For research use only.',
+    zh: '请收货后立即按标示条件保存。产品仅供科研使用。',
+  },
+  packedBy: { en: 'Packed by, date', zh: '装箱人、日期' },
   pageOf: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
 } as const satisfies Record<string, LocalizedText>;
 

@@ -91,8 +91,7 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
     google: undefined,
     // Loaded by the tests that need them.
     async renderDocument(kind, model) {
-      if (kind === 'pdf') return (await import('#server/documents/pdf.ts')).renderPdf(model);
-      return (await import('#server/documents/word.ts')).renderWord(model);
+      return (await import('#server/documents/renderDocument.ts')).renderDocument(kind, model);
     },
     payment: undefined,
     onPaid: async () => undefined,

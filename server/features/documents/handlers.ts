@@ -1,11 +1,11 @@
 // Documents to be downloaded. What is printed is what the rows say now; a file of the same content is made once.
 import { NOT_FOUND, NOT_READY } from '#contract/envelope.ts';
-import { buildDocument, type DocumentName, type Seller } from '#server/documents/buildDocument.ts';
+import { buildDocument } from '#server/documents/buildDocument.ts';
 import { requestDocument } from '#server/documents/documentStore.ts';
 import { contentOf } from '#server/documents/quotationContent.ts';
+import { sellerOf } from '#server/documents/seller.ts';
 import { documentWords } from '#server/documents/words.ts';
 import { file, type Handlers, refuse } from '#server/http/handler.ts';
-import { productOf, type Settings } from '#server/settings.ts';
 import { words } from './rules.ts';
 
 const TYPES = {
@@ -23,7 +23,11 @@ export const documentsHandlers = {
         const content = await contentOf(tx, { accountId: session.userId, quotationId, document });
         if (typeof content === 'string') return content;
         const { language, statement } = content;
-        const seller = sellerOf(deps.settings, document, language, statement.currency);
+        const seller = sellerOf(
+          deps.settings,
+          language,
+          document === 'proForma' ? statement.currency : undefined,
+        );
         const model = buildDocument(document, content, seller);
         return { content, row: await requestDocument(tx, { kind, model }, deps.clock()) };
       });
@@ -39,16 +43,3 @@ export const documentsHandlers = {
     },
   },
 } satisfies Handlers<'getDocument'>;
-
-function sellerOf(
-  settings: Settings,
-  document: DocumentName,
-  language: 'en' | 'zh',
-  currency: 'CNY' | 'USD',
-): Seller {
-  const { seller, bank } = settings;
-  return {
-    lines: seller[language].length > 0 ? seller[language] : [productOf(settings)],
-    bank: document === 'proForma' ? bank[currency] : [],
-  };
-}
