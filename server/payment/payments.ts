@@ -12,6 +12,7 @@ import { paymentLetter } from './letters.ts';
 import {
   attemptsOf,
   changePayment,
+  customerOf,
   insertPayment,
   insertRefund,
   insertRequest,
@@ -67,6 +68,8 @@ export interface NewAttempt {
   readonly kind: PaymentKind;
   readonly poNumber?: string | undefined;
   readonly sessionHash: string;
+  /** Of the hosted page, should one be opened. */
+  readonly language: 'en' | 'zh';
 }
 
 type OpenAttempt =
@@ -83,7 +86,7 @@ type OpenAttempt =
 export async function openAttempt(
   tx: Tx,
   deps: Writing,
-  { orderId, accountId, kind, poNumber, sessionHash }: NewAttempt,
+  { orderId, accountId, kind, poNumber, sessionHash, language }: NewAttempt,
 ): Promise<OpenAttempt> {
   const request = await lockRequest(tx, orderId);
   if (request === undefined || request.accountId !== accountId) return { at: 'unknown' };
@@ -101,10 +104,12 @@ export async function openAttempt(
   const now = deps.clock();
   const attempt = (last?.attempt ?? 0) + 1;
   const dueAt = kind === 'purchaseOrder' ? new Date(now.getTime() + deps.settings.termsDays * DAY) : null;
+  const customer = (await customerOf(tx, accountId)) ?? null;
+  const page = kind === 'card' ? { language, customer, card: customer && request.card } : null;
   const payment = await insertPayment(tx, {
     ...{ id: newId(deps.random), orderId, attempt, kind, state: 'started' as const, sessionHash, dueAt },
     ...{ amount: request.amount, currency: request.currency, poNumber: poNumber ?? null },
-    ...{ createdAt: now, changedAt: now },
+    ...{ page, createdAt: now, changedAt: now },
   });
   return { at: 'open', request, payment };
 }

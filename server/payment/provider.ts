@@ -31,6 +31,8 @@ interface NewPage {
   readonly currency: Currency;
   /** Who has cards there is offered them. */
   readonly customer: string | undefined;
+  /** Of these the one that is offered alone. */
+  readonly card: string | undefined;
   readonly language: 'en' | 'zh';
   readonly paidUrl: string;
   readonly leftUrl: string;

@@ -16,8 +16,13 @@ import {
   refunds,
 } from '#server/db/tables/payments.ts';
 
-export async function insertRequest(tx: Tx, row: PaymentRequest): Promise<void> {
+export async function insertRequest(tx: Tx, row: typeof paymentRequests.$inferInsert): Promise<void> {
   await tx.insert(paymentRequests).values(row).onConflictDoNothing();
+}
+
+/** By the provider's id of a saved card. */
+export async function chooseCard(tx: Tx, orderId: string, card: string): Promise<void> {
+  await tx.update(paymentRequests).set({ card }).where(eq(paymentRequests.orderId, orderId));
 }
 
 export async function requestOf(

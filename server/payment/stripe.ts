@@ -17,6 +17,9 @@ const WAIT = 10_000;
 /** Of a signed word, in seconds: an older one is a replay. Stripe signs each delivery anew. */
 const TOLERANCE = 300;
 
+/** What a saved card may be shown for; one that was saved on its page alone has the third. */
+const REDISPLAYS = ['always', 'limited', 'unspecified'] as const;
+
 export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings): PaymentProvider {
   const local = api === undefined ? undefined : new URL(api);
   const stripe = new Stripe(secretKey, {
@@ -29,6 +32,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
 
   return {
     async start(it) {
+      if (it.customer !== undefined && it.card !== undefined) await offerAlone(stripe, it.customer, it.card);
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -50,7 +54,10 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
           cancel_url: it.leftUrl,
           ...(it.customer !== undefined && {
             customer: it.customer,
-            saved_payment_method_options: { payment_method_save: 'enabled' as const },
+            saved_payment_method_options: {
+              payment_method_save: 'enabled' as const,
+              allow_redisplay_filters: it.card === undefined ? [...REDISPLAYS] : ['always' as const],
+            },
           }),
         },
         { idempotencyKey: it.key },
@@ -215,4 +222,18 @@ function missingAnswer(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
     return undefined;
   throw error;
+}
+
+/**
+ * Of a customer's cards the chosen one is marked, the others are not: a hosted page takes no card to begin with, but a mark
+ * that a card must have to be shown (docs.stripe.com/api/checkout/sessions/create, `allow_redisplay_filters`). Of one that
+ * was removed meanwhile none is shown.
+ */
+async function offerAlone(stripe: Stripe, customer: string, card: string): Promise<void> {
+  const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 });
+  for (const { id, allow_redisplay: now } of data) {
+    const wanted = id === card ? 'always' : 'limited';
+    if (now !== wanted && (id === card || now === 'always'))
+      await stripe.paymentMethods.update(id, { allow_redisplay: wanted });
+  }
 }

@@ -26,6 +26,8 @@ interface Session {
   readonly metadata: Readonly<Record<string, string>>;
   readonly success_url: string;
   readonly cancel_url: string;
+  /** Saved cards that its page offers. */
+  readonly cards: readonly string[];
 }
 
 export interface Webhook {
@@ -65,6 +67,7 @@ export async function startCardProvider({
   const stripe = new Stripe(SECRETS.secretKey);
   const sessions = new Map<string, Session>();
   const refunds: Stripe.Refund[] = [];
+  const methods = new Map<string, { readonly customer: string; allow_redisplay: string }>();
   const intents = new Map<string, Readonly<Record<string, string>>>();
   const kept = new Map<string, { readonly sent: string; readonly reply: unknown }>();
   const webhooks: Webhook[] = [];
@@ -108,7 +111,10 @@ export async function startCardProvider({
         session.payment_status = 'paid';
         session.payment_intent = newId('pi');
         intents.set(session.payment_intent, session.metadata);
-      } else session.setup_intent = newId('seti');
+      } else {
+        session.setup_intent = newId('seti');
+        methods.set(methodOf(session), { customer: session.customer ?? '', allow_redisplay: 'unspecified' });
+      }
       if (what === 'pay') await say('checkout.session.completed', { ...session });
     }
     return session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
@@ -179,6 +185,19 @@ export async function startCardProvider({
       await say('refund.created', refund);
       return refund;
     }
+    if (path === '/v1/payment_methods')
+      return {
+        ...{ object: 'list', has_more: false },
+        data: [...methods]
+          .filter(([, it]) => it.customer === query.get('customer'))
+          .map(([own, it]) => ({ id: own, object: 'payment_method', ...it })),
+      };
+    if (path.startsWith('/v1/payment_methods/') && verb === undefined) {
+      const method = methods.get(id ?? '');
+      if (method !== undefined) method.allow_redisplay = fields['allow_redisplay'] ?? '';
+      return method && { id, object: 'payment_method', ...method };
+    }
+    if (verb === 'detach') methods.delete(id ?? '');
     if (verb === 'detach') return { id, object: 'payment_method' };
     return undefined;
   }
@@ -201,9 +220,19 @@ export async function startCardProvider({
       metadata: fields['metadata[payment]'] === undefined ? {} : { payment: fields['metadata[payment]'] },
       success_url: fields['success_url'] ?? '',
       cancel_url: fields['cancel_url'] ?? '',
+      cards: offeredCards(fields),
     };
     sessions.set(id, session);
     return session;
+  }
+
+  function offeredCards(fields: Readonly<Record<string, string>>): readonly string[] {
+    const shown = Object.entries(fields)
+      .filter(([name]) => name.includes('allow_redisplay_filters'))
+      .map(([, it]) => it);
+    return [...methods]
+      .filter(([, it]) => it.customer === fields['customer'] && shown.includes(it.allow_redisplay))
+      .map(([id]) => id);
   }
 
   function makeRefund(fields: Readonly<Record<string, string>>): Stripe.Refund {
@@ -241,7 +270,7 @@ export async function startCardProvider({
     const sum = session.amount_total === null ? '' : `${session.currency} ${session.amount_total / 100}`;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><html lang="en"><title>Test payment</title><h1>Test payment ${sum}</h1>
-${isDeclined ? '<p role="alert">Your card was declined.</p>' : ''}<form method="post">
+${isDeclined ? '<p role="alert">Your card was declined.</p>' : ''}${session.cards.map(() => '<p>Saved card: Visa 4242</p>').join('')}<form method="post">
 <button name="what" value="pay">${session.mode === 'setup' ? 'Save the card' : 'Pay'}</button>
 <button name="what" value="payUnheard">Pay, and lose the webhook</button>
 <button name="what" value="decline">Pay with a card that is declined</button>
@@ -253,8 +282,12 @@ ${isDeclined ? '<p role="alert">Your card was declined.</p>' : ''}<form method="
 function expand(session: Session): object {
   if (session.setup_intent === null) return session;
   const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 };
-  const method = { id: `pm_${session.id}`, object: 'payment_method', card };
+  const method = { id: methodOf(session), object: 'payment_method', card };
   return { ...session, setup_intent: { id: session.setup_intent, payment_method: method } };
+}
+
+function methodOf({ id }: Session): string {
+  return `pm_${id}`;
 }
 
 function isAct(it: string | null): it is 'pay' | 'payUnheard' | 'decline' | 'leave' {

@@ -1,4 +1,4 @@
-// The tables of migrations 0038 and 0048.
+// The tables of migrations 0038, 0048 and 0052.
 
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from '#commerce/money/money.ts';
@@ -19,7 +19,16 @@ export const paymentRequests = pgTable('payment_requests', {
   createdAt: moment('created_at').notNull(),
   /** Its order was cancelled. */
   withdrawnAt: moment('withdrawn_at'),
+  /** The saved card that was chosen, as the provider calls it. */
+  card: text(),
 });
+
+/** What a hosted page is asked for with, beside what the order says. */
+export interface PageTerms {
+  readonly language: 'en' | 'zh';
+  readonly customer: string | null;
+  readonly card: string | null;
+}
 
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 
@@ -37,6 +46,7 @@ export const payments = pgTable('payments', {
   providerSession: text('provider_session').unique(),
   providerUrl: text('provider_url'),
   providerPayment: text('provider_payment').unique(),
+  page: jsonb().$type<PageTerms>(),
   sessionHash: text('session_hash'),
   poNumber: text('po_number'),
   dueAt: moment('due_at'),

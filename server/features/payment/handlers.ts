@@ -6,7 +6,7 @@ import { type Handlers, type OutsideContext, refuse, reply } from '#server/http/
 import { askProvider, closePage, keepPage } from '#server/payment/askProvider.ts';
 import { confirmReceipt, openAttempt, paymentOf, refundPayment } from '#server/payment/payments.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
-import { customerOf, paymentById } from '#server/payment/rows.ts';
+import { paymentById } from '#server/payment/rows.ts';
 import { offersOf, shownPayment, words } from './rules.ts';
 
 export const paymentHandlers = {
@@ -21,7 +21,16 @@ export const paymentHandlers = {
       if (kind === 'purchaseOrder' && poNumber === undefined) return refuse(words.poNumber);
       const sessionHash = hashOf(context.token ?? '');
       const open = () =>
-        transaction((tx) => openAttempt(tx, deps, { orderId, accountId, kind, poNumber, sessionHash }));
+        transaction((tx) =>
+          openAttempt(tx, deps, {
+            orderId,
+            accountId,
+            kind,
+            poNumber,
+            sessionHash,
+            language: context.language,
+          }),
+        );
       let opened = await open();
       if (opened.at === 'otherCard' && provider !== undefined) {
         const { payment } = opened;
@@ -89,18 +98,20 @@ async function openPage(
   provider: PaymentProvider,
   { request, payment }: { readonly request: PaymentRequest; readonly payment: PaymentRow },
 ): Promise<Page | undefined> {
-  const { deps, transaction, session, language } = context;
+  const { deps, transaction, language } = context;
   if (payment.providerUrl !== null && payment.providerSession !== null) {
     if (!(await reachProvider(context, () => askProvider(deps, payment.id)))) return undefined;
     const now = await transaction((tx) => paymentById(tx, payment.id));
     return now?.state === 'started' ? { at: 'open', url: payment.providerUrl } : { at: 'over' };
   }
   const back = `${deps.settings.publicUrl}/shoppingCart/payment?order=${encodeURIComponent(request.orderId)}`;
-  const customer = await transaction((tx) => customerOf(tx, session.userId));
+  // As the attempt began, whatever was saved or chosen since.
+  const terms = payment.page ?? { language, customer: null, card: null };
   let page: { readonly session: string; readonly url: string } | undefined;
   await reachProvider(context, async () => {
     page = await provider.start({
-      ...{ paymentId: payment.id, orderNumber: request.orderNumber, customer, language },
+      ...{ paymentId: payment.id, orderNumber: request.orderNumber, language: terms.language },
+      ...{ customer: terms.customer ?? undefined, card: terms.card ?? undefined },
       ...{ amount: payment.amount, currency: payment.currency },
       // The same for the same attempt, as the provider's key demands.
       paidUrl: `${back}&state=${stateOf(context, payment.id)}`,

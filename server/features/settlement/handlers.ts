@@ -11,6 +11,7 @@ import { couponAnswer } from '#server/ordering/coupons.ts';
 import { place } from '#server/ordering/place.ts';
 import { settle } from '#server/ordering/settle.ts';
 import { words } from '#server/ordering/words.ts';
+import { chooseCard } from '#server/payment/rows.ts';
 
 export const settlementHandlers = {
   async previewSettlement(input, { tx, session, deps, language }) {
@@ -33,11 +34,15 @@ export const settlementHandlers = {
     return place(tx, input, { accountId: session.userId, language }, deps);
   },
 
-  /** The page goes on to the provider with `startPayment`; the card is the one that is offered there first. */
+  /** The page goes on to the provider with `startPayment`; the card is the one that is offered there. */
   async placeCardOrder({ cardId, ...input }, { tx, session, deps, language }) {
     const { userId: accountId } = session;
-    if (cardId !== null && !(await hasCard(tx, accountId, cardId))) return refuse(words.cardGone, NOT_FOUND);
-    return place(tx, { ...input, isQuotationOnly: 0 }, { accountId, language }, deps);
+    const card = cardId === null ? null : await cardReferenceOf(tx, accountId, cardId);
+    if (card === undefined) return refuse(words.cardGone, NOT_FOUND);
+    const placed = await place(tx, { ...input, isQuotationOnly: 0 }, { accountId, language }, deps);
+    if (card !== null && placed.ok && 'data' in placed && placed.data.orderId !== null)
+      await chooseCard(tx, placed.data.orderId, card);
+    return placed;
   },
 
   listSettlementCouponsCn: (input, context) => listCoupons(input, context, 0),
@@ -50,9 +55,12 @@ export const settlementHandlers = {
   | 'listSettlementCouponsEn'
 >;
 
-async function hasCard(tx: Tx, accountId: string, id: string): Promise<boolean> {
+/** As the provider calls a saved card; undefined where the account has no such card. */
+async function cardReferenceOf(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
   const { accountId: owner, kind, id: own } = accountEntries;
-  return (await tx.$count(accountEntries, and(eq(owner, accountId), eq(kind, 'card'), eq(own, id)))) > 0;
+  const where = and(eq(owner, accountId), eq(kind, 'card'), eq(own, id));
+  const [row] = await tx.select().from(accountEntries).where(where);
+  return row && (row.body as { readonly reference: string }).reference;
 }
 
 /** An account has coupons of its own site alone. */

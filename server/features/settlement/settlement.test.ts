@@ -14,6 +14,7 @@ import {
   quotationLines,
   quotations,
 } from '#server/db/tables/ordering.ts';
+import { paymentRequests } from '#server/db/tables/payments.ts';
 import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { changePoints } from '#server/ordering/points.ts';
 import { type Person, person } from '#server/test/accounts.ts';
@@ -145,6 +146,17 @@ describe('placing', () => {
     expect(coupon?.quotationId).toBe(data?.quotationId);
     const { rows } = await db().execute(sql`select target, subject from outbox`);
     expect(rows).toEqual([{ target: 'wang.wei@example.com', subject: expect.stringContaining('S2611') }]);
+  });
+
+  it('keeps the saved card that was chosen for the payment, and refuses one of someone else', async () => {
+    const { isQuotationOnly: _, ...order } = checkout([await addPriced()]);
+    expect((await site.ask('placeCardOrder', { ...order, cardId: 'gone' })).code).not.toBe(SUCCESS);
+    const { data } = await site.ask('placeCardOrder', { ...order, cardId: me.owned.cardId });
+    const [request] = await db()
+      .select()
+      .from(paymentRequests)
+      .where(eq(paymentRequests.orderId, data?.orderId ?? ''));
+    expect(request?.card).toBe('ref');
   });
 
   it('makes a quotation alone where only that is asked for, and one under evaluation where people must price it', async () => {
