@@ -2,6 +2,7 @@
 import { accountHandlers } from './features/account/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
+import { staffCatalogueHandlers } from './features/catalogue/staffHandlers.ts';
 import { contractsHandlers } from './features/contracts/handlers.ts';
 import { documentsHandlers } from './features/documents/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
@@ -36,5 +37,6 @@ export const handlers = {
   ...quotationsHandlers,
   ...ordersHandlers,
   ...invoicingHandlers,
+  ...staffCatalogueHandlers,
   ...staffPeopleHandlers,
 } satisfies Handlers<BuiltCall>;

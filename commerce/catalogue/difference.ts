@@ -21,6 +21,16 @@ export function differenceOf(
   };
 }
 
+/** The fields of an entry that one states otherwise than the other. */
+export function changedFieldsOf(
+  before: CatalogueEntry,
+  after: CatalogueEntry,
+): readonly (keyof CatalogueEntry)[] {
+  return (Object.keys(after) as (keyof CatalogueEntry)[]).filter(
+    (it) => textOf(before[it]) !== textOf(after[it]),
+  );
+}
+
 /** The same for the same facts, in whatever order the fields stand. */
 export function textOf(it: unknown): string {
   return JSON.stringify(it, (_, value: unknown) =>

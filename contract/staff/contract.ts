@@ -1,11 +1,13 @@
 // The staff's calls with their shapes; loaded by the console alone.
 import type * as z from 'zod';
 import type { Shape } from '#contract/call.ts';
+import { staffCatalogueShapes } from './catalogue.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
 import type { StaffCallName } from './routes.ts';
 
 export const staffContract = {
+  ...staffCatalogueShapes,
   ...staffPeopleShapes,
   ...staffPaymentShapes,
 } as const satisfies { readonly [Name in StaffCallName]: Shape };

@@ -9,6 +9,14 @@ interface StaffRoute extends Route {
 }
 
 export const staffRoutes = {
+  // Catalogue
+  listCatalogueEntries: post('/staff/catalogue/selectPage', 'catalogue'),
+  getCatalogueEntry: post('/staff/catalogue/detail', 'catalogue'),
+  saveCatalogueEntry: post('/staff/catalogue/save', 'catalogue'),
+  previewCatalogueImport: post('/staff/catalogue/import/preview', 'catalogue'),
+  applyCatalogueImport: post('/staff/catalogue/import/apply', 'catalogue'),
+  previewCataloguePrice: post('/staff/catalogue/price', 'catalogue'),
+
   // People
   listStaff: post('/staff/people/selectPage', 'people'),
 

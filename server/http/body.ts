@@ -33,6 +33,10 @@ const LARGE: Partial<Record<CallName, number>> = {
   placeOrder: 1_000_000,
   placeCardOrder: 1_000_000,
   submitQuestionnaire: 600_000,
+  saveCatalogueEntry: 2_000_000,
+  previewCatalogueImport: 12_100_000,
+  applyCatalogueImport: 12_100_000,
+  previewCataloguePrice: 300_000,
 };
 
 export function maxBytesOf(call: CallName): number {

@@ -1,5 +1,5 @@
 // Pieces in store: what the catalogue states, less what was taken since it stated that number. Rows of a ledger, one a cause.
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Tx } from '#server/db/database.ts';
 import { catalogueEntries } from '#server/db/tables/catalogue.ts';
@@ -34,7 +34,10 @@ export async function shortageOf(
   return new Map([...available].filter(([sku, left]) => left < (pieces.get(sku) ?? 0)));
 }
 
-/** Negative for what was taken. A change of the entry that leaves its stock alone states nothing anew. */
+/**
+ * Negative for what was taken. A change of the entry that leaves its stock alone states nothing anew, and one that was
+ * withdrawn before it began states nothing at all.
+ */
 async function movedSinceStated(
   tx: Tx,
   skus: readonly string[],
@@ -48,8 +51,14 @@ async function movedSinceStated(
       from: catalogueEntries.validFrom,
     })
     .from(catalogueEntries)
-    .where(and(inArray(catalogueEntries.sku, [...skus]), lte(catalogueEntries.validFrom, now)))
-    .orderBy(desc(catalogueEntries.validFrom));
+    .where(
+      and(
+        inArray(catalogueEntries.sku, [...skus]),
+        lte(catalogueEntries.validFrom, now),
+        or(isNull(catalogueEntries.validTo), gt(catalogueEntries.validTo, catalogueEntries.validFrom)),
+      ),
+    )
+    .orderBy(desc(catalogueEntries.validFrom), desc(catalogueEntries.id));
   const since = [...new Set(rows.map((it) => it.sku))].map((sku) => {
     const changes = rows.filter((it) => it.sku === sku);
     const other = changes.findIndex((it) => it.stock !== changes[0]?.stock);

@@ -1,5 +1,6 @@
 // One well-formed input of every call that is built: what the authorisation matrix asks with and the fuzzer bends. A call
 // taken out of contract/pending.ts does not compile until it stands here. Whether an input succeeds is the call's matter.
+import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
 import type { BuiltCall } from '#server/http/mount.ts';
@@ -9,6 +10,7 @@ import {
   mRnaDetail,
   plasmidDetail,
   plasmidSample,
+  SKU,
   stockDetail,
   testDetail,
   vectorDetail,
@@ -295,6 +297,20 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
 
   startPayment: ({ orderId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711' }),
   checkPayment: ({ orderId }) => ({ orderId }),
+
+  listCatalogueEntries: () => ({ page: 1, size: 20, search: 'AAV', type: '4', shelf: 'on' }),
+  getCatalogueEntry: () => ({ sku: SKU }),
+  saveCatalogueEntry: () => ({
+    entry: JSON.stringify(SEED[0]),
+    ...{ base: 1, from: null, note: 'Checked', replacesPlanned: false },
+  }),
+  previewCatalogueImport: () => ({ sheet: 'row,sku', from: null }),
+  applyCatalogueImport: () => ({ sheet: 'row,sku', from: null, note: 'Prices of 2027', digest: 'a' }),
+  previewCataloguePrice: () => ({
+    ...{ site: 0, at: null },
+    of: { kind: 'entries', lines: [{ sku: SKU, quantity: 2, options: [] }] },
+  }),
+
   listStaff: () => ({ page: 1, size: 20 }),
   confirmPayment: ({ orderId }) => ({ orderId, amount: 128_000, currency: 'CNY' }),
   refundPayment: ({ orderId }) => ({ orderId, amount: 1_000, reason: 'One vial arrived thawed.' }),

@@ -1,13 +1,19 @@
 // The catalogue in rows with their times. What is valid now is read once and kept until a change, or a time that a row names;
 // each look asks for the last change alone.
-import { and, desc, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Catalogue, type CatalogueEntry, catalogueOf } from '#commerce/catalogue/catalogue.ts';
-import { type CatalogueDifference, differenceOf, textOf } from '#commerce/catalogue/difference.ts';
+import {
+  type CatalogueDifference,
+  changedFieldsOf,
+  differenceOf,
+  textOf,
+} from '#commerce/catalogue/difference.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import { readEntry } from '#contract/catalogue.ts';
 import { hashOf } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { catalogueChanges, catalogueEntries } from '#server/db/tables/catalogue.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 export interface CatalogueAt {
   readonly catalogue: Catalogue;
@@ -32,23 +38,28 @@ export async function catalogueAt(tx: Tx, now: Date): Promise<CatalogueAt> {
   if (changeId === undefined) return { catalogue: catalogueOf([]), entries: [], digest: '' };
   if (kept?.changeId === changeId && kept.from <= now && (kept.until === undefined || now < kept.until))
     return kept;
-  const rows = await tx
-    .select({ content: catalogueEntries.content })
-    .from(catalogueEntries)
-    .where(
-      and(
-        lte(catalogueEntries.validFrom, now),
-        or(isNull(catalogueEntries.validTo), gt(catalogueEntries.validTo, now)),
-      ),
-    )
-    .orderBy(catalogueEntries.id);
-  const entries = rows.map((it) => readEntry(it.content));
+  const entries = await readEntriesAt(tx, now);
   kept = {
     ...{ changeId, from: now, until: await nextTurn(tx, now), entries },
     catalogue: catalogueOf(entries),
     digest: hashOf(...entries.map(textOf)),
   };
   return kept;
+}
+
+/** What the rows say of any time, past or to come; nothing of it is remembered. */
+export async function readEntriesAt(tx: Tx, at: Date): Promise<readonly CatalogueEntry[]> {
+  const rows = await tx
+    .select({ content: catalogueEntries.content })
+    .from(catalogueEntries)
+    .where(
+      and(
+        lte(catalogueEntries.validFrom, at),
+        or(isNull(catalogueEntries.validTo), gt(catalogueEntries.validTo, at)),
+      ),
+    )
+    .orderBy(catalogueEntries.id);
+  return rows.map((it) => readEntry(it.content));
 }
 
 /** What can be ordered now. */
@@ -97,7 +108,96 @@ export async function replaceCatalogue(
       .set({ validTo: from, endedBy: revision })
       .where(and(isNull(catalogueEntries.validTo), inArray(catalogueEntries.sku, [...ended])));
   await insertEntries(tx, begun, { from, revision });
+  const known = new Map(open.map((it) => [it.sku, readEntry(it.content)]));
+  for (const it of begun) recordEntry(known.get(it.sku), it, { from, reason: note, at: now });
+  for (const sku of difference.removed) {
+    const subject = { kind: 'catalogueEntry', id: sku };
+    const [before, after] = [{ isListed: true }, { isListed: false, from: from.toISOString() }];
+    recordChange({ act: 'changeCatalogue', subject, before, after, reason: note, at: now });
+  }
   return difference;
+}
+
+type SavedEntry =
+  | { readonly at: 'saved' }
+  /** Somebody else has changed it since that revision. */
+  | { readonly at: 'moved' }
+  /** Another change begins later, and nobody said that this one takes its place. */
+  | { readonly at: 'planned'; readonly from: Date };
+
+/**
+ * One entry from a time on, made from the one of revision `base` (0 for a new one). What was planned for later is withdrawn
+ * where `replacesPlanned`: it ends when it would have begun.
+ */
+export async function saveEntry(
+  tx: Tx,
+  entry: CatalogueEntry,
+  {
+    author,
+    note,
+    now,
+    from = now,
+    base,
+    replacesPlanned,
+  }: Change & { readonly base: number; readonly replacesPlanned: boolean },
+): Promise<SavedEntry> {
+  await holdCatalogue(tx);
+  const rows = await rowsOfSku(tx, entry.sku);
+  if (revisionOf(rows) !== base) return { at: 'moved' };
+  const later = rows.filter((it) => it.validFrom > from && !isWithdrawn(it));
+  const [planned] = later;
+  if (planned !== undefined && !replacesPlanned) return { at: 'planned', from: planned.validFrom };
+  const current = rows.find((it) => it.validFrom <= from && (it.validTo === null || it.validTo > from));
+  const before = current && readEntry(current.content);
+  if (before !== undefined && later.length === 0 && textOf(before) === textOf(entry)) return { at: 'saved' };
+  const revision = await writeChange(tx, { author, note, at: now });
+  const end = (row: typeof catalogueEntries.$inferSelect, validTo: Date) =>
+    tx.update(catalogueEntries).set({ validTo, endedBy: revision }).where(eq(catalogueEntries.id, row.id));
+  for (const it of later) await end(it, it.validFrom);
+  if (current !== undefined) await end(current, from);
+  await insertEntries(tx, [entry], { from, revision });
+  recordEntry(before, entry, { from, reason: note, at: now });
+  return { at: 'saved' };
+}
+
+/** Every row that it ever had, the last one written first. */
+export async function rowsOfSku(tx: Tx, sku: string) {
+  return tx
+    .select()
+    .from(catalogueEntries)
+    .where(eq(catalogueEntries.sku, sku))
+    .orderBy(desc(catalogueEntries.id));
+}
+
+/** Of the last change that touched the entry; 0 where there is none. */
+export function revisionOf(
+  rows: readonly Pick<typeof catalogueEntries.$inferSelect, 'begunBy' | 'endedBy'>[],
+): number {
+  return rows.reduce((last, it) => Math.max(last, it.begunBy, it.endedBy ?? 0), 0);
+}
+
+/** It ended before it began. */
+export function isWithdrawn({
+  validFrom,
+  validTo,
+}: Pick<typeof catalogueEntries.$inferSelect, 'validFrom' | 'validTo'>): boolean {
+  return validTo !== null && validTo <= validFrom;
+}
+
+/** In the audit trail: what differs, and from when on it holds. */
+function recordEntry(
+  before: CatalogueEntry | undefined,
+  after: CatalogueEntry,
+  { from, ...how }: { readonly from: Date; readonly reason: string; readonly at: Date },
+): void {
+  const fields = before && changedFieldsOf(before, after);
+  const pick = (it: CatalogueEntry) =>
+    fields === undefined ? it : Object.fromEntries(fields.map((name) => [name, it[name]]));
+  recordChange({
+    ...{ act: 'changeCatalogue', subject: { kind: 'catalogueEntry', id: after.sku }, ...how },
+    before: before === undefined ? null : pick(before),
+    after: { ...pick(after), from: from.toISOString() },
+  });
 }
 
 /** Of a database that has no catalogue yet; done once, however many servers start at it. */
@@ -135,11 +235,12 @@ async function writeChange(
 /** One number for all who change the catalogue of a database. */
 const LOCK = 0x63_61_74_61;
 
-async function holdCatalogue(tx: Tx): Promise<void> {
+/** Others that want to change it wait until the transaction ends. */
+export async function holdCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-async function lastChange(tx: Tx): Promise<string | undefined> {
+export async function lastChange(tx: Tx): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: catalogueChanges.id })
     .from(catalogueChanges)
