@@ -21,6 +21,7 @@ import {
 import { diskStore } from './files/diskStore.ts';
 import { serverKey } from './serverKey.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { recordChange } from './trail/trail.ts';
 
 const USAGE = `Usage:
   npm run db:contracts -- import FILE.xlsx|FILE.csv [--apply]
@@ -96,9 +97,13 @@ async function attach(number: string, type: string, path: string, line: string |
         if (lineNumber !== null && !(Number.isInteger(lineNumber) && lineNumber >= 1 && lineNumber <= lines))
           throw new Error(`${number} has ${lines} lines.`);
         const facts = { type: kind, name: basename(path).slice(0, 255), size: bytes, lineNumber, key };
+        const at = new Date();
         await tx
           .insert(contractFiles)
-          .values({ id: newId(random), contractId: contract.id, createdAt: new Date(), ...facts });
+          .values({ id: newId(random), contractId: contract.id, createdAt: at, ...facts });
+        const subject = { kind: 'contract', id: contract.id };
+        const after = { type: kind, size: bytes, lineNumber };
+        recordChange({ act: 'attachToContract', subject, before: null, after, at });
       });
     } catch (error) {
       await store.delete(key);
@@ -111,7 +116,7 @@ async function attach(number: string, type: string, path: string, line: string |
 async function giveCode(customer: string): Promise<void> {
   const { keyedHash } = secrets();
   const code = await withDatabase(({ transaction }) =>
-    transaction((tx) => renewCode(tx, customer, { random, keyedHash })),
+    transaction((tx) => renewCode(tx, customer, { random, keyedHash, now: new Date() })),
   );
   if (code === undefined) throw new Error(`No contract names the customer ${customer}.`);
   printCodes([code]);

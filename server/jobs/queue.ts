@@ -4,6 +4,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import { reasonOf } from '#server/redact.ts';
+import { actAs } from '#server/trail/trail.ts';
 import {
   buryJob,
   enqueue,
@@ -201,7 +202,7 @@ async function runInTime(
     const givenUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    await Promise.race([run(job.payload, signal), givenUp]);
+    await Promise.race([actAs({ actor: 'clock' }, () => run(job.payload, signal)), givenUp]);
   } finally {
     clearTimeout(late);
     clearInterval(renewing);

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { orderAttachments } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { plasmidsOf, type Sample } from '#server/features/cart/rules.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 type Attachment = OutputOf<'getQuotation'>['attachments'][number];
 
@@ -44,6 +45,14 @@ export async function attachFile(
   await tx.insert(orderAttachments).values({
     ...{ id: newId(random), quotationId, uploadId: fileId, type, lineNumber, at },
     fileName: upload.name,
+  });
+  const after = { uploadId: fileId, type, lineNumber };
+  recordChange({
+    act: 'attachFile',
+    subject: { kind: 'quotation', id: quotationId },
+    before: null,
+    after,
+    at,
   });
   return true;
 }

@@ -13,6 +13,7 @@ import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { couponRecords, coupons } from '#server/db/tables/ordering.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 export type CouponRow = typeof couponRecords.$inferSelect & {
   readonly definition: typeof coupons.$inferSelect;
@@ -63,18 +64,40 @@ export async function holdCoupon(
     gt(couponRecords.endsAt, now),
   );
   const held = await tx.update(couponRecords).set({ quotationId }).where(isFree).returning();
+  if (held.length > 0) recordCoupon('holdCoupon', recordId, { from: null, to: quotationId, at: now });
   return held.length > 0;
 }
 
 /** A quotation lets go of its coupon, or hands it to its next revision. */
-export async function passCoupon(tx: Tx, quotationId: string, to: string | null): Promise<void> {
-  await tx.update(couponRecords).set({ quotationId: to }).where(eq(couponRecords.quotationId, quotationId));
+export async function passCoupon(tx: Tx, quotationId: string, to: string | null, at: Date): Promise<void> {
+  const passed = await tx
+    .update(couponRecords)
+    .set({ quotationId: to })
+    .where(eq(couponRecords.quotationId, quotationId))
+    .returning({ id: couponRecords.id });
+  const act = to === null ? 'returnCoupon' : 'passCoupon';
+  for (const { id } of passed) recordCoupon(act, id, { from: quotationId, to, at });
+}
+
+function recordCoupon(
+  act: string,
+  id: string,
+  { from, to, at }: { readonly from: string | null; readonly to: string | null; readonly at: Date },
+): void {
+  const subject = { kind: 'coupon', id };
+  recordChange({ act, subject, before: { quotationId: from }, after: { quotationId: to }, at });
 }
 
 /** S9: on registration, where the site has one. Once an account. */
 export async function giveNewUserCoupon(tx: Tx, account: Account, { random, now }: Chance): Promise<void> {
   if (account.registerSite !== NEW_USER_COUPON.site) return;
-  await tx.insert(coupons).values(definitionRow(NEW_USER_COUPON, now)).onConflictDoNothing();
+  const defined = definitionRow(NEW_USER_COUPON, now);
+  const made = await tx.insert(coupons).values(defined).onConflictDoNothing().returning();
+  if (made.length > 0)
+    recordChange({
+      ...{ act: 'defineCoupon', subject: { kind: 'couponDefinition', id: defined.id }, at: now },
+      ...{ before: null, after: defined },
+    });
   // As an operator may have changed it.
   const [definition] = await tx.select().from(coupons).where(eq(coupons.id, NEW_USER_COUPON.id));
   if (definition !== undefined) await giveCoupon(tx, definition, account.id, { random, now });
@@ -88,10 +111,14 @@ async function giveCoupon(
 ): Promise<void> {
   const { begins, ends } = couponTimesOf(validityOf(it), now);
   const times = { claimedAt: now, beginsAt: begins, endsAt: ends };
-  await tx
-    .insert(couponRecords)
-    .values({ id: newId(random), couponId: it.id, accountId, ...times })
-    .onConflictDoNothing();
+  const given = { id: newId(random), couponId: it.id, accountId, ...times };
+  const made = await tx.insert(couponRecords).values(given).onConflictDoNothing().returning();
+  if (made.length > 0)
+    recordChange({
+      ...{ act: 'giveCoupon', subject: { kind: 'coupon', id: given.id }, at: now },
+      before: null,
+      after: { couponId: it.id, accountId, begins: begins.toISOString(), ends: ends.toISOString() },
+    });
 }
 
 function definitionRow({ validity, ...it }: CouponDefinition & { readonly id: string }, now: Date) {

@@ -6,6 +6,8 @@ import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications } from '#server/db/tables/ordering.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { invoiceLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { fingerprintOf } from '#server/trail/difference.ts';
+import { recordChange } from '#server/trail/trail.ts';
 import { lockOrder } from './orderSteps.ts';
 import type { OrderRow, QuotationRow } from './quotationRows.ts';
 import { type StepDeps, sendToCustomer, sendToStaff } from './quotationSteps.ts';
@@ -41,6 +43,15 @@ export async function applyForInvoice(
     })
     .returning();
   if (made === undefined) throw new Error('an application was not kept');
+  const after = {
+    orderId: order.id,
+    status: made.status,
+    amount: made.amount,
+    invoice: fingerprintOf(invoice),
+  };
+  recordChange({
+    ...{ act: 'applyForInvoice', subject: { kind: 'invoice', id: made.id }, before: null, after, at: now },
+  });
   await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, 'invoice'));
   return made;
 }
@@ -74,6 +85,11 @@ export async function settleInvoice(
   if (!next.ok) return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
   const change = { status: next.to, reason, uploadId, changedAt: deps.clock() };
   await tx.update(invoiceApplications).set(change).where(eq(invoiceApplications.id, last.id));
+  recordChange({
+    ...{ act: `${act}Invoice`, subject: { kind: 'invoice', id: last.id }, reason, at: change.changedAt },
+    before: { status: last.status, uploadId: last.uploadId },
+    after: { status: next.to, uploadId },
+  });
   const settled = { isIssued: next.to === 'invoiced', reason };
   await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
   return next.to;

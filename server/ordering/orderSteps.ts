@@ -18,6 +18,7 @@ import type { Sample } from '#server/features/cart/rules.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { orderCancelledLetter, progressLetter, staffLetter } from '#server/mail/orderLetters.ts';
 import { withdrawPayment } from '#server/payment/payments.ts';
+import { recordChange } from '#server/trail/trail.ts';
 import { changePoints } from './points.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
 import { linesOfQuotation, lockQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
@@ -63,6 +64,10 @@ export async function advanceLine(
   if (!next.ok) return refuse(next.why === 'nothingToSend' ? words.materialsFirst : words.notNow);
   const step = { orderId: order.id, lineId, progress: next.to, actor: 'staff', note, at: now };
   await tx.insert(orderSteps).values(step);
+  recordChange({
+    ...{ act, subject: { kind: 'order', id: order.id }, at: now, reason: note },
+    ...{ before: { line: lineId, progress: state.progress }, after: { line: lineId, progress: next.to } },
+  });
   const link = `${deps.settings.publicUrl}/layout/home/personal/onlineOrder?id=${order.id}`;
   const about = { description: line.description || line.sku, progress: next.to, note, link };
   await sendToCustomer(tx, quotation, deps, (to) => progressLetter(to, order.number, about));
@@ -92,6 +97,15 @@ export async function stepWholeOrder(
   }
   const change = { state: next.to, reason, changedAt: now };
   await tx.update(onlineOrders).set(change).where(eq(onlineOrders.id, order.id));
+  recordChange({
+    ...{
+      act: act === 'cancel' ? 'cancelOrder' : act,
+      subject: { kind: 'order', id: order.id },
+      at: now,
+      reason,
+    },
+    ...{ before: { state: order.state }, after: { state: next.to } },
+  });
   for (const effect of next.effects)
     switch (effect) {
       case 'giveBack':

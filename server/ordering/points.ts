@@ -4,6 +4,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { POINT_REASONS } from '#contract/account.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 export interface PointsChange {
   readonly accountId: string;
@@ -26,8 +27,16 @@ export async function changePoints(tx: Tx, it: PointsChange): Promise<boolean> {
     .update(accounts)
     .set({ points: sql`${accounts.points} + ${it.points}` })
     .where(and(eq(accounts.id, it.accountId), suffices))
-    .returning({ id: accounts.id });
-  if (changed.length > 0) return true;
+    .returning({ balance: accounts.points });
+  const [now] = changed;
+  if (now !== undefined) {
+    recordChange({
+      ...{ act: 'changePoints', subject: { kind: 'account', id: it.accountId }, at: it.at },
+      before: { points: now.balance - it.points },
+      after: { points: now.balance, why: it.reason, cause: it.cause, orderNumber: it.orderNumber },
+    });
+    return true;
+  }
   await tx.delete(pointsEntries).where(eq(pointsEntries.id, entry.id));
   return false;
 }

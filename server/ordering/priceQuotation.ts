@@ -31,7 +31,8 @@ export async function priceQuotation(
     const stepped = await takeStep(tx, row, { act: 'revise', by: 'staff', change: revision }, deps);
     return 'message' in stepped ? stepped : stepped.quotation;
   }
-  const priced = row.status === 'underEvaluation' ? await changeQuotation(tx, id, change) : row;
+  const recorded = { act: 'setPrices', at: deps.clock() };
+  const priced = row.status === 'underEvaluation' ? await changeQuotation(tx, row, change, recorded) : row;
   const stepped = await takeStep(tx, priced, { act: 'price', by: 'staff' }, deps);
   return 'message' in stepped ? stepped : stepped.quotation;
 }

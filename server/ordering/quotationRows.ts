@@ -11,6 +11,8 @@ import {
   quotationLines,
   quotations,
 } from '#server/db/tables/ordering.ts';
+import { differenceOf, fingerprintOf } from '#server/trail/difference.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 export type QuotationRow = typeof quotations.$inferSelect;
 export type OrderRow = typeof onlineOrders.$inferSelect;
@@ -62,17 +64,40 @@ export async function insertQuotation(
     .returning();
   if (made === undefined) throw new Error('a quotation was not kept');
   await tx.insert(quotationLines).values(lines.map((it, place) => ({ ...it, place, quotationId: made.id })));
+  const act = made.revisionOf === null ? 'placeQuotation' : 'makeRevision';
+  const { number: numberOf, revisionOf, accountId, couponRecordId, points } = made;
+  const after = { number: numberOf, revisionOf, accountId, couponRecordId, points, ...recordedOf(made) };
+  recordChange({
+    ...{ act, subject: { kind: 'quotation', id: made.id }, before: null, after, at: row.createdAt },
+  });
   return made;
 }
 
+/** `act` is what the audit trail calls it. */
 export async function changeQuotation(
   tx: Tx,
-  id: string,
+  before: QuotationRow,
   change: Partial<typeof quotations.$inferInsert>,
+  { act, at, reason = '' }: { readonly act: string; readonly at: Date; readonly reason?: string },
 ): Promise<QuotationRow> {
-  const [row] = await tx.update(quotations).set(change).where(eq(quotations.id, id)).returning();
+  const [row] = await tx.update(quotations).set(change).where(eq(quotations.id, before.id)).returning();
   if (row === undefined) throw new Error('a quotation that was held is gone');
+  const difference = differenceOf(recordedOf(before), recordedOf(row));
+  recordChange({ act, subject: { kind: 'quotation', id: row.id }, ...difference, reason, at });
   return row;
+}
+
+/** What the audit trail keeps of a quotation: amounts and states, no person. */
+function recordedOf(it: QuotationRow) {
+  const { status, isHolding, validDays, statement } = it;
+  return {
+    ...{ status, isHolding, validDays, quoteTime: it.quoteTime?.toISOString() ?? null },
+    ...{ toReview: statement.toReview, total: statement.total, currency: statement.currency },
+    subtotals: Object.fromEntries(statement.lines.map(({ id, subtotal }) => [id, subtotal])),
+    ...{ remark: fingerprintOf(it.remark), shippingNote: fingerprintOf(it.shippingNote) },
+    ...{ buyer: fingerprintOf(it.buyer), address: fingerprintOf(it.address) },
+    invoice: fingerprintOf(it.invoice),
+  };
 }
 
 export async function logQuotation(
@@ -110,6 +135,10 @@ export async function insertOrder(
     .where(eq(quotationLines.quotationId, quotationId));
   const step = { orderId: order.id, progress: 'ordered', actor: 'customer', at: now } as const;
   await tx.insert(orderSteps).values(lines.map(({ lineId }) => ({ ...step, lineId })));
+  const after = { number, quotationId, accountId, state: order.state, lines: lines.length };
+  recordChange({
+    ...{ act: 'placeOrder', subject: { kind: 'order', id: order.id }, before: null, after, at: now },
+  });
   return order;
 }
 

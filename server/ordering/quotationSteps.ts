@@ -78,9 +78,9 @@ export async function takeStep(
   const quoteTime = next.effects.includes('sendQuote') ? now : row.quoteTime;
   const reason = step.act === 'cancel' || step.act === 'void' ? (step.note ?? '') : row.reason;
   const change = next.effects.includes('makeRevision') ? {} : step.change;
-  const quotation = await changeQuotation(tx, row.id, {
-    ...{ status, quoteTime, reason, changedAt: now, ...change },
-  });
+  const recorded = { act: ACT_NAMES[step.act], at: now, reason: step.note ?? '' };
+  const changed = { status, quoteTime, reason, changedAt: now, ...change };
+  const quotation = await changeQuotation(tx, row, changed, recorded);
   let stepped: Stepped | Refused = { quotation, order: undefined };
   for (const effect of next.effects) {
     stepped = await applyEffect(tx, effect, stepped, step, deps);
@@ -88,6 +88,19 @@ export async function takeStep(
   }
   return stepped;
 }
+
+/** As the audit trail calls them. */
+const ACT_NAMES: Readonly<Record<QuotationAct, string>> = {
+  price: 'priceQuotation',
+  order: 'acceptQuotation',
+  postpone: 'postponeQuotation',
+  remark: 'remarkOnQuotation',
+  attach: 'attachToQuotation',
+  cancel: 'cancelQuotation',
+  void: 'voidQuotation',
+  revise: 'reviseQuotation',
+  release: 'releaseQuotation',
+};
 
 async function applyEffect(
   tx: Tx,
@@ -128,13 +141,13 @@ async function applyEffect(
 /** Coupon and points go back to the account, the first time. */
 export async function giveBack(tx: Tx, quotation: QuotationRow, at: Date): Promise<QuotationRow> {
   if (!quotation.isHolding) return quotation;
-  await passCoupon(tx, quotation.id, null);
+  await passCoupon(tx, quotation.id, null, at);
   await changePoints(tx, {
     ...{ accountId: quotation.accountId, points: quotation.points, reason: 'returned', at },
     ...{ cause: pointsCauseOf.returned(quotation.id), orderNumber: quotation.number },
   });
   await returnStock(tx, stockCauseOf(quotation), at);
-  return changeQuotation(tx, quotation.id, { isHolding: false });
+  return changeQuotation(tx, quotation, { isHolding: false }, { act: 'giveBack', at });
 }
 
 /** The next revision: what it changes, and everything else as it was. It holds what the one before held. */
@@ -156,9 +169,9 @@ async function makeRevision(
     lines.map(({ line: { quotationId, place, ...line } }) => line),
     random,
   );
-  await passCoupon(tx, before.id, made.id);
+  await passCoupon(tx, before.id, made.id, clock());
   await copyAttachments(tx, before.id, made.id, random);
-  await changeQuotation(tx, before.id, { isHolding: false });
+  await changeQuotation(tx, before, { isHolding: false }, { act: 'handToRevision', at: clock() });
   return made;
 }
 

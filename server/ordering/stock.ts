@@ -4,6 +4,7 @@ import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Tx } from '#server/db/database.ts';
 import { catalogueEntries } from '#server/db/tables/catalogue.ts';
 import { stockEntries, stockLevels } from '#server/db/tables/ordering.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 interface Ordered {
   readonly sku: string;
@@ -105,10 +106,20 @@ export async function returnStock(tx: Tx, cause: string, at: Date): Promise<void
 async function moveStock(tx: Tx, it: typeof stockEntries.$inferInsert): Promise<void> {
   const row = await tx.insert(stockEntries).values(it).onConflictDoNothing().returning();
   if (row.length === 0) return;
-  await tx
+  const [level] = await tx
     .update(stockLevels)
     .set({ pieces: sql`${stockLevels.pieces} + ${it.pieces}` })
-    .where(eq(stockLevels.sku, it.sku));
+    .where(eq(stockLevels.sku, it.sku))
+    .returning({ pieces: stockLevels.pieces });
+  const moved = level?.pieces ?? 0;
+  recordChange({
+    ...{
+      act: it.pieces < 0 ? 'takeStock' : 'returnStock',
+      subject: { kind: 'stock', id: it.sku },
+      at: it.at,
+    },
+    ...{ before: { moved: moved - it.pieces }, after: { moved, cause: it.cause } },
+  });
 }
 
 function stockedPiecesOf(catalogue: Catalogue, wanted: readonly Ordered[]): ReadonlyMap<string, number> {

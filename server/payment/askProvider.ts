@@ -8,7 +8,7 @@ import type { Recurring } from '#server/jobs/queue.ts';
 import { type PaymentReport, recordPaymentEvent, recordRefund } from './ledger.ts';
 import { paymentLetter } from './letters.ts';
 import type { Found, PaymentProvider, ProviderRefund } from './provider.ts';
-import { changePayment, lockPayment, paymentById, refundById, waitingSince } from './rows.ts';
+import { changePayment, lockPayment, paymentById, recordPayment, refundById, waitingSince } from './rows.ts';
 
 export type PaymentDeps = Pick<
   Deps,
@@ -138,7 +138,9 @@ async function finishRefund(
 export async function keepPage(
   tx: Tx,
   paymentId: string,
-  { session, url }: { readonly session: string; readonly url: string },
+  { session, url, at }: { readonly session: string; readonly url: string; readonly at: Date },
 ): Promise<void> {
   await changePayment(tx, paymentId, { providerSession: session, providerUrl: url });
+  const page = { before: { hasPage: false }, after: { hasPage: true }, at };
+  recordPayment('openProviderPage', paymentId, page);
 }

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
+import { actAs } from '#server/trail/trail.ts';
 import { paymentLetter } from './letters.ts';
 import type { ProviderRefund } from './provider.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type Locked,
   lockPayment,
   noteAlarm,
+  recordPayment,
   refundsOf,
   settle,
 } from './rows.ts';
@@ -34,7 +36,13 @@ export interface PaymentReport {
 
 export type Recorded = 'known' | 'unknownPayment' | 'recorded' | 'askProvider';
 
-export async function recordPaymentEvent(
+/** What the provider says is the provider's act, whoever asked it. */
+export async function recordPaymentEvent(tx: Tx, deps: LedgerDeps, report: PaymentReport): Promise<Recorded> {
+  const record = () => recordEvent(tx, deps, report);
+  return report.event.by === 'provider' ? actAs({ actor: 'provider' }, record) : record();
+}
+
+async function recordEvent(
   tx: Tx,
   deps: LedgerDeps,
   { id, paymentId, event, providerPayment }: PaymentReport,
@@ -51,20 +59,42 @@ export async function recordPaymentEvent(
       changedAt: now,
       ...(payment.state === 'paid' && providerPayment !== undefined && { providerPayment }),
     });
+  const { what, by: _, ...said } = event;
+  recordPayment(effects.includes('alarm') ? 'raisePaymentAlarm' : EVENT_ACTS[what], paymentId, {
+    before: { state: row.state },
+    after: { state: payment.state, event: id, ...said },
+    at: now,
+  });
   if (effects.includes('alarm')) await raiseAlarm(tx, deps, { id, row, request, event });
   if (effects.includes('settle')) await settleOrder(tx, deps, { row, request });
   return effects.includes('askProvider') ? 'askProvider' : 'recorded';
 }
 
+/** As the audit trail calls them. */
+const EVENT_ACTS: Readonly<Record<PaymentEvent['what'], string>> = {
+  start: 'openPayment',
+  return: 'returnFromProvider',
+  pay: 'receivePayment',
+  fail: 'failPayment',
+  refund: 'refundPayment',
+  wait: 'waitForPayment',
+};
+
+interface RefundReport {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly refund: ProviderRefund;
+}
+
 /** A refund as the provider reports it: one of ours, or one that was made there. */
-export async function recordRefund(
+export async function recordRefund(tx: Tx, deps: LedgerDeps, report: RefundReport): Promise<Recorded> {
+  return actAs({ actor: 'provider' }, () => recordReported(tx, deps, report));
+}
+
+async function recordReported(
   tx: Tx,
   deps: LedgerDeps,
-  {
-    id,
-    paymentId,
-    refund,
-  }: { readonly id: string; readonly paymentId: string; readonly refund: ProviderRefund },
+  { id, paymentId, refund }: RefundReport,
 ): Promise<Recorded> {
   const locked = await lockPayment(tx, paymentId);
   if (locked === undefined) return 'unknownPayment';
@@ -75,7 +105,7 @@ export async function recordRefund(
   const now = deps.clock();
   if (refund.state === 'failed') {
     if (known === undefined || known.state === 'failed') return 'known';
-    await changeRefund(tx, known.id, { state: 'failed', providerRefund: refund.id, changedAt: now });
+    await changeRefund(tx, known, { state: 'failed', providerRefund: refund.id, changedAt: now });
     deps.log.error(
       { order: locked.request.orderNumber, refund: known.id },
       'a refund failed at the provider',
@@ -88,7 +118,7 @@ export async function recordRefund(
   const recorded = await recordPaymentEvent(tx, deps, { id, paymentId, event });
   if (recorded !== 'recorded' || !wouldApply(locked, event)) return recorded;
   if (known !== undefined)
-    await changeRefund(tx, own, { state: 'done', providerRefund: refund.id, changedAt: now });
+    await changeRefund(tx, known, { state: 'done', providerRefund: refund.id, changedAt: now });
   else
     await insertRefund(tx, {
       ...{ id: own, paymentId, amount, reason: 'at the provider', requestedBy: null, state: 'done' },

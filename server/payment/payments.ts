@@ -7,6 +7,7 @@ import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
+import { differenceOf } from '#server/trail/difference.ts';
 import { recordPaymentEvent, requestRefund } from './ledger.ts';
 import { paymentLetter } from './letters.ts';
 import {
@@ -19,6 +20,7 @@ import {
   lockPayment,
   lockRequest,
   quotationIdOf,
+  recordPayment,
   requestOf,
   settlementOf,
   withdrawRequest,
@@ -97,6 +99,10 @@ export async function openAttempt(
   if (open?.kind === kind) {
     const poChange = poNumber === undefined ? {} : { poNumber };
     await changePayment(tx, open.id, { sessionHash, ...poChange });
+    recordPayment('continuePayment', open.id, {
+      ...differenceOf({ poNumber: open.poNumber }, { poNumber: poNumber ?? open.poNumber }),
+      at: deps.clock(),
+    });
     return { at: 'open', request, payment: { ...open, sessionHash, ...poChange } };
   }
   if (open?.kind === 'card' && open.providerSession !== null) return { at: 'otherCard', payment: open };

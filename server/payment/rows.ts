@@ -15,9 +15,14 @@ import {
   type RefundRow,
   refunds,
 } from '#server/db/tables/payments.ts';
+import { recordChange, type TrailChange } from '#server/trail/trail.ts';
 
 export async function insertRequest(tx: Tx, row: typeof paymentRequests.$inferInsert): Promise<void> {
-  await tx.insert(paymentRequests).values(row).onConflictDoNothing();
+  const made = await tx.insert(paymentRequests).values(row).onConflictDoNothing().returning();
+  if (made.length === 0) return;
+  const { orderId: id, amount, currency, createdAt: at } = row;
+  const subject = { kind: 'order', id };
+  recordChange({ act: 'requestPayment', subject, before: null, after: { amount, currency }, at });
 }
 
 /** By the provider's id of a saved card. */
@@ -47,10 +52,14 @@ export async function quotationIdOf(tx: Tx, orderId: string): Promise<string | n
 /** Keeps the time of the first word about it. */
 export async function withdrawRequest(tx: Tx, orderId: string, at: Date): Promise<void> {
   const { orderId: id, withdrawnAt } = paymentRequests;
-  await tx
+  const withdrawn = await tx
     .update(paymentRequests)
     .set({ withdrawnAt: at })
-    .where(and(eq(id, orderId), isNull(withdrawnAt)));
+    .where(and(eq(id, orderId), isNull(withdrawnAt)))
+    .returning({ id });
+  if (withdrawn.length === 0) return;
+  const change = { before: { isWithdrawn: false }, after: { isWithdrawn: true }, at };
+  recordChange({ act: 'withdrawPaymentRequest', subject: { kind: 'order', id: orderId }, ...change });
 }
 
 export async function lockRequest(tx: Tx, orderId: string): Promise<PaymentRequest | undefined> {
@@ -104,9 +113,17 @@ export async function settlementOf(tx: Tx, orderId: string): Promise<PaymentRow 
 export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [made] = await tx.insert(payments).values(row).returning();
   if (made === undefined) throw new Error('A payment was not written.');
+  const { orderId, attempt, kind, state, amount, currency, dueAt } = made;
+  const after = { orderId, attempt, kind, state, amount, currency, dueAt: dueAt?.toISOString() ?? null };
+  recordPayment('openPayment', made.id, { before: null, after, at: made.createdAt });
   return made;
 }
 
+export function recordPayment(act: string, id: string, change: Omit<TrailChange, 'act' | 'subject'>): void {
+  recordChange({ act, subject: { kind: 'payment', id }, ...change });
+}
+
+/** Its callers record it: they know what it means. */
 export async function changePayment(
   tx: Tx,
   id: string,
@@ -152,7 +169,10 @@ export async function settle(tx: Tx, orderId: string, paymentId: string, at: Dat
     .values({ orderId, paymentId, settledAt: at })
     .onConflictDoNothing()
     .returning({ orderId: paymentSettlements.orderId });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  const change = { before: { paidBy: null }, after: { paidBy: paymentId }, at };
+  recordChange({ act: 'settleOrder', subject: { kind: 'order', id: orderId }, ...change });
+  return true;
 }
 
 export async function refundsOf(tx: Tx, paymentId: string): Promise<readonly RefundRow[]> {
@@ -161,6 +181,13 @@ export async function refundsOf(tx: Tx, paymentId: string): Promise<readonly Ref
 
 export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx.insert(refunds).values(row);
+  const { id: refund, amount, state, reason, createdAt: at } = row;
+  recordPayment('requestRefund', row.paymentId, {
+    before: null,
+    after: { refund, amount, state },
+    reason,
+    at,
+  });
 }
 
 export async function refundById(tx: Tx, id: string): Promise<RefundRow | undefined> {
@@ -168,8 +195,14 @@ export async function refundById(tx: Tx, id: string): Promise<RefundRow | undefi
   return row;
 }
 
-export async function changeRefund(tx: Tx, id: string, it: Partial<RefundRow>): Promise<void> {
+export async function changeRefund(
+  tx: Tx,
+  { id, paymentId, state }: RefundRow,
+  it: Pick<RefundRow, 'state' | 'providerRefund' | 'changedAt'>,
+): Promise<void> {
   await tx.update(refunds).set(it).where(eq(refunds.id, id));
+  const change = { before: { refund: id, state }, after: { refund: id, state: it.state } };
+  recordPayment('changeRefund', paymentId, { ...change, at: it.changedAt });
 }
 
 /** Card payments that have stayed open since, the longest first. */

@@ -62,5 +62,9 @@ async function writeRows(tx: Tx, changes: readonly (TrailChange & { readonly by:
     previousHash = trailHashOf(row);
     rows.push({ ...row, hash: previousHash });
   }
-  await tx.insert(trail).values(rows);
+  // A statement has a limited number of parameters.
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx.insert(trail).values(rows.slice(from, from + BATCH));
 }
+
+const BATCH = 1_000;

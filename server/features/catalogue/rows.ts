@@ -207,6 +207,9 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   if ((await lastChange(tx)) !== undefined) return;
   const revision = await writeChange(tx, { author: 'seed', note: 'Examples', at: now });
   await insertEntries(tx, SEED, { from: now, revision });
+  const after = { entries: SEED.length, digest: hashOf(...SEED.map(textOf)) };
+  const subject = { kind: 'catalogue', id: 'seed' };
+  recordChange({ act: 'changeCatalogue', subject, before: null, after, at: now });
 }
 
 async function insertEntries(

@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(JSON.stringify(kept)).not.toContain(code);
     await bind(UNIVERSITY, code);
     const renewed = await here.database.transaction((tx) =>
-      renewCode(tx, UNIVERSITY, { ...site.deps, keyedHash }),
+      renewCode(tx, UNIVERSITY, { ...site.deps, keyedHash, now: site.clock.now }),
     );
     expect(await numbers()).toEqual([]);
     expect((await bind(UNIVERSITY, code)).code).toBe(REFUSED);

@@ -11,6 +11,8 @@ import {
   contractLines,
   contracts,
 } from '#server/db/tables/contracts.ts';
+import { differenceOf, fingerprintOf } from '#server/trail/difference.ts';
+import { recordChange } from '#server/trail/trail.ts';
 import { customerByKey } from './rows.ts';
 import { codeHashOf } from './rules.ts';
 
@@ -65,9 +67,10 @@ export async function importContracts(
     const nameKey = customerKey(customer);
     const code = authorizationCodeFrom(random(12));
     const codeHash = codeHashOf(keyedHash, nameKey, code);
-    await tx
-      .insert(contractCustomers)
-      .values({ id: newId(random), name: customer, nameKey, codeHash, createdAt: now });
+    const id = newId(random);
+    await tx.insert(contractCustomers).values({ id, name: customer, nameKey, codeHash, createdAt: now });
+    const subject = { kind: 'contractCustomer', id };
+    recordChange({ act: 'addContractCustomer', subject, before: null, after: { name: customer }, at: now });
     codes.push({ customer, code });
   }
   const touched = new Set(changes.filter((it) => it.what !== 'same').map((it) => it.number));
@@ -80,20 +83,28 @@ export async function importContracts(
 export async function renewCode(
   tx: Tx,
   customer: string,
-  { random, keyedHash }: Pick<Means, 'random' | 'keyedHash'>,
+  { random, keyedHash, now }: Means,
 ): Promise<IssuedCode | undefined> {
   const found = await customerByKey(tx, customerKey(customer));
   if (found === undefined) return undefined;
   const code = authorizationCodeFrom(random(12));
   const codeHash = codeHashOf(keyedHash, found.nameKey, code);
   await tx.update(contractCustomers).set({ codeHash }).where(eq(contractCustomers.id, found.id));
-  await tx.delete(contractBindings).where(eq(contractBindings.customerId, found.id));
+  const bound = await tx
+    .delete(contractBindings)
+    .where(eq(contractBindings.customerId, found.id))
+    .returning({ id: contractBindings.accountId });
+  recordChange({
+    ...{ act: 'renewContractCode', subject: { kind: 'contractCustomer', id: found.id }, at: now },
+    ...{ before: { accounts: bound.map(({ id }) => id) }, after: { accounts: [] } },
+  });
   return { customer: found.name, code };
 }
 
 async function keepContract(tx: Tx, it: Contract, { random, now }: Pick<Means, 'random' | 'now'>) {
   const customer = await customerByKey(tx, customerKey(it.customer));
   if (customer === undefined) throw new Error('a customer of the file was not made');
+  const kept = await keptContract(tx, it.number);
   const { number, contact, currency, amount, status, signingDate = null, lines } = it;
   const facts = { customerId: customer.id, contact, currency, amount, status, signingDate, changedAt: now };
   const [row] = await tx
@@ -102,6 +113,15 @@ async function keepContract(tx: Tx, it: Contract, { random, now }: Pick<Means, '
     .onConflictDoUpdate({ target: contracts.number, set: facts })
     .returning({ id: contracts.id });
   const contractId = row?.id ?? '';
+  const recordedOf = (contract: Contract) => ({
+    ...Object.fromEntries(FACTS.map((fact) => [fact, contract[fact] ?? null])),
+    contact: fingerprintOf(contract.contact),
+  });
+  recordChange({
+    ...{ act: kept === undefined ? 'addContract' : 'changeContract', at: now },
+    ...{ subject: { kind: 'contract', id: contractId } },
+    ...differenceOf(kept === undefined ? null : recordedOf(kept), recordedOf(it)),
+  });
   await tx.delete(contractLines).where(eq(contractLines.contractId, contractId));
   await tx.insert(contractLines).values(lines.map((line, at) => ({ ...line, contractId, place: at + 1 })));
 }

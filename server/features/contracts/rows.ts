@@ -10,6 +10,7 @@ import {
   contractLines,
   contracts,
 } from '#server/db/tables/contracts.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 export async function customerByKey(tx: Tx, nameKey: string) {
   const [row] = await tx.select().from(contractCustomers).where(eq(contractCustomers.nameKey, nameKey));
@@ -21,7 +22,11 @@ export async function bindCustomer(
   tx: Tx,
   it: { readonly customerId: string; readonly accountId: string; readonly boundAt: Date },
 ): Promise<void> {
-  await tx.insert(contractBindings).values(it).onConflictDoNothing();
+  const made = await tx.insert(contractBindings).values(it).onConflictDoNothing().returning();
+  if (made.length === 0) return;
+  const subject = { kind: 'contractCustomer', id: it.customerId };
+  const change = { before: null, after: { accountId: it.accountId }, at: it.boundAt };
+  recordChange({ act: 'bindContractCustomer', subject, ...change });
 }
 
 export interface Wanted {

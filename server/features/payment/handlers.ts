@@ -121,7 +121,7 @@ async function openPage(
   });
   if (page === undefined) return undefined;
   const { session: id, url } = page;
-  await transaction((tx) => keepPage(tx, payment.id, { session: id, url }));
+  await transaction((tx) => keepPage(tx, payment.id, { session: id, url, at: deps.clock() }));
   return { at: 'open', url };
 }
 

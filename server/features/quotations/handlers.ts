@@ -83,7 +83,7 @@ export const quotationsHandlers = {
     if (sampleFormOf(sampled, sample) === undefined) return refuse(words.otherSample);
     // What was complete when it was placed stays so.
     if (!isSampleComplete(sampled, sample)) return refuse(words.sampleIncomplete);
-    await setSample(tx, { quotationId, lineId, sample });
+    await setSample(tx, { quotationId, lineId, sample }, { before: line.sample, at: deps.clock() });
     const files = { quotationId, accountId: session.userId, lineNumber: at + 1 };
     const known = new Set((await attachmentsOf(tx, quotationId)).map((it) => it.id));
     if (!(await attachMaps(tx, sample, files, { random: deps.random, at: deps.clock(), known })))

@@ -5,6 +5,8 @@ import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
 import type { QuotationRow } from '#server/ordering/quotationRows.ts';
+import { fingerprintOf } from '#server/trail/difference.ts';
+import { recordChange } from '#server/trail/trail.ts';
 
 const nextRevisions = alias(quotations, 'next_revisions');
 
@@ -68,12 +70,19 @@ export async function revisionsOf(
     .limit(100);
 }
 
+/** `before` is what it was. */
 export async function setSample(
   tx: Tx,
   { quotationId, lineId, sample }: InputOf<'updateSample'>,
+  { before, at }: { readonly before: unknown; readonly at: Date },
 ): Promise<void> {
   await tx
     .update(quotationLines)
     .set({ sample })
     .where(and(eq(quotationLines.quotationId, quotationId), eq(quotationLines.id, lineId)));
+  recordChange({
+    ...{ act: 'changeSample', subject: { kind: 'quotation', id: quotationId }, at },
+    before: { line: lineId, sample: fingerprintOf(before) },
+    after: { line: lineId, sample: fingerprintOf(sample) },
+  });
 }
