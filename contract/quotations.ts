@@ -81,7 +81,7 @@ const shipments = z
   )
   .max(20);
 
-const quotation = z.strictObject({
+export const quotation = z.strictObject({
   ...quotationFields,
   freight: money.nullable(),
   amountAfterDiscount: money.nullable(),

@@ -14,6 +14,7 @@ import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
+import { staffQuotationHandlers } from './features/staff/quotations.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { uploadsHandlers } from './features/uploads/handlers.ts';
 import { vectorsHandlers } from './features/vectors/handlers.ts';
@@ -39,4 +40,5 @@ export const handlers = {
   ...invoicingHandlers,
   ...staffCatalogueHandlers,
   ...staffPeopleHandlers,
+  ...staffQuotationHandlers,
 } satisfies Handlers<BuiltCall>;

@@ -65,7 +65,7 @@ const WORKS: Readonly<Record<string, Work>> = {
       const line = lines[Number(place) - 1]?.line;
       if (line === undefined)
         throw new Error(`${it}: a line as \`show\` numbers it and its unit price were expected.`);
-      return [line.id, minorUnitsOf(amount)] as const;
+      return [line.id, { unitPrice: minorUnitsOf(amount), reason: 'quoted' }] as const;
     });
     return unwrap(await priceQuotation(tx, row.id, new Map(prices), deps));
   },

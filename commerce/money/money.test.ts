@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, formatMoney, multiply, sumOf } from './money.ts';
+import { allocate, amountText, formatMoney, multiply, parseAmount, sumOf } from './money.ts';
 
 const amounts = fc.nat({ max: 9_000_000_000_000 });
 
@@ -67,5 +67,27 @@ describe('formatMoney', () => {
     expect(formatMoney(128_000_005, 'CNY')).toBe('¥1,280,000.05');
     expect(formatMoney(99, 'USD')).toBe('USD 0.99');
     expect(formatMoney(-1_000, 'USD')).toBe('−USD 10.00');
+  });
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['1280', 128_000],
+    ['1,280.5', 128_050],
+    [' 0.05 ', 5],
+    ['12,34', undefined],
+    ['-1', undefined],
+    ['1.005', undefined],
+    ['', undefined],
+  ])('reads %j', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+
+  it('reads what amountText writes', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), (amount) => {
+        expect(parseAmount(amountText(amount))).toBe(amount);
+      }),
+    );
   });
 });

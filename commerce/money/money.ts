@@ -63,3 +63,15 @@ export function formatMoney(amount: number, currency: Currency): string {
   const cents = (Math.abs(amount) % 100).toString().padStart(2, '0');
   return `${sign}${currency === 'CNY' ? '¥' : 'USD '}${whole}.${cents}`;
 }
+
+/** An amount as people type it, in minor units: `1,280.5` is 128050. Undefined where it is none. */
+export function parseAmount(text: string): number | undefined {
+  const [, whole, cents = ''] = /^(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** The same back, as it is typed: `1280.50`. */
+export function amountText(amount: number): string {
+  return `${Math.floor(amount / 100)}.${(amount % 100).toString().padStart(2, '0')}`;
+}

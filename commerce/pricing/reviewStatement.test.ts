@@ -43,7 +43,7 @@ const review = fc
       };
     });
     const open = lines.filter((it) => it.subtotal === null);
-    const given = new Map(open.map(({ id }) => [id, prices.next().value as number]));
+    const given = new Map(open.map(({ id }) => [id, { unitPrice: prices.next().value as number }]));
     const { coupon, points, freight } = more;
     const freightParts = freight === 0 ? [] : [{ name: { en: 'Shipping', zh: '运费' }, amount: freight }];
     return { lines, given, freightParts, context: { settings: PRICING_SETTINGS, coupon, points } };
@@ -118,7 +118,7 @@ describe('a statement that people priced', () => {
       fc.property(review, fc.nat({ max: 1_000 }), ({ given, context: terms, ...it }, more) => {
         const [first] = given.keys();
         if (first === undefined) return;
-        const higher = new Map([...given, [first, (given.get(first) ?? 0) + more]]);
+        const higher = new Map([...given, [first, { unitPrice: (given.get(first)?.unitPrice ?? 0) + more }]]);
         const plain = { ...terms, coupon: null, points: 0 };
         const [low, high] = [given, higher].map((it2) => reviewStatement(statementOf(it), it2, plain).total);
         expect(high).toBeGreaterThanOrEqual(low ?? 0);

@@ -1,28 +1,65 @@
-// What people price: a statement with unit prices set by hand. Everything else follows from the lines as in `priceCart`, so
-// that a quotation made by people and one made by rules are the same value.
-import { multiply } from '#commerce/money/money.ts';
-import { type PricingContext, totalLines } from './priceCart.ts';
-import type { Statement, StatementLine } from './statement.ts';
+// What people price: a statement with unit prices set and discounts given by hand. Everything else follows from the lines as in
+// `priceCart`, so that a quotation made by people and one made by rules are the same value.
+import { BASIS_POINTS, multiply } from '#commerce/money/money.ts';
+import { type CouponTerms, type PricingContext, totalLines } from './priceCart.ts';
+import type { PricePart, Statement, StatementLine } from './statement.ts';
 
-const BY_REVIEW = { en: 'Price by quotation', zh: '人工报价' };
+export interface LinePricing {
+  /** Minor units for one piece. Without it the line keeps what it costs. */
+  readonly unitPrice?: number;
+  /** Taken off the line; never more than it costs. */
+  readonly discount?: CouponTerms;
+  /** Stands on the quotation beside the price. */
+  readonly reason?: string;
+}
 
-/** By the id of a line, minor units for one piece; a line that is not named keeps what it has. */
-export type UnitPrices = ReadonlyMap<string, number>;
+/** By the id of a line; one that is not named keeps what it has. */
+export type LinePrices = ReadonlyMap<string, LinePricing>;
+
+export type PricingProblem = 'reasonMissing' | 'nothingToDiscount';
+
+/** A discount and another price than the one that the line has are explained; a first price need not be. */
+export function pricingProblemOf(line: StatementLine, it: LinePricing): PricingProblem | undefined {
+  const { unitPrice, discount, reason = '' } = it;
+  if (discount !== undefined && unitPrice === undefined && line.subtotal === null) return 'nothingToDiscount';
+  const isOther = unitPrice !== undefined && line.unitPrice !== null && unitPrice !== line.unitPrice;
+  return (isOther || discount !== undefined) && reason.trim() === '' ? 'reasonMissing' : undefined;
+}
 
 export function reviewStatement(
   statement: Statement,
-  unitPrices: UnitPrices,
+  prices: LinePrices,
   context: Pick<PricingContext, 'settings' | 'coupon' | 'points'>,
 ): Statement {
-  const lines = statement.lines.map((it): StatementLine => {
-    const unitPrice = unitPrices.get(it.id);
-    return unitPrice === undefined ? { ...it, discount: 0 } : setPrice(it, unitPrice);
+  const lines = statement.lines.map((line): StatementLine => {
+    const pricing = prices.get(line.id);
+    const plain = { ...line, discount: 0 };
+    return pricing === undefined ? plain : discountLine(setPrice(plain, pricing), pricing);
   });
   return totalLines(lines, statement.freightParts, { ...context, site: statement.site });
 }
 
-function setPrice(line: StatementLine, unitPrice: number): StatementLine {
+function setPrice(line: StatementLine, { unitPrice, reason = '' }: LinePricing): StatementLine {
+  if (unitPrice === undefined) return line;
   const subtotal = multiply(unitPrice, line.quantity);
-  const parts = subtotal === 0 ? [] : [{ name: BY_REVIEW, amount: subtotal }];
-  return { ...line, unitPrice, parts, subtotal, discount: 0 };
+  const name = partName({ en: 'Price by quotation', zh: '人工报价' }, reason);
+  return { ...line, unitPrice, parts: subtotal === 0 ? [] : [{ name, amount: subtotal }], subtotal };
+}
+
+/** What was taken off before stays off. */
+function discountLine(line: StatementLine, { discount, reason = '' }: LinePricing): StatementLine {
+  if (discount === undefined || line.subtotal === null) return line;
+  const wanted =
+    discount.kind === 'amount'
+      ? discount.amount
+      : multiply(line.subtotal, discount.offBasisPoints, BASIS_POINTS);
+  const off = Math.min(wanted, line.subtotal);
+  if (off === 0) return line;
+  const part = { name: partName({ en: 'Discount', zh: '折扣' }, reason), amount: -off };
+  return { ...line, parts: [...line.parts, part], subtotal: line.subtotal - off };
+}
+
+function partName({ en, zh }: PricePart['name'], reason: string): PricePart['name'] {
+  const given = reason.trim();
+  return given === '' ? { en, zh } : { en: `${en}: ${given}`, zh: `${zh}：${given}` };
 }

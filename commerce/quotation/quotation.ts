@@ -106,7 +106,7 @@ export const quotationTransitions: readonly QuotationTransition[] = [
   },
   {
     ...{ act: 'revise', by: ['staff'], from: ['readyToOrder'], to: 'invalid' },
-    ...{ needs: [], effects: ['makeRevision'] },
+    ...{ needs: ['priced'], effects: ['makeRevision', 'sendQuote'] },
   },
   {
     ...{ act: 'release', by: ['clock'], from: ['expired'], to: 'expired' },

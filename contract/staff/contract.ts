@@ -4,12 +4,14 @@ import type { Shape } from '#contract/call.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
+import { staffQuotationShapes } from './quotations.ts';
 import type { StaffCallName } from './routes.ts';
 
 export const staffContract = {
   ...staffCatalogueShapes,
   ...staffPeopleShapes,
   ...staffPaymentShapes,
+  ...staffQuotationShapes,
 } as const satisfies { readonly [Name in StaffCallName]: Shape };
 
 type StaffContract = typeof staffContract;

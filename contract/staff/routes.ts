@@ -20,6 +20,13 @@ export const staffRoutes = {
   // People
   listStaff: post('/staff/people/selectPage', 'people'),
 
+  // Quotations
+  listStaffQuotations: post('/staff/quotation/selectPage', 'quotations'),
+  getStaffQuotation: post('/staff/quotation/getInfo', 'quotations'),
+  getOrderedVector: post('/staff/quotation/getVector', 'quotations'),
+  priceQuotation: { ...post('/staff/quotation/price', 'quotations'), isIdempotent: true },
+  voidQuotation: post('/staff/quotation/void', 'quotations'),
+
   // Payments
   confirmPayment: post('/staff/payment/confirm', 'payments'),
   refundPayment: { ...post('/staff/payment/refund', 'refunds'), isIdempotent: true },

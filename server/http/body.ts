@@ -37,6 +37,7 @@ const LARGE: Partial<Record<CallName, number>> = {
   previewCatalogueImport: 12_100_000,
   applyCatalogueImport: 12_100_000,
   previewCataloguePrice: 300_000,
+  priceQuotation: 1_200_000,
 };
 
 export function maxBytesOf(call: CallName): number {

@@ -1,5 +1,5 @@
 // People price a quotation under evaluation, by the unit prices of its lines. It is sent once every line has one.
-import { reviewStatement, type UnitPrices } from '#commerce/pricing/reviewStatement.ts';
+import { type LinePrices, pricingProblemOf, reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
@@ -12,20 +12,26 @@ import { words } from './words.ts';
 export async function priceQuotation(
   tx: Tx,
   id: string,
-  unitPrices: UnitPrices,
+  prices: LinePrices,
   deps: StepDeps,
+  validity: { readonly validDays?: number } = {},
 ): Promise<QuotationRow | Refused> {
   const row = await lockQuotation(tx, id);
   if (row === undefined) return refuse(words.quotationGone);
-  const known = new Set(row.statement.lines.map((it) => it.id));
-  if ([...unitPrices.keys()].some((it) => !known.has(it))) return refuse(words.lineNotThere);
+  const known = new Map(row.statement.lines.map((it) => [it.id, it]));
+  for (const [lineId, pricing] of prices) {
+    const line = known.get(lineId);
+    if (line === undefined) return refuse(words.lineNotThere);
+    const problem = pricingProblemOf(line, pricing);
+    if (problem !== undefined) return refuse(words[problem]);
+  }
   const { couponTerms: coupon, points } = row;
-  const statement = reviewStatement(row.statement, unitPrices, {
+  const statement = reviewStatement(row.statement, prices, {
     settings: PRICING_SETTINGS,
     coupon,
     points,
   });
-  const change = { statement, digest: digestOf(statement) };
+  const change = { statement, digest: digestOf(statement), ...validity };
   if (row.status === 'readyToOrder') {
     const revision = { ...change, quoteTime: deps.clock() };
     const stepped = await takeStep(tx, row, { act: 'revise', by: 'staff', change: revision }, deps);

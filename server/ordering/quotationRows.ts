@@ -1,5 +1,5 @@
 // Rows of quotations. Those of a customer are asked for with the account: an id of someone else's is as one that is not there.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { Actor } from '#commerce/states/machine.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -40,6 +40,30 @@ export async function quotationById(
   const own = and(eq(quotations.id, id), eq(quotations.accountId, accountId));
   const [row] = await tx.select().from(quotations).where(own);
   return row;
+}
+
+/** All revisions of one, the latest first. */
+export async function revisionsOf(
+  tx: Tx,
+  { accountId, number }: QuotationRow,
+): Promise<readonly QuotationRow[]> {
+  const base = number.replace(/-R\d+$/, '');
+  return tx
+    .select()
+    .from(quotations)
+    .where(
+      and(
+        eq(quotations.accountId, accountId),
+        or(eq(quotations.number, base), like(quotations.number, `${base}-R%`)),
+      ),
+    )
+    .orderBy(desc(quotations.revision))
+    .limit(100);
+}
+
+/** In SQL: it was sent, and its days are over. */
+export function quotationIsOver(now: Date) {
+  return sql`${quotations.quoteTime} + ${quotations.validDays} * interval '1 day' <= ${now.toISOString()}::timestamptz`;
 }
 
 export async function linesOfQuotation(tx: Tx, quotationId: string) {

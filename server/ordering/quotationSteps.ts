@@ -75,7 +75,7 @@ export async function takeStep(
   await logQuotation(tx, row.id, { act: step.act, actor: step.by, note: step.note ?? '', at: now });
   // The clock changes nothing but what it gives back.
   const status = next.to === 'expired' ? row.status : next.to;
-  const quoteTime = next.effects.includes('sendQuote') ? now : row.quoteTime;
+  const quoteTime = step.act === 'price' ? now : row.quoteTime;
   const reason = step.act === 'cancel' || step.act === 'void' ? (step.note ?? '') : row.reason;
   const change = next.effects.includes('makeRevision') ? {} : step.change;
   const recorded = { act: ACT_NAMES[step.act], at: now, reason: step.note ?? '' };

@@ -61,6 +61,10 @@ export const words = {
     zh: '该行需客户寄送样品，请先进入“样品寄送”。',
   },
   reasonMissing: { en: 'Please enter a reason.', zh: '请填写原因。' },
+  nothingToDiscount: {
+    en: 'A line without a price can have no discount. Please enter its price first.',
+    zh: '尚未定价的行无法打折，请先填写单价。',
+  },
   fileMissing: { en: 'Please select a file.', zh: '请选择文件。' },
   fileGone: { en: 'This file is no longer there.', zh: '该文件已不存在。' },
   tooManyFiles: { en: 'No more files can be attached.', zh: '附件数量已达上限。' },

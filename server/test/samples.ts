@@ -312,6 +312,24 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
 
   listStaff: () => ({ page: 1, size: 20 }),
+  listStaffQuotations: () => ({ page: 1, size: 20, search: 'Q', status: 'underEvaluation', sort: 'total' }),
+  getStaffQuotation: ({ quotationId }) => ({ id: quotationId }),
+  getOrderedVector: (own) => ({ quotationId: own.quotationId, lineId: own.quotationLineId }),
+  priceQuotation: (own) => ({
+    id: own.quotationId,
+    version: 'of-last-week',
+    lines: [
+      {
+        lineId: own.quotationLineId,
+        unitPrice: 128_000,
+        discount: { kind: 'rate', offBasisPoints: 500 },
+        reason: 'second order of the year',
+      },
+    ],
+    validDays: 30,
+  }),
+  voidQuotation: ({ quotationId }) => ({ id: quotationId, version: 'of-last-week', reason: 'asked twice' }),
+
   confirmPayment: ({ orderId }) => ({ orderId, amount: 128_000, currency: 'CNY' }),
   refundPayment: ({ orderId }) => ({ orderId, amount: 1_000, reason: 'One vial arrived thawed.' }),
 };

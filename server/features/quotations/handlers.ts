@@ -12,10 +12,11 @@ import {
   orderOfQuotation,
   type QuotationRow,
   quotationById,
+  revisionsOf,
 } from '#server/ordering/quotationRows.ts';
 import { takeStep } from '#server/ordering/quotationSteps.ts';
 import { words } from '#server/ordering/words.ts';
-import { quotationsPage, revisionsOf, setSample } from './rows.ts';
+import { quotationsPage, setSample } from './rows.ts';
 
 type Here = Pick<Context<'getQuotation'>, 'tx' | 'deps' | 'session'>;
 

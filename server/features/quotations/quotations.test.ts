@@ -1,7 +1,7 @@
 // Quotations and orders over the real contract: by the tables of commerce, each effect once, and expired by the clock.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
+import { type LinePrices, reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
@@ -151,10 +151,12 @@ describe('a quotation', () => {
     const { quotationId, lineId } = await placeForReview();
     expect(await get(quotationId)).toMatchObject({ status: 'underEvaluation', turn: 'staff', total: null });
     expect((await edit(quotationId, 'orderNow')).code).not.toBe(SUCCESS);
-    const price = (prices: ReadonlyMap<string, number>) =>
+    const price = (prices: LinePrices) =>
       here.database.transaction((tx) => priceQuotation(tx, quotationId, prices, site.deps));
-    expect(await price(new Map([['elsewhere', 1]]))).toHaveProperty('message');
-    expect(await price(new Map([[lineId, 128_000]]))).toMatchObject({ status: 'readyToOrder' });
+    expect(await price(new Map([['elsewhere', { unitPrice: 1 }]]))).toHaveProperty('message');
+    expect(await price(new Map([[lineId, { unitPrice: 128_000 }]]))).toMatchObject({
+      status: 'readyToOrder',
+    });
     const after = await get(quotationId);
     expect(after).toMatchObject({ status: 'readyToOrder', productTotal: 128_000, total: 131_000 });
     expect(after?.lines[0]).toMatchObject({ price: 128_000, vector: { digest: expect.any(String) } });
@@ -257,7 +259,7 @@ describe('an order', () => {
     const { quotationId, lineId } = await placeForReview();
     expect((await site.ask('listPurchases', {})).data).toEqual([]);
     await here.database.transaction((tx) =>
-      priceQuotation(tx, quotationId, new Map([[lineId, 5]]), site.deps),
+      priceQuotation(tx, quotationId, new Map([[lineId, { unitPrice: 5 }]]), site.deps),
     );
     await edit(quotationId, 'orderNow');
     expect((await site.ask('listPurchases', {})).data).toEqual([{ vectorId: me.owned.vectorId, times: 1 }]);

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
-import type { QuotationRow } from '#server/ordering/quotationRows.ts';
+import { quotationIsOver } from '#server/ordering/quotationRows.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
@@ -17,7 +17,7 @@ export async function quotationsPage(
   { page, size, status, isOrdered, search }: InputOf<'listQuotations'>,
   now: Date,
 ) {
-  const isOver = sql`${quotations.quoteTime} + ${quotations.validDays} * interval '1 day' <= ${now.toISOString()}::timestamptz`;
+  const isOver = quotationIsOver(now);
   const later = tx
     .select({ one: sql`1` })
     .from(nextRevisions)
@@ -49,25 +49,6 @@ export async function quotationsPage(
     .limit(size)
     .offset((page - 1) * size);
   return { total: all?.total ?? 0, rows };
-}
-
-/** All revisions of one, the latest first. */
-export async function revisionsOf(
-  tx: Tx,
-  { accountId, number }: QuotationRow,
-): Promise<readonly QuotationRow[]> {
-  const base = number.replace(/-R\d+$/, '');
-  return tx
-    .select()
-    .from(quotations)
-    .where(
-      and(
-        eq(quotations.accountId, accountId),
-        or(eq(quotations.number, base), like(quotations.number, `${base}-R%`)),
-      ),
-    )
-    .orderBy(desc(quotations.revision))
-    .limit(100);
 }
 
 /** `before` is what it was. */

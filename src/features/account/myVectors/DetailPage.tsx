@@ -12,6 +12,7 @@ import { type MyVector, useMyVectors } from '#src/state/myVectors.ts';
 import { openDesign } from '#src/state/openDesign.ts';
 import { useWithPurchases } from '#src/state/ordering/purchases.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { VectorMap } from '#src/ui/map/VectorMap.tsx';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import table from '#src/ui/table/Table.module.css';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
@@ -19,7 +20,6 @@ import { handoffOf } from './actions.ts';
 import css from './Carrier.module.css';
 import { useDetail } from './detail.ts';
 import { PackagingBudget } from './PackagingBudget.tsx';
-import { VectorMap } from './VectorMap.tsx';
 import { VectorMenu } from './VectorMenu.tsx';
 import { myVectorsWords } from './words.ts';
 

@@ -95,8 +95,6 @@ export const myVectorsWords = words({
   circular: { en: 'Circular', zh: '环状' },
   linear: { en: 'Linear', zh: '线性' },
   map: { en: 'Map', zh: '图谱' },
-  mapLabel: { en: 'Map of {name}, {length} bp', zh: '{name} 图谱，{length} bp' },
-  dropped: { en: '{count} labels hidden for lack of room', zh: '有 {count} 个标签因空间不足未显示' },
   features: { en: 'Features', zh: '特征' },
   annotated: {
     en: 'The file had no features; these are known elements found in it.',
@@ -188,9 +186,5 @@ export const myVectorsWords = words({
   firstOf: {
     en: 'The first {shown} of {count}; the CSV has all.',
     zh: '显示前 {shown} 处，共 {count} 处；CSV 含全部。',
-  },
-  compareMapLabel: {
-    en: 'Map of {name}, {length} bp, differences marked',
-    zh: '{name} 图谱，{length} bp，已标出差异',
   },
 });

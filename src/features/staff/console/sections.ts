@@ -15,6 +15,10 @@ export interface Section {
 
 export const sections: readonly Section[] = [
   {
+    ...{ name: 'quotations', title: { en: 'Quotations', zh: '报价单' }, permissions: ['quotations'] },
+    load: () => import('../quotations/QuotationsSection.tsx'),
+  },
+  {
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },
     load: () => import('../people/PeopleSection.tsx'),
   },

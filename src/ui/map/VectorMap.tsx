@@ -2,14 +2,23 @@
 import { useMemo, useRef } from 'react';
 import type { Range } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useCount, useText } from '#src/core/text.ts';
-import { RoundMap } from '#src/ui/map/RoundMap.tsx';
-import { StraightMap } from '#src/ui/map/StraightMap.tsx';
-import { FEATURES_ALONE, sceneOf } from '#src/ui/map/scene.ts';
-import { usePalette } from '#src/ui/map/usePalette.ts';
-import { useSize } from '#src/ui/map/useSize.ts';
-import css from './Carrier.module.css';
-import { myVectorsWords } from './words.ts';
+import { useCount, useText, words } from '#src/core/text.ts';
+import { RoundMap } from './RoundMap.tsx';
+import { StraightMap } from './StraightMap.tsx';
+import { FEATURES_ALONE, sceneOf } from './scene.ts';
+import { usePalette } from './usePalette.ts';
+import { useSize } from './useSize.ts';
+import css from './VectorMap.module.css';
+
+const mapWords = words({
+  bp: { en: '{count} bp', zh: '{count} bp' },
+  mapLabel: { en: 'Map of {name}, {length} bp', zh: '{name} 图谱，{length} bp' },
+  compareMapLabel: {
+    en: 'Map of {name}, {length} bp, differences marked',
+    zh: '{name} 图谱，{length} bp，已标出差异',
+  },
+  dropped: { en: '{count} labels hidden for lack of room', zh: '有 {count} 个标签因空间不足未显示' },
+});
 
 interface Props {
   readonly record: SequenceRecord;
@@ -23,7 +32,7 @@ interface Props {
 const NONE: readonly Range[] = [];
 
 export function VectorMap({ record, name, label, height = 480, marked = NONE, selection }: Props) {
-  const text = useText(myVectorsWords);
+  const text = useText(mapWords);
   const count = useCount();
   const palette = usePalette();
   const box = useRef<HTMLDivElement>(null);

@@ -1,0 +1,135 @@
+// Quotations as the staff price them: by the version they looked at, with reasons, and sent again as a revision.
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/calls.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { type Person, person, withOrders } from '#server/test/accounts.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { frontDoor, sentTo } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+const SUCCESS = '00000000';
+
+let customer: Person;
+let id: string;
+let lineId: string;
+beforeEach(async () => {
+  customer = await withOrders(site, await person(site, '13800138000'));
+  await here.database.db.update(accounts).set({ email: 'wang@pku.edu.cn' });
+  const staff = await person(site, '13800138002', true);
+  ({ quotationId: id, quotationLineId: lineId } = customer.owned);
+  site.token = await staff.token();
+}, 120_000);
+
+const read = async (quotationId = id) => {
+  const { data, msg } = await site.ask('getStaffQuotation', { id: quotationId });
+  if (data === null) throw new Error(msg);
+  return data;
+};
+
+async function price(more: Partial<InputOf<'priceQuotation'>> = {}) {
+  const { version } = await read(more.id);
+  const line = { lineId, unitPrice: 128_000, discount: null, reason: '' };
+  return site.ask('priceQuotation', { id, version, lines: [line], validDays: 14, ...more });
+}
+
+describe('a quotation under evaluation', () => {
+  it('is in the list with its customer, found by number and by name', async () => {
+    const list = async (search: string) =>
+      (await site.ask('listStaffQuotations', { page: 1, size: 10, search, status: 'underEvaluation' })).data;
+    const { quotation } = await read();
+    const found = await list(quotation.number.toLowerCase());
+    expect(found).toMatchObject({ total: 1, rows: [{ id, total: null, toReview: 1 }] });
+    const organization = found?.rows[0]?.customer.organization ?? '';
+    expect((await list(organization))?.total).toBe(1);
+    expect((await list('nobody of this name'))?.total).toBe(0);
+  });
+
+  it('is sent when it is priced, for as long as was said', async () => {
+    expect((await price()).data).toEqual({ id });
+    const { quotation, mayPrice } = await read();
+    expect(quotation).toMatchObject({ status: 'readyToOrder', validDays: 14, productTotal: 128_000 });
+    expect(mayPrice).toBe(true);
+    expect(await sentTo(here, 'wang@pku.edu.cn')).toHaveLength(1);
+  });
+
+  it('shows the sequence of a line to its map', async () => {
+    const { data } = await site.ask('getOrderedVector', { quotationId: id, lineId });
+    expect(data?.genBank).toMatch(/^LOCUS/);
+    expect((await site.ask('getOrderedVector', { quotationId: id, lineId: 'other' })).data).toBeNull();
+  });
+});
+
+describe('of two who price one quotation', () => {
+  it('the second is told that it changed, and nothing of theirs is kept', async () => {
+    const { version } = await read();
+    await price();
+    const second = await price({ version, lines: [{ lineId, unitPrice: 1, discount: null, reason: 'x' }] });
+    expect(second.code).not.toBe(SUCCESS);
+    expect(second.msg).toMatch(/Somebody else/);
+    expect((await read()).quotation.productTotal).toBe(128_000);
+  });
+
+  it('one alone sends the letter when both click at once', async () => {
+    const { version } = await read();
+    const both = await Promise.all([price({ version }), price({ version })]);
+    expect(both.filter((it) => it.code === SUCCESS)).toHaveLength(1);
+    expect(await sentTo(here, 'wang@pku.edu.cn')).toHaveLength(1);
+  });
+});
+
+describe('what was sent', () => {
+  it('gets a revision with the discount and its reason, which is sent by mail too', async () => {
+    await price();
+    const discount = { kind: 'rate', offBasisPoints: 1_000 } as const;
+    const line = { lineId, unitPrice: null, discount, reason: 'second order of the year' };
+    const again = await price({ lines: [line], validDays: 30 });
+    expect(again.data?.id).not.toBe(id);
+    const { quotation } = await read(again.data?.id);
+    expect(quotation).toMatchObject({ status: 'readyToOrder', productTotal: 115_200, validDays: 30 });
+    expect(quotation.statement.lines[0]?.parts.at(-1)?.name.en).toBe('Discount: second order of the year');
+    const [last, first] = await sentTo(here, 'wang@pku.edu.cn');
+    expect([first?.text, last?.text]).toEqual([
+      expect.not.stringContaining('-R2'),
+      expect.stringContaining(`${quotation.number}`),
+    ]);
+    expect((await read()).quotation).toMatchObject({ status: 'invalid', validDays: 14 });
+    // The customer is given the same.
+    site.token = await customer.token();
+    const own = await site.ask('getQuotation', { id: again.data?.id ?? '' });
+    expect(own.data?.statement).toEqual(quotation.statement);
+  });
+
+  it('is not changed to another price, nor discounted, without a reason', async () => {
+    await price();
+    const other = await price({ lines: [{ lineId, unitPrice: 5, discount: null, reason: ' ' }] });
+    expect(other.msg).toMatch(/reason/);
+    const discount = { kind: 'amount', amount: 5 } as const;
+    expect((await price({ lines: [{ lineId, unitPrice: null, discount, reason: '' }] })).msg).toMatch(
+      /reason/,
+    );
+    expect((await read()).quotation.number).not.toMatch(/-R/);
+  });
+
+  it('is void once it is voided with a reason, which the customer reads', async () => {
+    const { version } = await read();
+    const reason = 'asked for twice';
+    expect((await site.ask('voidQuotation', { id, version, reason })).code).toBe(SUCCESS);
+    expect((await site.ask('voidQuotation', { id, version, reason })).msg).toMatch(/Somebody else/);
+    const { quotation, mayPrice, mayVoid } = await read();
+    expect(quotation).toMatchObject({ status: 'invalid', reason });
+    expect([mayPrice, mayVoid]).toEqual([false, false]);
+    expect((await sentTo(here, 'wang@pku.edu.cn'))[0]?.text).toContain(reason);
+  });
+});
+
+it('shows no amount to whoever may not see them', async () => {
+  await price();
+  await here.database.db
+    .update(accounts)
+    .set({ roles: ['content'] })
+    .where(eq(accounts.phone, '13800138002'));
+  expect((await site.ask('getStaffQuotation', { id })).msg).toMatch(/Permission denied/);
+});

@@ -1,0 +1,156 @@
+// Quotations for the staff: found, looked at, priced and voided.
+import { and, asc, count, desc, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LinePricing } from '#commerce/pricing/reviewStatement.ts';
+import { quotationStatusOf, quotationTransitions } from '#commerce/quotation/quotation.ts';
+import { actsOf } from '#commerce/states/machine.ts';
+import type { OutputOf } from '#contract/calls.ts';
+import { NOT_FOUND, PERMISSION_DENIED } from '#contract/envelope.ts';
+import { hashOf } from '#server/auth/secrets.ts';
+import { onlineOrders, quotationEvents, quotations } from '#server/db/tables/ordering.ts';
+import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { message } from '#server/http/messages.ts';
+import { priceQuotation } from '#server/ordering/priceQuotation.ts';
+import { quotationAnswer } from '#server/ordering/quotationAnswer.ts';
+import {
+  linesOfQuotation,
+  lockQuotation,
+  orderOfQuotation,
+  type QuotationRow,
+  quotationIsOver,
+  revisionsOf,
+} from '#server/ordering/quotationRows.ts';
+import { takeStep } from '#server/ordering/quotationSteps.ts';
+import { words } from '#server/ordering/words.ts';
+import { containsText } from './lists.ts';
+import { mayRead, staffWords } from './rules.ts';
+
+const SORTS = {
+  number: quotations.number,
+  created: quotations.createdAt,
+  total: sql`(${quotations.statement} ->> 'total')::bigint`,
+} as const;
+
+const nextRevisions = alias(quotations, 'next_revisions');
+
+const gone = refuse(words.quotationGone, NOT_FOUND);
+
+export const staffQuotationHandlers = {
+  async listStaffQuotations(
+    { page, size, search, sort = 'created', isDescending = false, status },
+    { tx, deps, session },
+  ) {
+    const now = deps.clock();
+    const isOver = quotationIsOver(now);
+    const later = tx
+      .select({ one: sql`1` })
+      .from(nextRevisions)
+      .where(eq(nextRevisions.revisionOf, quotations.id));
+    const stored = status === 'expired' ? 'readyToOrder' : status;
+    const where = and(
+      notExists(later),
+      stored && eq(quotations.status, stored),
+      status === 'expired' ? isOver : undefined,
+      status === 'readyToOrder' ? sql`not (${isOver})` : undefined,
+      containsText(search, [quotations.number, onlineOrders.number, BUYER_NAME, BUYER_ORGANIZATION]),
+    );
+    const onOrder = eq(onlineOrders.quotationId, quotations.id);
+    const [all] = await tx
+      .select({ total: count() })
+      .from(quotations)
+      .leftJoin(onlineOrders, onOrder)
+      .where(where);
+    const rows = await tx
+      .select({ row: quotations, orderNumber: onlineOrders.number })
+      .from(quotations)
+      .leftJoin(onlineOrders, onOrder)
+      .where(where)
+      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(quotations.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    const seesAmounts = mayRead(session, 'amounts');
+    return reply({
+      total: all?.total ?? 0,
+      rows: rows.map(({ row, orderNumber }) => ({
+        ...{ id: row.id, number: row.number, customer: customerOf(row) },
+        status: quotationStatusOf(row, now),
+        createdTime: row.createdAt.toISOString(),
+        currency: row.statement.currency,
+        total: seesAmounts && row.statement.toReview === 0 ? row.statement.total : null,
+        toReview: row.statement.toReview,
+        orderNumber: orderNumber ?? '',
+      })),
+    });
+  },
+
+  async getStaffQuotation({ id }, { tx, deps, session }) {
+    if (!mayRead(session, 'amounts')) return refuse(message.permissionDenied, PERMISSION_DENIED);
+    const [row] = await tx.select().from(quotations).where(eq(quotations.id, id));
+    if (row === undefined) return gone;
+    const now = deps.clock();
+    const order = await orderOfQuotation(tx, id);
+    const revisions = await revisionsOf(tx, row);
+    const events = await tx
+      .select()
+      .from(quotationEvents)
+      .where(eq(quotationEvents.quotationId, id))
+      .orderBy(desc(quotationEvents.id))
+      .limit(500);
+    const acts = actsOf(quotationTransitions, quotationStatusOf(row, now), 'staff');
+    return reply({
+      version: versionOf(row),
+      customer: customerOf(row),
+      quotation: await quotationAnswer(tx, row, { order, revisions, now }),
+      events: events.map(({ act, actor, note, at }) => ({ act, actor, note, at: at.toISOString() })),
+      mayPrice: acts.includes('price') || acts.includes('revise'),
+      mayVoid: acts.includes('void'),
+    });
+  },
+
+  async getOrderedVector({ quotationId, lineId }, { tx }) {
+    const lines = await linesOfQuotation(tx, quotationId);
+    const vector = lines.find(({ line }) => line.id === lineId)?.vector;
+    if (!vector) return refuse(words.lineNotThere, NOT_FOUND);
+    return reply({ name: vector.name, genBank: vector.genBank });
+  },
+
+  async priceQuotation({ id, version, lines, validDays }, { tx, deps, session }) {
+    if (!mayRead(session, 'amounts')) return refuse(message.permissionDenied, PERMISSION_DENIED);
+    const row = await lockQuotation(tx, id);
+    if (row === undefined) return gone;
+    if (versionOf(row) !== version) return refuse(staffWords.changedMeanwhile);
+    const prices = new Map(
+      lines.map(({ lineId, unitPrice, discount, reason }): readonly [string, LinePricing] => [
+        lineId,
+        { ...(unitPrice !== null && { unitPrice }), ...(discount !== null && { discount }), reason },
+      ]),
+    );
+    const priced = await priceQuotation(tx, id, prices, deps, { validDays });
+    return 'message' in priced ? priced : reply({ id: priced.id });
+  },
+
+  async voidQuotation({ id, version, reason }, { tx, deps }) {
+    const row = await lockQuotation(tx, id);
+    if (row === undefined) return gone;
+    if (versionOf(row) !== version) return refuse(staffWords.changedMeanwhile);
+    const stepped = await takeStep(tx, row, { act: 'void', by: 'staff', note: reason }, deps);
+    return 'message' in stepped ? stepped : reply(true as const);
+  },
+} satisfies Handlers<
+  'listStaffQuotations' | 'getStaffQuotation' | 'getOrderedVector' | 'priceQuotation' | 'voidQuotation'
+>;
+
+const BUYER_NAME = sql`${quotations.buyer} ->> 'name'`;
+const BUYER_ORGANIZATION = sql`${quotations.buyer} ->> 'organizationName'`;
+
+function customerOf({ accountId, buyer }: Pick<QuotationRow, 'accountId' | 'buyer'>) {
+  const { name, organizationName } = buyer as OutputOf<'getQuotation'>['buyer'];
+  return { id: accountId, name, organization: organizationName };
+}
+
+function versionOf({ status, changedAt, digest, validDays, remark, points }: QuotationRow): string {
+  return hashOf(JSON.stringify([status, changedAt.toISOString(), digest, validDays, remark, points])).slice(
+    0,
+    40,
+  );
+}

@@ -1,0 +1,16 @@
+// What the console's calls share: who may read what, and what is said.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
+import type { Session } from '#server/http/sessions.ts';
+
+export const staffWords = {
+  changedMeanwhile: {
+    en: 'Somebody else has changed this in the meantime. Nothing of yours was saved; please look at what changed.',
+    zh: '其他同事已修改此内容，您的修改尚未保存，请先查看变更。',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** Besides the permission that lets a call in: whether a part of its answer is for this one. */
+export function mayRead({ perms }: Pick<Session, 'perms'>, permission: Permission): boolean {
+  return perms.includes(permission);
+}
