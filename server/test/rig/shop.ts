@@ -92,7 +92,9 @@ async function price(tx: Tx, quotationId: string): Promise<void> {
   const row = await lockQuotation(tx, quotationId);
   if (row?.status !== 'underEvaluation') return;
   const open = row.statement.lines.filter((it) => it.subtotal === null);
-  unwrap(await priceQuotation(tx, quotationId, new Map(open.map((it) => [it.id, 12_345])), deps));
+  unwrap(
+    await priceQuotation(tx, quotationId, new Map(open.map((it) => [it.id, { unitPrice: 12_345 }])), deps),
+  );
 }
 
 const NEXT = {

@@ -12,7 +12,7 @@ export function ChosenFields({ detail }: { readonly detail: Detail }) {
   const label = useText(detailWords);
   const text = useText(quotationWords);
   const count = useCount();
-  const shown = (name: string, value: unknown): string => {
+  const valueText = (name: string, value: unknown): string => {
     if (FLAGS.has(name)) return text(value === 1 ? 'yes' : 'no');
     if (name === 'sequence') return text('bases', { count: count(String(value).length) });
     if (Array.isArray(value)) return text('files', { count: value.length });
@@ -26,7 +26,7 @@ export function ChosenFields({ detail }: { readonly detail: Detail }) {
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{label(name as keyof typeof detailWords)}</dt>
-          <dd>{shown(name, value)}</dd>
+          <dd>{valueText(name, value)}</dd>
         </div>
       ))}
     </dl>

@@ -198,7 +198,7 @@ function QuotationEditor({ data, reload }: Props) {
 function Conflict({ differences }: { readonly differences: readonly Difference[] }) {
   const text = useText(quotationWords);
   const message = useLocalized();
-  const shown = (what: Difference['what'], value: string) =>
+  const valueText = (what: Difference['what'], value: string) =>
     what === 'status' ? message(QUOTATION_NAMES[value as keyof typeof QUOTATION_NAMES]) : value || '–';
   return (
     <Callout intent="warning" title={text('conflict')} role="alert">
@@ -209,8 +209,8 @@ function Conflict({ differences }: { readonly differences: readonly Difference[]
           <li key={`${what}-${line ?? 0}`}>
             {text('changed', {
               what: what === 'line' ? text('line', { line: line ?? 0 }) : text(what),
-              before: shown(what, before),
-              after: shown(what, after),
+              before: valueText(what, before),
+              after: valueText(what, after),
             })}
           </li>
         ))}
