@@ -18,6 +18,7 @@ import {
   planImport,
   renewCode,
 } from './features/contracts/importContracts.ts';
+import { makeDataDir } from './files/dataDir.ts';
 import { diskStore } from './files/diskStore.ts';
 import { serverKey } from './serverKey.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -145,5 +146,7 @@ function printCodes(codes: readonly IssuedCode[]): void {
 function secrets(): { readonly settings: Settings; readonly keyedHash: ReturnType<typeof keyedHashBy> } {
   const settings = readSettings(process.env);
   if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
+  // The command may be the first that runs there.
+  makeDataDir(settings.dataDir);
   return { settings, keyedHash: keyedHashBy(serverKey(settings)) };
 }

@@ -1,5 +1,6 @@
 // What an order's way writes to people: each step of a quotation, an order and an invoice, in their language.
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
 import { ORDER_PROGRESS_NAMES, type OrderProgress } from '#commerce/order/order.ts';
 import type { Letter } from '#server/deps.ts';
 import { type For, letter } from './letters.ts';
@@ -88,6 +89,26 @@ export function progressLetter(
     body: {
       en: [`${description}: ${name.en}.`, ...noteLine(note), link],
       zh: [`${description}：${name.zh}。`, ...noteLine(note), link],
+    },
+  });
+}
+
+/** Staff put a file to an order or a quotation. */
+export function attachmentLetter(
+  it: For,
+  number: string,
+  {
+    type,
+    fileName,
+    link,
+  }: { readonly type: AttachmentType; readonly fileName: string; readonly link: string },
+): Letter {
+  const name = ATTACHMENT_TYPE_NAMES[type];
+  return letter(it, {
+    subject: { en: `${number}: a new file, ${name.en}`, zh: `${number}：新增文件（${name.zh}）` },
+    body: {
+      en: [`A file was added to ${number}: ${name.en}, ${fileName}.`, link],
+      zh: [`${number} 新增了文件：${name.zh}，${fileName}。`, link],
     },
   });
 }

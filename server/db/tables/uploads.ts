@@ -2,6 +2,9 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
+/** The kind of a file that staff put to an order of the account. */
+export const BY_STAFF = 'staff';
+
 export const uploads = pgTable('uploads', {
   id: text().primaryKey(),
   accountId: text('account_id')

@@ -1,7 +1,7 @@
 // The files of an account, as rows; what is in them stands in the file store.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { uploads } from '#server/db/tables/uploads.ts';
+import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
@@ -17,6 +17,7 @@ export async function uploadOf(tx: Tx, accountId: string, id: string): Promise<U
   return row;
 }
 
+/** What staff attached costs the account nothing. */
 export async function usedBy(tx: Tx, accountId: string) {
   const [row] = await tx
     .select({
@@ -24,7 +25,7 @@ export async function usedBy(tx: Tx, accountId: string) {
       files: sql<number>`count(*)::int`,
     })
     .from(uploads)
-    .where(eq(uploads.accountId, accountId));
+    .where(and(eq(uploads.accountId, accountId), ne(uploads.kind, BY_STAFF)));
   return row ?? { bytes: 0, files: 0 };
 }
 

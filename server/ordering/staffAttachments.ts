@@ -1,0 +1,68 @@
+// Files that staff put to a quotation or its order: QC reports, signed contracts, … They belong to the customer, who finds
+// them with his own and hears of each by letter.
+import { and, eq } from 'drizzle-orm';
+import type { AttachmentType } from '#commerce/contract/attachments.ts';
+import { newId } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import { orderAttachments } from '#server/db/tables/ordering.ts';
+import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
+import { type Refused, refuse } from '#server/http/handler.ts';
+import { attachmentLetter } from '#server/mail/orderLetters.ts';
+import { attachFile, attachmentsOf, MAX_ATTACHMENTS } from './attachments.ts';
+import { linesOfQuotation, lockQuotation, orderOfQuotation } from './quotationRows.ts';
+import { type StepDeps, sendToCustomer, takeStep } from './quotationSteps.ts';
+import { words } from './words.ts';
+
+export interface StaffAttachment {
+  readonly quotationId: string;
+  readonly type: AttachmentType;
+  /** From 1, as the quotation numbers its lines; null for the whole of it. */
+  readonly lineNumber: number | null;
+  /** In the file store already; the caller deletes it there when this is refused. */
+  readonly file: {
+    readonly key: string;
+    readonly name: string;
+    readonly size: number;
+    readonly format: string;
+  };
+}
+
+/** The id under which the customer downloads it. A refusal must roll the transaction back. */
+export async function attachByStaff(
+  tx: Tx,
+  { quotationId, type, lineNumber, file }: StaffAttachment,
+  deps: StepDeps,
+): Promise<{ readonly id: string } | Refused> {
+  const row = await lockQuotation(tx, quotationId);
+  if (row === undefined) return refuse(words.quotationGone);
+  const lines = await linesOfQuotation(tx, quotationId);
+  if (lineNumber !== null && (lineNumber < 1 || lineNumber > lines.length)) return refuse(words.lineNotThere);
+  if ((await attachmentsOf(tx, quotationId)).length >= MAX_ATTACHMENTS) return refuse(words.tooManyFiles);
+  const stepped = await takeStep(tx, row, { act: 'attach', by: 'staff', note: type }, deps);
+  if ('message' in stepped) return stepped;
+  const { accountId } = row;
+  const [id, at] = [newId(deps.random), deps.clock()];
+  await tx.insert(uploads).values({ ...file, id, accountId, kind: BY_STAFF, createdAt: at });
+  const made = { random: deps.random, at };
+  await attachFile(tx, { quotationId, accountId, fileId: id, type, lineNumber }, made);
+  const order = await orderOfQuotation(tx, quotationId);
+  const about = { type, fileName: file.name, link: linkTo(deps, quotationId) };
+  await sendToCustomer(tx, row, deps, (to) => attachmentLetter(to, order?.number ?? row.number, about));
+  return { id };
+}
+
+/** Takes back what staff attached; the file goes with the next sweep. False where they did not attach it. */
+export async function detachByStaff(tx: Tx, quotationId: string, id: string): Promise<boolean> {
+  const ofStaff = and(eq(uploads.id, id), eq(uploads.kind, BY_STAFF));
+  const [upload] = await tx.select().from(uploads).where(ofStaff);
+  const { quotationId: owner, uploadId } = orderAttachments;
+  const attached = await tx.$count(orderAttachments, and(eq(owner, quotationId), eq(uploadId, id)));
+  if (upload === undefined || attached === 0) return false;
+  // Revisions that copied it lose it too.
+  await tx.delete(uploads).where(eq(uploads.id, id));
+  return true;
+}
+
+function linkTo({ settings }: Pick<StepDeps, 'settings'>, quotationId: string): string {
+  return `${settings.publicUrl}/layout/home/personal/quotation?id=${quotationId}`;
+}
