@@ -42,6 +42,7 @@ const LENTI: readonly (readonly [sku: string, name: string, en: string, zh: stri
     '萤火虫荧光素酶，嘌呤霉素抗性',
   ],
   ['LV-EFS-CAS9-PURO', 'EFS-SpCas9-Puro', 'SpCas9 with puromycin resistance', 'SpCas9，嘌呤霉素抗性'],
+  ['LV-CMV-CRE-EGFP', 'CMV-Cre-T2A-EGFP', 'Cre recombinase with EGFP', 'Cre 重组酶，含 EGFP'],
   ['LV-U6-SCR-EGFP', 'U6-scramble-EGFP', 'shRNA without a target, with EGFP', '无靶标 shRNA 对照，含 EGFP'],
 ];
 

@@ -86,6 +86,22 @@ const PLASMIDS: readonly GoodRow[] = [
     50,
     [60_000, 12_000],
   ],
+  [
+    'PL-RC1',
+    ['pAAV-RC1 plasmid', 'pAAV-RC1 质粒'],
+    ['AAV2 rep and AAV1 cap', 'AAV2 rep 与 AAV1 cap'],
+    TUBE,
+    30,
+    [80_000, 16_000],
+  ],
+  [
+    'PL-RCRH10',
+    ['pAAV-RCrh10 plasmid', 'pAAV-RCrh10 质粒'],
+    ['AAV2 rep and AAVrh10 cap', 'AAV2 rep 与 AAVrh10 cap'],
+    TUBE,
+    20,
+    [80_000, 16_000],
+  ],
 ];
 
 const ONE_KIT: GoodRow[3] = ['Kit for 96 wells, protocol', '96 孔试剂盒，说明书'];
@@ -147,6 +163,22 @@ const KITS: readonly GoodRow[] = [
     40,
     [160_000, 32_000],
   ],
+  [
+    'KIT-AAV8-ELISA',
+    ['AAV8 capsid ELISA kit', 'AAV8 衣壳 ELISA 试剂盒'],
+    ['Assembled AAV8 capsids, with standard', '检测完整 AAV8 衣壳，含标准品'],
+    ['96 wells', '96 孔'],
+    15,
+    [480_000, 98_000],
+  ],
+  [
+    'KIT-DSRNA',
+    ['Double-stranded RNA ELISA kit', '双链 RNA ELISA 试剂盒'],
+    ['dsRNA in mRNA preparations, with standard', '检测 mRNA 样品中的双链 RNA，含标准品'],
+    ['96 wells', '96 孔'],
+    15,
+    [420_000, 86_000],
+  ],
 ];
 
 const STANDARDS: readonly GoodRow[] = [
@@ -182,6 +214,14 @@ const STANDARDS: readonly GoodRow[] = [
     30,
     [60_000, 12_000],
   ],
+  [
+    'STD-AAV8',
+    ['AAV8 reference material', 'AAV8 参考品'],
+    ['Full AAV8 capsids, titer by ddPCR and ELISA', 'AAV8 实心衣壳，ddPCR 与 ELISA 标定滴度'],
+    ['50 µL, on dry ice', '50 µL，干冰运输'],
+    12,
+    [300_000, 62_000],
+  ],
 ];
 
 const REAGENTS: readonly GoodRow[] = [
@@ -216,6 +256,17 @@ const REAGENTS: readonly GoodRow[] = [
     ['10 × 100 µL', '10 × 100 µL'],
     60,
     [30_000, 7_500],
+  ],
+  [
+    'RG-PEI',
+    ['Linear polyethylenimine, 25 kDa', '线性聚乙烯亚胺（25 kDa）'],
+    [
+      '1 mg/mL, pH 7.0, for transient transfection of HEK293 cells',
+      '1 mg/mL，pH 7.0，用于 HEK293 细胞瞬时转染',
+    ],
+    ['10 mL, sterile filtered', '10 mL，无菌过滤'],
+    50,
+    [60_000, 12_500],
   ],
 ];
 

@@ -173,6 +173,13 @@ const SAFETY: readonly TestRow[] = [
     35,
     [680_000, 136_000],
   ],
+  [
+    'QC-AAV-NAB',
+    ['AAV neutralizing antibodies (cell-based)', 'AAV 中和抗体检测（细胞法）'],
+    ['Serum titer that halves transduction by a reporter AAV', '使报告 AAV 转导降低一半的血清效价'],
+    10,
+    [220_000, 44_000],
+  ],
 ];
 
 const RESIDUES: readonly TestRow[] = [
@@ -249,6 +256,34 @@ const SEQUENCE: readonly TestRow[] = [
     ['Cleaved 5′ ends by LC-MS', 'LC-MS 检测酶切 5′ 端'],
     7,
     [220_000, 44_000],
+  ],
+  [
+    'QC-VCN',
+    ['Vector copy number by ddPCR', '载体拷贝数（ddPCR）'],
+    ['Integrated copies per diploid genome of transduced cells', '转导细胞每个二倍体基因组的整合拷贝数'],
+    7,
+    [130_000, 26_000],
+  ],
+  [
+    'QC-MRNA-TAIL',
+    ['Poly(A) tail length', 'Poly(A) 尾长度'],
+    ['Tail released by RNase T1, distribution by LC-MS', 'RNase T1 酶切释放尾部，LC-MS 测定长度分布'],
+    8,
+    [180_000, 36_000],
+  ],
+  [
+    'QC-MRNA-DSRNA',
+    ['Double-stranded RNA residue (ELISA)', '双链 RNA 残留（ELISA）'],
+    ['dsRNA of transcription in mRNA, by sandwich ELISA', '夹心 ELISA 检测 mRNA 中的转录副产物双链 RNA'],
+    5,
+    [120_000, 24_000],
+  ],
+  [
+    'QC-LNP-EE',
+    ['Encapsulation of RNA in LNP', 'LNP 的 RNA 包封率'],
+    ['Dye accessible to RNA before and after detergent', '比较加去垢剂前后染料可结合的 RNA'],
+    3,
+    [60_000, 12_000],
   ],
 ];
 
