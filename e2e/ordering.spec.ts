@@ -158,17 +158,48 @@ for (const [path, english, chinese] of [
     }
   });
 
-for (const [language, title, sequence, broken, price] of [
-  ['en', 'Can it be made?', 'Sequence', 'Break the run with a synonymous codon.', 'USD 75.00'],
-  ['zh', '合成难点检查', '序列', '用同义密码子打断连续碱基。', '¥400.00'],
+for (const [language, title, sequence, broken, price, sites] of [
+  [
+    ...([
+      'en',
+      'Can it be made?',
+      'Sequence',
+      'Break the run with a synonymous codon.',
+      'USD 75.00',
+    ] as const),
+    {
+      forbidden: /^Forbidden restriction sites/,
+      sets: 'Sets',
+      set: 'Golden Gate',
+      fix: 'Remove these sites',
+    },
+  ],
+  [
+    ...(['zh', '合成难点检查', '序列', '用同义密码子打断连续碱基。', '¥400.00'] as const),
+    { forbidden: /^禁用酶切位点/, sets: '常用组合', set: 'Golden Gate', fix: '去除这些位点' },
+  ],
 ] as const)
-  test(`${language}: a gene tells what is hard to make of it, and its price`, async ({ page }) => {
+  test(`${language}: a gene tells what is hard to make of it, and its price; forbidden sites are removed`, async ({
+    page,
+  }) => {
     await openStart(page, language);
     await page.goto(`${SERVICE}/geneSynthesis`);
     const main = page.getByRole('main');
-    await main
-      .getByRole('textbox', { name: sequence, exact: true })
-      .fill(`ATGGCTAGCGTC${'A'.repeat(14)}GTCATGCTGA`);
-    await expect(main.getByRole('region', { name: title })).toContainText(broken);
+    const field = main.getByRole('textbox', { name: sequence, exact: true });
+    const check = main.getByRole('region', { name: title });
+    await field.fill(`ATGGCTAGCGTC${'A'.repeat(14)}GTCATGCTGA`);
+    await expect(check).toContainText(broken);
     await expect(main.getByRole('complementary')).toContainText(price);
+
+    // BsaI on both strands.
+    const coding = 'ATGGGTCTCGCTGAATTCGAGACCAAATAA';
+    await field.fill(coding);
+    await check.getByText(sites.forbidden).click();
+    await check.getByRole('button', { name: sites.sets, exact: true }).click();
+    await page.getByRole('menuitem', { name: sites.set }).click();
+    await expect(check.getByRole('listitem').filter({ hasText: 'BsaI' })).toContainText('4..9, 19..24');
+    await check.getByRole('button', { name: sites.fix }).click();
+    await expect(check.getByRole('listitem').filter({ hasText: 'BsaI' })).toHaveCount(0);
+    await expect(field).not.toHaveValue(coding);
+    await expect(field).toHaveValue(/^ATGGG[ACGT]{19}AAATAA$/);
   });

@@ -58,6 +58,7 @@ export const jobs = {
   sampleFacts: async () => (await import('./jobs/sampleFacts.ts')).sampleFacts,
   plasmidFacts: async () => (await import('./jobs/sampleFacts.ts')).plasmidFacts,
   geneCheck: async () => (await import('./jobs/geneCheck.ts')).geneCheck,
+  breakSites: async () => (await import('./jobs/geneCheck.ts')).breakSites,
   vectorsOpen: async () => (await import('./jobs/myVectors.ts')).vectorsOpen,
   sequencesOpen: async () => (await import('./jobs/mySequences.ts')).sequencesOpen,
   backupWrite: async () => (await import('./jobs/backup.ts')).backupWrite,

@@ -1,10 +1,17 @@
-// What is hard to make of a sequence that is to be synthesized, by what synthesis houses are known to accept. Limits on the
-// length are left out: they belong to the houses' products, ours stand in the catalogue.
+// What is hard to make of a sequence that is to be synthesized, by what synthesis houses are known to accept, and which of the
+// forbidden restriction sites it has. Limits on the length are left out: they belong to the houses' products, ours stand in the
+// catalogue.
+import { optimize } from '#bio/codon/optimize.ts';
+import { readingOf } from '#bio/codon/problem/reading.ts';
 import { judgeByHouses } from '#bio/codon/report/vendors.ts';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
+import { findSites } from '#bio/cut/sites.ts';
+import { type CodonSettings, DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
+import { enzymesNamed, siteNotation } from '#bio/table/enzymes.ts';
 import type { VendorMeasure, VendorRule } from '#bio/table/vendorRules.ts';
 
 export interface GeneFinding {
@@ -18,10 +25,61 @@ export interface GeneFinding {
   readonly place?: Range;
 }
 
-/** `sequence` in upper-case A, C, G, T. One finding for each rule, however many houses have it. */
-export function geneCheck({ sequence }: { readonly sequence: string }): Result<readonly GeneFinding[]> {
+export interface ForbiddenSite {
+  readonly enzyme: string;
+  /** As it is written: `GGTCTC(1/5)`. */
+  readonly site: string;
+  readonly places: readonly Range[];
+}
+
+export interface GeneCheck {
+  readonly findings: readonly GeneFinding[];
+  /** Of the enzymes named, those that have a site. */
+  readonly sites: readonly ForbiddenSite[];
+}
+
+interface Input {
+  /** Upper-case A, C, G, T. */
+  readonly sequence: string;
+  /** Whose sites it may not have, on either strand. */
+  readonly enzymes: readonly string[];
+}
+
+export function geneCheck({ sequence, enzymes }: Input): Result<GeneCheck> {
+  const named = enzymesNamed(enzymes);
+  if (!named.ok) return named;
+  const bytes = bytesOf(sequence);
+  const sites = findSites({ bytes, topology: 'linear' }, named.value)
+    .filter(({ starts }) => starts.length > 0)
+    .map(({ enzyme, starts }) => ({
+      ...{ enzyme: enzyme.name, site: siteNotation(enzyme) },
+      places: [...starts].map((start) => ({ start, end: start + enzyme.site.length })),
+    }));
+  return ok({ findings: findingsOf(bytes), sites });
+}
+
+/** The coding sequence without these sites: synonymous codons, as few as can be. */
+export function breakSites({ sequence, enzymes }: Input): Result<{ readonly sequence: string }> {
+  const reading = readingOf({ bytes: bytesOf(sequence), kind: 'dna' }, 'dna');
+  if (!reading.ok) return reading;
+  const problem = problemOf({ ...NO_RULES, enzymes }, reading.value);
+  if (!problem.ok) return problem;
+  const design = optimize(problem.value);
+  return design.ok ? ok({ sequence: textOf(design.value.dna) }) : design;
+}
+
+/** Nothing but the sites. */
+const NO_RULES: CodonSettings = {
+  ...DEFAULT_SETTINGS,
+  objective: 'minimalEdit',
+  ...{ motifs: [], runAT: 0, runGC: 0, hasGc: false, windows: [], rareBelow: 0, cpg: 'off' },
+  ...{ donorBits: 0, donorFrom: 0, repeatLength: 0, stem: 0 },
+};
+
+/** One for each rule, however many houses have it. */
+function findingsOf(bytes: Uint8Array): readonly GeneFinding[] {
   const findings = new Map<string, GeneFinding>();
-  for (const { house, checks } of judgeByHouses(bytesOf(sequence)))
+  for (const { house, checks } of judgeByHouses(bytes))
     for (const { rule, found, isKept, place } of checks) {
       if (isKept || found === undefined || rule.measure === 'length') continue;
       const key = keyOf(rule);
@@ -33,7 +91,7 @@ export function geneCheck({ sequence }: { readonly sequence: string }): Result<r
         ...(place && { place }),
       });
     }
-  return ok([...findings.values()]);
+  return [...findings.values()];
 }
 
 function keyOf({ measure, width, bases, min, max }: VendorRule): string {

@@ -5,21 +5,31 @@ import { formatRange } from '#bio/core/range.ts';
 import { VENDOR_RULES_DATE, type VendorMeasure } from '#bio/table/vendorRules.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { type ProductDraft, useDraft } from '#src/state/cart/productDraft.ts';
 import css from '#src/ui/product/Product.module.css';
 import type { GeneFinding } from '#workers/jobs/geneCheck.ts';
 import { findingWords } from './findingWords.ts';
 import { useGeneCheck } from './geneCheck.ts';
+import { ForbiddenEnzymes, SiteFindings } from './SiteFindings.tsx';
 
-export function GeneFindings({ sequence }: { readonly sequence: string }) {
+interface Props {
+  readonly draft: ProductDraft;
+  /** Empty while it is none. */
+  readonly sequence: string;
+}
+
+export function GeneFindings({ draft, sequence }: Props) {
   const text = useText(findingWords);
-  const { at, findings } = useGeneCheck(sequence);
-  if (at === 'idle') return null;
+  const { fields } = useDraft(draft);
+  const { at, check } = useGeneCheck(sequence, fields['enzymes'] ?? '');
+  const { findings, sites } = check;
   return (
     <section className={css.section} aria-label={text('title')}>
       <h2 className={css.heading}>{text('title')}</h2>
       <div role="status" className={css.group}>
         {at === 'working' && <p className={css.note}>{text('working')}</p>}
-        {at === 'ready' && findings.length === 0 && (
+        {at === 'ready' && <SiteFindings draft={draft} sites={sites} length={sequence.length} />}
+        {at === 'ready' && findings.length + sites.length === 0 && (
           <Callout compact intent="success">
             {text('fine')}
           </Callout>
@@ -40,6 +50,7 @@ export function GeneFindings({ sequence }: { readonly sequence: string }) {
           </>
         )}
       </div>
+      <ForbiddenEnzymes draft={draft} />
       <p className={css.note}>{text('source', { date: VENDOR_RULES_DATE })}</p>
     </section>
   );

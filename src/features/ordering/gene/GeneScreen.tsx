@@ -18,7 +18,14 @@ import { geneWords } from './geneWords.ts';
 
 type GeneDetail = Extract<NewLine['detail'], { readonly productType: 2 }>;
 
-const NO_GENE: Fields = { ...NO_FIELDS, name: '', sequence: '', delivery: 'cloned', backbone: '' };
+const NO_GENE: Fields = {
+  ...NO_FIELDS,
+  name: '',
+  sequence: '',
+  delivery: 'cloned',
+  backbone: '',
+  enzymes: '',
+};
 
 export function GeneScreen() {
   const text = useText(geneWords);
@@ -46,7 +53,7 @@ export function GeneScreen() {
           >
             <Link to={paths.codonOptimization}>{text('optimize')}</Link>
           </SequenceFields>
-          <GeneFindings sequence={isDna(sequence) ? sequence : ''} />
+          <GeneFindings draft={draft} sequence={isDna(sequence) ? sequence : ''} />
         </>
       }
     />

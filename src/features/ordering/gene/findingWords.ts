@@ -8,6 +8,21 @@ export const findingWords = words({
     en: 'It can be ordered all the same; it may take longer, and our technical team looks at it first.',
     zh: '仍可下单，但周期可能延长，技术团队会先行评估。',
   },
+  forbidden: { en: 'Forbidden restriction sites:', zh: '禁用酶切位点：' },
+  hasForbidden: {
+    en: 'It has restriction sites that you forbid:',
+    zh: '序列中含有您设为禁用的酶切位点：',
+  },
+  breakThem: { en: 'Remove these sites', zh: '去除这些位点' },
+  breakHint: {
+    en: 'By codon optimization with as few synonymous changes as can be; the protein stays the same.',
+    zh: '通过密码子优化以最少的同义替换去除，蛋白序列不变。',
+  },
+  broken: {
+    en: 'The sites are gone: {count, plural, one {# base was} other {# bases were}} exchanged.',
+    zh: '位点已去除，共替换 {count} 个碱基。',
+  },
+  undo: { en: 'Undo', zh: '撤销' },
   limit: { en: 'limit {limit} of {houses}', zh: '{houses} 限值 {limit}' },
   at: { en: 'at {range}', zh: '位置 {range}' },
   optimize: { en: 'Open codon optimization', zh: '打开密码子优化' },
