@@ -120,6 +120,12 @@ export const quotationsShapes = {
     output: quotation,
     ids: ['id', 'fileId'],
   }),
+  /** Its lines into the cart again, to ask for a new quotation: the ids of the products there. */
+  requote: shape({
+    input: z.strictObject({ id }),
+    output: z.strictObject({ cartIds: z.array(id).max(500) }),
+    ids: ['id'],
+  }),
   updateSample: shape({
     input: z.strictObject({ quotationId: id, lineId: id, sample }),
     output: isDone,

@@ -116,6 +116,7 @@ export const routes = {
   startPayment: post('/order/payment/start', 'user'),
   checkPayment: post('/order/payment/check', 'user'),
   updateSample: post('/order/client/updateSample', 'user'),
+  requote: { ...post('/order/client/requote', 'user'), isIdempotent: true },
   listOrders: post('/order/online/selectPage', 'user'),
   getOrder: post('/order/online/selectDetail', 'user'),
   requestOrderCancel: post('/order/online/requestCancel', 'user'),

@@ -281,6 +281,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   listOrders: () => ({ page: 1, size: 20, progress: 'ordered', search: 'S' }),
   getOrder: ({ onlineOrderId }) => ({ id: onlineOrderId }),
   requestOrderCancel: ({ onlineOrderId }) => ({ id: onlineOrderId, reason: 'another vector' }),
+  requote: ({ quotationId }) => ({ id: quotationId }),
   reorder: ({ onlineOrderId }) => ({ id: onlineOrderId }),
   listPurchases: () => ({}),
   listInvoicings: () => ({ page: 1, size: 20, status: 'applied' }),

@@ -4,26 +4,12 @@ import { leastProgressOf, orderTransitions, stepOrder } from '#commerce/order/or
 import { actsOf } from '#commerce/states/machine.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { lockAccount } from '#server/auth/accounts.ts';
-import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
-import { accountUsage, insertRows, type NewRow } from '#server/features/cart/rows.ts';
-import {
-  words as cartWords,
-  type Detail,
-  MAX_ALL_LINES,
-  MAX_LINES,
-  type Sample,
-} from '#server/features/cart/rules.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
-import {
-  linesOfQuotation,
-  type OrderRow,
-  type QuotationRow,
-  stepsOfOrder,
-} from '#server/ordering/quotationRows.ts';
+import { type OrderRow, type QuotationRow, stepsOfOrder } from '#server/ordering/quotationRows.ts';
+import { refillCart } from '#server/ordering/refillCart.ts';
 import { words } from '#server/ordering/words.ts';
 import { paymentOf } from '#server/payment/payments.ts';
 import { applicationsOf, ordersPage, purchasesOf } from './rows.ts';
@@ -79,26 +65,10 @@ export const ordersHandlers = {
   },
 
   async reorder({ id }, { tx, session, deps }) {
-    await lockAccount(tx, session.userId);
     const pair = await lockOrder(tx, id, session.userId);
     if (pair === undefined) return gone;
-    const lines = (await linesOfQuotation(tx, pair.quotation.id)).map((it) => it.line);
-    const ids = new Map(lines.map((it) => [it.id, newId(deps.random)]));
-    const rows = lines.map(
-      (it): NewRow => ({
-        id: ids.get(it.id) ?? '',
-        serviceId: it.serviceId === null ? null : (ids.get(it.serviceId) ?? null),
-        detail: it.detail as Detail,
-        sample: it.sample as Sample | null,
-        quantity: it.quantity,
-        orderedVectorId: it.orderedVectorId,
-        addedAt: deps.clock(),
-      }),
-    );
-    await insertRows(tx, session.userId, rows);
-    const held = await accountUsage(tx, session.userId);
-    if (held.products > MAX_LINES || held.lines > MAX_ALL_LINES) return refuse(cartWords.full);
-    return reply(rows.filter((it) => it.serviceId === null).length);
+    const products = await refillCart(tx, pair.quotation, { random: deps.random, now: deps.clock() });
+    return 'message' in products ? products : reply(products.length);
   },
 
   async listPurchases(_, { tx, session }) {

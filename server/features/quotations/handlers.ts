@@ -15,6 +15,7 @@ import {
   revisionsOf,
 } from '#server/ordering/quotationRows.ts';
 import { takeStep } from '#server/ordering/quotationSteps.ts';
+import { refillCart } from '#server/ordering/refillCart.ts';
 import { words } from '#server/ordering/words.ts';
 import { quotationsPage, setSample } from './rows.ts';
 
@@ -62,6 +63,13 @@ export const quotationsHandlers = {
     return 'message' in stepped ? stepped : answerWith(stepped.quotation, context);
   },
 
+  async requote({ id }, { tx, session, deps }) {
+    const row = await lockQuotation(tx, id, session.userId);
+    if (row === undefined) return gone;
+    const products = await refillCart(tx, row, { random: deps.random, now: deps.clock() });
+    return 'message' in products ? products : reply({ cartIds: [...products] });
+  },
+
   async updateSample({ quotationId, lineId, sample }, { tx, session, deps }) {
     const row = await lockQuotation(tx, quotationId, session.userId);
     if (row === undefined) return gone;
@@ -91,7 +99,7 @@ export const quotationsHandlers = {
       return refuse(words.fileGone, NOT_FOUND);
     return reply(true as const);
   },
-} satisfies Handlers<'listQuotations' | 'getQuotation' | 'editQuotation' | 'updateSample'>;
+} satisfies Handlers<'listQuotations' | 'getQuotation' | 'editQuotation' | 'requote' | 'updateSample'>;
 
 const STEPS = { orderNow: 'order', orderLater: 'postpone', cancel: 'cancel', remark: 'remark' } as const;
 

@@ -3,6 +3,8 @@ import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { call, callFile } from '#src/core/remote.ts';
+import { loadCart } from '#src/state/cart/cart.ts';
+import { changeCheckout } from '#src/state/cart/checkout.ts';
 
 export type QuotationDetail = OutputOf<'getQuotation'>;
 export type QuotationAction = InputOf<'editQuotation'>['action'];
@@ -22,6 +24,19 @@ export async function editQuotation(
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     return undefined;
+  }
+}
+
+/** The same lines in the cart again, selected there; false where it was refused: that has been said. */
+export async function requote(id: string): Promise<boolean> {
+  try {
+    const { cartIds } = await call('requote', { id }, { idempotencyKey: crypto.randomUUID() });
+    await loadCart();
+    changeCheckout({ cartIds });
+    return true;
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+    return false;
   }
 }
 

@@ -7,9 +7,15 @@ import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
-import { editQuotation, type QuotationAction, type QuotationDetail } from '#src/state/ordering/quotation.ts';
+import {
+  editQuotation,
+  type QuotationAction,
+  type QuotationDetail,
+  requote,
+} from '#src/state/ordering/quotation.ts';
 import css from './Quotation.module.css';
 import { quotationWords as words } from './quotationWords.ts';
+import { useHasEnded } from './useDaysLeft.ts';
 
 interface Props {
   readonly quotation: QuotationDetail;
@@ -20,7 +26,9 @@ export function QuotationActions({ quotation, onChange }: Props) {
   const text = useText(words);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const { id, number, acts, statement, status } = quotation;
+  const { id, number, acts, statement, status, validUntil } = quotation;
+  // It may end while it is looked at; the server refuses it then.
+  const isOver = useHasEnded(status === 'readyToOrder' ? validUntil : null) || status === 'expired';
   const total = formatMoney(statement.total, statement.currency);
   const handleAct = async (action: QuotationAction) => {
     if (action === 'orderNow' || action === 'cancel') {
@@ -43,8 +51,17 @@ export function QuotationActions({ quotation, onChange }: Props) {
     if (action === 'cancel') notify(words.cancelled, { intent: 'success' });
     if (action === 'orderNow' && after.orderId !== null) navigate(`${paths.payment}?order=${after.orderId}`);
   };
+  const handleRequote = async () => {
+    setBusy(true);
+    const isThere = await requote(id);
+    setBusy(false);
+    if (!isThere) return;
+    notify(words.requoted, { intent: 'success' });
+    navigate(paths.cart);
+  };
   const button = (action: 'orderNow' | 'orderLater' | 'cancel', intent: 'primary' | 'none') =>
-    acts.includes(action) && (
+    acts.includes(action) &&
+    !isOver && (
       <Button
         key={action}
         size="large"
@@ -62,8 +79,21 @@ export function QuotationActions({ quotation, onChange }: Props) {
           {text('underEvaluation')}
         </Callout>
       )}
-      {status === 'expired' && <Callout compact>{text('expired')}</Callout>}
+      {isOver && (
+        <Callout compact intent="warning">
+          {text('expired')}
+        </Callout>
+      )}
       <div className={css.actions}>
+        {isOver && (
+          <Button
+            size="large"
+            intent="primary"
+            text={text('requote')}
+            loading={isBusy}
+            onClick={() => void handleRequote()}
+          />
+        )}
         {button('orderNow', 'primary')}
         {button('orderLater', 'none')}
         {button('cancel', 'none')}

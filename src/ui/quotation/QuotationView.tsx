@@ -16,6 +16,7 @@ import css from './Quotation.module.css';
 import { QuotationActions } from './QuotationActions.tsx';
 import { quotationWords } from './quotationWords.ts';
 import { RemarkField } from './RemarkField.tsx';
+import { RevisionComparison } from './RevisionComparison.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { useDaysLeft } from './useDaysLeft.ts';
 
@@ -162,6 +163,8 @@ function Revisions({ quotation }: { readonly quotation: QuotationDetail }) {
           </tbody>
         </table>
       </section>
+      <h3 className={css.heading}>{text('comparison')}</h3>
+      <RevisionComparison key={id} quotation={quotation} />
     </section>
   );
 }
