@@ -8,7 +8,7 @@ export interface RevisedLine {
 }
 
 /** What differs in a line that both have. */
-export type LineDifference = 'quantity' | 'choices' | 'unitPrice' | 'discount' | 'turnaround';
+type LineDifference = 'quantity' | 'choices' | 'unitPrice' | 'discount' | 'turnaround';
 
 export interface LineComparison {
   readonly id: string;
