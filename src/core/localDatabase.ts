@@ -141,45 +141,50 @@ export async function readAllItems<T>(prefix: string): Promise<T[]> {
   return ((await (await database())?.getAll('drafts', range)) ?? []) as T[];
 }
 
-const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
+const waiting = new Map<string, () => unknown>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes soon, once, however often it is called; a page that is hidden writes at once. */
+/**
+ * Writes soon, once, however often it is called; a page that is hidden writes at once. What waits together is written in one
+ * transaction, so that a page that goes meanwhile leaves all of it or nothing: no map in a list that cannot be opened.
+ */
 export function writeItem(key: string, value: () => unknown): void {
-  clearTimeout(waiting.get(key)?.timer);
-  const write = () => {
-    waiting.delete(key);
-    void database().then((db) => {
-      const change = db?.transaction('drafts', 'readwrite');
-      void change?.store.put(value(), key);
-      // Said outright, so that it is kept also when the page goes before the answer comes.
-      change?.commit();
-    });
-  };
-  waiting.set(key, { timer: setTimeout(write, 300), write });
+  waiting.set(key, value);
+  clearTimeout(timer);
+  timer = setTimeout(flush, 300);
 }
 
 /** Drops what is kept under a name, at once: what was sent is not to come back with the next page. */
 export async function deleteItem(key: string): Promise<void> {
-  clearTimeout(waiting.get(key)?.timer);
   waiting.delete(key);
   await (await database())?.delete('drafts', key);
 }
 
 /** Drops what is kept under names that begin so; what was typed belongs to who has left. */
 export async function forgetDrafts(prefix: string): Promise<void> {
-  for (const [key, { timer }] of waiting) {
-    if (!key.startsWith(prefix)) continue;
-    clearTimeout(timer);
-    waiting.delete(key);
-  }
+  for (const key of waiting.keys()) if (key.startsWith(prefix)) waiting.delete(key);
   await (await database())?.delete('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
 }
 
 export function flush(): void {
-  for (const { timer, write } of [...waiting.values()]) {
-    clearTimeout(timer);
-    write();
-  }
+  clearTimeout(timer);
+  const due = [...waiting];
+  waiting.clear();
+  if (due.length === 0) return;
+  void database().then((db) => {
+    const change = db?.transaction('drafts', 'readwrite');
+    if (!change) return;
+    for (const [key, value] of due) {
+      try {
+        void change.store.put(value(), key);
+      } catch (reason) {
+        // One that cannot be written does not keep the others from it; it is reported as any rejection is.
+        void Promise.reject(reason);
+      }
+    }
+    // Said outright, so that it is kept also when the page goes before the answer comes.
+    change.commit();
+  });
 }
 
 /** What waits is written when the page is hidden or left. A test hands in a database of its own. */
