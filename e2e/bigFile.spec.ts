@@ -78,11 +78,14 @@ async function resultSizes(page: Page): Promise<number[]> {
     const outputs = await root.getDirectoryHandle('outputs');
     const sizes: number[] = [];
     for await (const name of outputs.keys()) {
-      // One may be removed meanwhile.
-      const file = await outputs.getFileHandle(name).then(
-        (it) => it.getFile(),
-        () => undefined,
-      );
+      // One may be removed between any two steps: before it is looked up, or before it is read.
+      const file = await outputs
+        .getFileHandle(name)
+        .then((it) => it.getFile())
+        .catch((reason: unknown) => {
+          if (reason instanceof DOMException && reason.name === 'NotFoundError') return undefined;
+          throw reason;
+        });
       if (file) sizes.push(file.size);
     }
     return sizes;
