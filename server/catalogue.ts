@@ -3,14 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
-import writeXlsxFile from 'write-excel-file/node';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { differenceOf } from '#commerce/catalogue/difference.ts';
-import { readSheetRows, sheetRows } from '#commerce/catalogue/sheet.ts';
+import { readSheetRows } from '#commerce/catalogue/sheet.ts';
 import { catalogueEntry } from '#contract/catalogue.ts';
-import { readCsv, writeCsv } from './csv.ts';
+import { readCsv } from './csv.ts';
 import { command, withDatabase } from './db/command.ts';
 import { catalogueAt, replaceCatalogue, seedCatalogue } from './features/catalogue/rows.ts';
+import { writeSheet } from './features/catalogue/sheetFile.ts';
 
 const USAGE =
   'Usage: npm run db:catalogue -- export FILE, or npm run db:catalogue -- import FILE [--apply] [--from 2027-01-01T00:00:00Z]; FILE ends in .xlsx, .csv or .json';
@@ -65,14 +65,9 @@ async function writeEntries(file: string, entries: readonly CatalogueEntry[]): P
     case '.json':
       return writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`);
     case '.csv':
-      return writeFileSync(file, writeCsv(sheetRows(entries)));
-    case '.xlsx': {
-      const rows = sheetRows(entries).map((row) =>
-        row.map((value) => (value === '' ? null : { value, type: String, format: '@' })),
-      );
-      await writeXlsxFile(rows).toFile(file);
-      return undefined;
-    }
+      return writeFileSync(file, await writeSheet(entries, 'csv'));
+    case '.xlsx':
+      return writeFileSync(file, await writeSheet(entries, 'xlsx'));
     default:
       throw new Error(USAGE);
   }

@@ -102,6 +102,11 @@ export const staffCatalogueShapes = {
     input: z.strictObject({ sheet, from, note, digest: requiredText(64) }),
     output: z.strictObject({ added: count, changed: count, removed: count }),
   }),
+  /** As a sheet that `previewCatalogueImport` reads again. */
+  exportCatalogue: shape({
+    input: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
+    output: z.undefined(),
+  }),
   /** What these would cost by the catalogue of that time. */
   previewCataloguePrice: shape({
     input: z.strictObject({

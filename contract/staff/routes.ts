@@ -15,6 +15,7 @@ export const staffRoutes = {
   saveCatalogueEntry: post('/staff/catalogue/save', 'catalogue'),
   previewCatalogueImport: post('/staff/catalogue/import/preview', 'catalogue'),
   applyCatalogueImport: post('/staff/catalogue/import/apply', 'catalogue'),
+  exportCatalogue: { ...post('/staff/catalogue/export', 'catalogue'), isBinary: true },
   previewCataloguePrice: post('/staff/catalogue/price', 'catalogue'),
 
   // People

@@ -307,6 +307,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
   previewCatalogueImport: () => ({ sheet: 'row,sku', from: null }),
   applyCatalogueImport: () => ({ sheet: 'row,sku', from: null, note: 'Prices of 2027', digest: 'a' }),
+  exportCatalogue: () => ({ format: 'csv' }),
   previewCataloguePrice: () => ({
     ...{ site: 0, at: null },
     of: { kind: 'entries', lines: [{ sku: SKU, quantity: 2, options: [] }] },

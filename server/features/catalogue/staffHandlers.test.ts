@@ -8,6 +8,7 @@ import { person, withOrders } from '#server/test/accounts.ts';
 import { SKU } from '#server/test/cartSamples.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { frontDoor } from '#server/test/people.ts';
+import { requestOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 
 const here = world();
@@ -134,6 +135,16 @@ describe('an import', () => {
     expect((await apply()).data).toEqual({ added: 0, changed: 1, removed: 1 });
     expect((await entryOf()).history[0]?.entry.isOnShelf).toBe(false);
     expect((await apply()).msg).toMatch(/no longer what you were shown/);
+  });
+
+  it('reads what was exported, and would change nothing', async () => {
+    const request = requestOf('exportCatalogue', { format: 'csv' }, { token: staffToken });
+    const sheet = await (await site.app.request(request)).text();
+    const { data } = await site.ask('previewCatalogueImport', { sheet, from: null });
+    expect(data).toMatchObject({ added: [], changed: [], removed: [], problems: [] });
+    const xlsx = requestOf('exportCatalogue', { format: 'xlsx' }, { token: staffToken });
+    const bytes = new Uint8Array(await (await site.app.request(xlsx)).arrayBuffer());
+    expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b]);
   });
 
   it('is refused when somebody has changed something meanwhile', async () => {

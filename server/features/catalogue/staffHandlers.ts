@@ -24,7 +24,7 @@ import { readCsv } from '#server/csv.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { catalogueChanges, catalogueEntries } from '#server/db/tables/catalogue.ts';
-import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { linesOfQuotation } from '#server/ordering/quotationRows.ts';
 import { quotationByNumber } from '#server/ordering/staffWork.ts';
 import { availableStock } from '#server/ordering/stock.ts';
@@ -40,6 +40,7 @@ import {
   rowsOfSku,
   saveEntry,
 } from './rows.ts';
+import { writeSheet } from './sheetFile.ts';
 
 const words = {
   gone: { en: 'The catalogue has no such entry.', zh: '目录中没有该条目。' },
@@ -68,6 +69,8 @@ const words = {
     zh: '该时间的目录中没有这些条目。',
   },
 } as const;
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** More are not shown. */
 const MAX_HISTORY = 200;
@@ -177,6 +180,16 @@ export const staffCatalogueHandlers = {
     }
   },
 
+  exportCatalogue: {
+    async outOfTransaction({ format }, { deps, transaction }) {
+      const now = deps.clock();
+      const { entries } = await transaction((tx) => catalogueAt(tx, now));
+      const bytes = await writeSheet(entries, format);
+      const name = `catalogue-${now.toISOString().slice(0, 10)}.${format}`;
+      return file(new Blob([bytes]).stream(), name, format === 'csv' ? 'text/csv' : XLSX, bytes.length);
+    },
+  },
+
   async previewCataloguePrice({ site, at, of }, { tx, session, deps }) {
     const time = at === null ? deps.clock() : new Date(at);
     const catalogue = catalogueOf(await readEntriesAt(tx, time));
@@ -206,6 +219,7 @@ export const staffCatalogueHandlers = {
   | 'saveCatalogueEntry'
   | 'previewCatalogueImport'
   | 'applyCatalogueImport'
+  | 'exportCatalogue'
   | 'previewCataloguePrice'
 >;
 

@@ -1,7 +1,7 @@
 // A spreadsheet that a person chose, as cells. The reader of xlsx files comes with the first one.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { parseCsv } from '#commerce/sheet/parseCsv.ts';
-import type { Cells } from './readXlsx.ts';
+import type { Cells } from '#src/core/readXlsx.ts';
 
 export const SHEET_ENDINGS = '.xlsx,.csv';
 
@@ -21,7 +21,7 @@ export async function readSheetFile(file: File): Promise<SheetFile> {
     if (!isZip && !/\.(?:csv|txt)$/i.test(file.name))
       return { at: 'unreadable', message: SHEET_MESSAGES.notASheet };
     if (!isZip) return { at: 'cells', cells: parseCsv(decodeText(bytes)) };
-    const { readXlsx } = await import('./readXlsx.ts');
+    const { readXlsx } = await import('#src/core/readXlsx.ts');
     const cells = await readXlsx(bytes);
     return cells ? { at: 'cells', cells } : { at: 'unreadable', message: SHEET_MESSAGES.tooLarge };
   } catch {

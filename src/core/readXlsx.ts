@@ -12,7 +12,7 @@ const MAX_LINES = 5_000;
 const MAX_COLUMN_LETTERS = 2;
 
 /** Undefined where it is too large. @throws where it is no xlsx file. */
-export async function readXlsx(bytes: Uint8Array): Promise<Cells | undefined> {
+export async function readXlsx(bytes: Uint8Array, maxLines = MAX_LINES): Promise<Cells | undefined> {
   let unpacked = 0;
   const parts = unzipSync(bytes, {
     filter({ name, originalSize }) {
@@ -23,14 +23,14 @@ export async function readXlsx(bytes: Uint8Array): Promise<Cells | undefined> {
   });
   if (unpacked > MAX_UNPACKED) return undefined;
   const sheets = Object.entries(parts).filter(([name]) => name.startsWith('xl/worksheets/'));
-  if (sheets.some(([, part]) => isVast(new TextDecoder().decode(part)))) return undefined;
+  if (sheets.some(([, part]) => isVast(new TextDecoder().decode(part), maxLines))) return undefined;
   const stored = zipSync(parts, { level: 0 });
   return readSheet(stored.buffer, 1, { trim: false });
 }
 
 /** One cell far away would make as many empty ones before it. */
-function isVast(xml: string): boolean {
+function isVast(xml: string, maxLines: number): boolean {
   return [...xml.matchAll(/<c\b[^>]*\br="([A-Z]+)(\d+)"/g)].some(
-    ([, column = '', line]) => column.length > MAX_COLUMN_LETTERS || Number(line) > MAX_LINES,
+    ([, column = '', line]) => column.length > MAX_COLUMN_LETTERS || Number(line) > maxLines,
   );
 }
