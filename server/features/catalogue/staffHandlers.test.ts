@@ -72,7 +72,7 @@ describe('an entry of the catalogue', () => {
     expect(now).toMatchObject({ author: '13800138001', note: 'New price list', validTo: null });
     expect(before?.entry).not.toEqual(now?.entry);
     const rows = await here.database.db.select().from(trail);
-    const own = rows.filter((it) => it.act === 'changeCatalogue');
+    const own = rows.filter((it) => it.subjectId === SKU);
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ actor: 'staff', subjectId: SKU, reason: 'New price list' });
     expect(Object.keys(JSON.parse(own[0]?.before ?? '') as object)).toEqual(['prices']);

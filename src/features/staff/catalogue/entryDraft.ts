@@ -1,0 +1,215 @@
+// An entry as a form holds it: everything that is typed as text, until it is saved. And what becomes of it when somebody
+// else saves the same entry first.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { CatalogueEntry, Condition, Measure, PriceRule } from '#commerce/catalogue/catalogue.ts';
+import { changedFieldsOf, textOf } from '#commerce/catalogue/difference.ts';
+
+export interface RuleDraft {
+  readonly key: string;
+  readonly kind: PriceRule['kind'];
+  readonly en: string;
+  readonly zh: string;
+  /** In whole units of money with decimals. */
+  readonly amount: string;
+  readonly isBase: boolean;
+  readonly measure: Measure;
+  readonly per: string;
+  readonly free: string;
+  readonly from: string;
+  /** Percent off. */
+  readonly off: string;
+  /** `grade=research|premium; scale=1 mg`. */
+  readonly when: string;
+}
+
+export interface EntryDraft {
+  readonly category: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly descriptionEn: string;
+  readonly descriptionZh: string;
+  readonly deliveryEn: string;
+  readonly deliveryZh: string;
+  readonly isOnShelf: boolean;
+  readonly needsColdChain: boolean;
+  /** Empty: made to order. */
+  readonly stock: string;
+  /** Empty: told with the quotation. */
+  readonly turnaroundDays: string;
+  readonly rules: { readonly 0: readonly RuleDraft[]; readonly 1: readonly RuleDraft[] };
+}
+
+export function draftOf(entry: CatalogueEntry): EntryDraft {
+  const rulesOf = (site: 0 | 1) => entry.prices[site].map((it, at) => ruleDraftOf(it, `${site}-${at}`));
+  return {
+    category: entry.category,
+    ...{ nameEn: entry.name.en, nameZh: entry.name.zh },
+    ...{ descriptionEn: entry.description.en, descriptionZh: entry.description.zh },
+    ...{ deliveryEn: entry.deliveryContent.en, deliveryZh: entry.deliveryContent.zh },
+    ...{ isOnShelf: entry.isOnShelf, needsColdChain: entry.needsColdChain },
+    stock: entry.stock === null ? '' : String(entry.stock),
+    turnaroundDays: entry.turnaroundDays === null ? '' : String(entry.turnaroundDays),
+    rules: { 0: rulesOf(0), 1: rulesOf(1) },
+  };
+}
+
+export function emptyRule(key: string): RuleDraft {
+  return ruleDraftOf({ kind: 'fixed', name: { en: '', zh: '' }, amount: 0, isBase: true }, key);
+}
+
+function ruleDraftOf(rule: PriceRule, key: string): RuleDraft {
+  const { kind, name, when } = rule;
+  return {
+    ...{ key, kind, ...name },
+    amount: 'amount' in rule ? amountText(rule.amount) : '',
+    isBase: rule.kind === 'fixed' && rule.isBase,
+    measure: rule.kind === 'measured' ? rule.measure : 'basePairs',
+    per: rule.kind === 'measured' ? String(rule.per) : '1',
+    free: rule.kind === 'measured' && rule.free !== undefined ? String(rule.free) : '',
+    from: rule.kind === 'tier' ? String(rule.from) : '2',
+    off: rule.kind === 'tier' ? amountText(rule.offBasisPoints) : '',
+    when: when === undefined ? '' : conditionText(when),
+  };
+}
+
+export type ReadDraft =
+  | { readonly ok: true; readonly entry: CatalogueEntry }
+  | { readonly ok: false; readonly problems: readonly LocalizedText[] };
+
+/** The entry that the draft makes of `base`, whose options and exclusions it leaves alone. */
+export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
+  const problems: LocalizedText[] = [];
+  const say = (en: string, zh: string) => void problems.push({ en, zh });
+  const required = (value: string, en: string, zh: string) => {
+    if (value.trim() === '') say(`${en} is missing.`, `请填写${zh}。`);
+    return value.trim();
+  };
+  const whole = (value: string, en: string, zh: string): number | null => {
+    if (value.trim() === '') return null;
+    const found = wholeFrom(value);
+    if (found === undefined)
+      say(`${en} is a whole number, not “${value}”.`, `${zh}应为整数，而不是“${value}”。`);
+    return found ?? null;
+  };
+  const rules = (site: 0 | 1) =>
+    draft.rules[site].flatMap((it, at) => {
+      const rule = ruleFrom(it, base);
+      if ('en' in rule) {
+        const place = { en: site === 0 ? 'CNY' : 'USD', zh: site === 0 ? '人民币' : '美元' };
+        say(`Price ${at + 1} (${place.en}): ${rule.en}`, `第 ${at + 1} 条价格（${place.zh}）：${rule.zh}`);
+        return [];
+      }
+      return [rule];
+    });
+  const entry: CatalogueEntry = {
+    ...base,
+    category: required(draft.category, 'The category', '类别'),
+    name: {
+      en: required(draft.nameEn, 'The English name', '英文名称'),
+      zh: required(draft.nameZh, 'The Chinese name', '中文名称'),
+    },
+    description: { en: draft.descriptionEn.trim(), zh: draft.descriptionZh.trim() },
+    deliveryContent: { en: draft.deliveryEn.trim(), zh: draft.deliveryZh.trim() },
+    ...{ isOnShelf: draft.isOnShelf, needsColdChain: draft.needsColdChain },
+    stock: whole(draft.stock, 'The stock', '库存'),
+    turnaroundDays: whole(draft.turnaroundDays, 'The turnaround', '周期'),
+    prices: { 0: rules(0), 1: rules(1) },
+  };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, entry };
+}
+
+function ruleFrom(draft: RuleDraft, entry: CatalogueEntry): PriceRule | LocalizedText {
+  const name = { en: draft.en.trim(), zh: draft.zh.trim() };
+  if (name.en === '' || name.zh === '')
+    return { en: 'it needs a name in both languages.', zh: '请填写中英文名称。' };
+  const when = conditionFrom(draft.when, entry);
+  if (when === undefined)
+    return {
+      en: `“${draft.when}” is no condition on options of this entry.`,
+      zh: `“${draft.when}”不是该条目选项的有效条件。`,
+    };
+  const shared = { name, ...(Object.keys(when).length > 0 && { when }) };
+  if (draft.kind === 'tier') {
+    const [from, offBasisPoints] = [wholeFrom(draft.from), amountFrom(draft.off)];
+    if (from === undefined || from < 1 || offBasisPoints === undefined || offBasisPoints > 10_000)
+      return { en: 'pieces and percent are not numbers.', zh: '数量或折扣不是有效数字。' };
+    return { kind: 'tier', ...shared, from, offBasisPoints };
+  }
+  const amount = amountFrom(draft.amount);
+  if (amount === undefined)
+    return { en: `“${draft.amount}” is no amount.`, zh: `“${draft.amount}”不是有效金额。` };
+  if (draft.kind === 'minimum') return { kind: 'minimum', ...shared, amount };
+  if (draft.kind === 'fixed') return { kind: 'fixed', ...shared, amount, isBase: draft.isBase };
+  const per = wholeFrom(draft.per);
+  const free = draft.free.trim() === '' ? null : wholeFrom(draft.free);
+  if (per === undefined || per < 1 || free === undefined)
+    return { en: 'what it counts is no whole number.', zh: '计量数值应为整数。' };
+  return { kind: 'measured', ...shared, measure: draft.measure, amount, per, ...(free !== null && { free }) };
+}
+
+/** Minor units as people write them: 128000 is `1280.00`. */
+export function amountText(amount: number): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+/** Exact: two decimals at most. Undefined where it is no amount. */
+export function amountFrom(text: string): number | undefined {
+  const found = /^(\d{1,10})(?:[.](\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
+  return found === null ? undefined : Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+}
+
+function wholeFrom(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+}
+
+function conditionText(when: Condition): string {
+  return Object.entries(when)
+    .map(([group, codes]) => `${group}=${codes.join('|')}`)
+    .join('; ');
+}
+
+/** Undefined where it names what the entry does not offer. */
+export function conditionFrom(
+  text: string,
+  { options }: Pick<CatalogueEntry, 'options'>,
+): Condition | undefined {
+  const parts = text.split(';').filter((it) => it.trim() !== '');
+  const when: Record<string, readonly string[]> = {};
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    const group = options.find((it) => it.code === part.slice(0, at).trim());
+    const codes = part
+      .slice(at + 1)
+      .split('|')
+      .map((it) => it.trim());
+    if (at < 0 || group === undefined) return undefined;
+    if (!codes.every((code) => group.choices.some((it) => it.code === code))) return undefined;
+    when[group.code] = codes;
+  }
+  return when;
+}
+
+type Field = keyof CatalogueEntry;
+
+export interface Merged {
+  /** Theirs, with what I changed in its place. */
+  readonly entry: CatalogueEntry;
+  /** What they changed. */
+  readonly theirs: readonly Field[];
+  /** What both changed, each otherwise: mine stands in `entry`. */
+  readonly conflicts: readonly Field[];
+}
+
+/** Two entries made from one base. */
+export function mergeEntries(base: CatalogueEntry, theirs: CatalogueEntry, mine: CatalogueEntry): Merged {
+  const changedByThem = changedFieldsOf(base, theirs);
+  const changedByMe = changedFieldsOf(base, mine);
+  const own = Object.fromEntries(changedByMe.map((it) => [it, mine[it]]));
+  return {
+    entry: { ...theirs, ...own },
+    theirs: changedByThem,
+    conflicts: changedByMe.filter(
+      (it) => changedByThem.includes(it) && textOf(mine[it]) !== textOf(theirs[it]),
+    ),
+  };
+}
