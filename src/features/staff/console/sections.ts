@@ -17,6 +17,8 @@ export const sections: readonly Section[] = [
   {
     ...{ name: 'quotations', title: { en: 'Quotations', zh: '报价单' }, permissions: ['quotations'] },
     load: () => import('../quotations/QuotationsSection.tsx'),
+  },
+  {
     ...{ name: 'catalogue', title: { en: 'Catalogue', zh: '商品目录' }, permissions: ['catalogue'] },
     load: () => import('../catalogue/CatalogueSection.tsx'),
   },
