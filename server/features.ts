@@ -13,6 +13,7 @@ import { quotationsHandlers } from './features/quotations/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
+import { staffAuditHandlers } from './features/staff/audit.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
 import { startHandlers } from './features/start/handlers.ts';
@@ -39,6 +40,7 @@ export const handlers = {
   ...ordersHandlers,
   ...invoicingHandlers,
   ...staffCatalogueHandlers,
+  ...staffAuditHandlers,
   ...staffPeopleHandlers,
   ...staffQuotationHandlers,
 } satisfies Handlers<BuiltCall>;

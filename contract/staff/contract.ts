@@ -1,6 +1,7 @@
 // The staff's calls with their shapes; loaded by the console alone.
 import type * as z from 'zod';
 import type { Shape } from '#contract/call.ts';
+import { staffAuditShapes } from './audit.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
@@ -8,6 +9,7 @@ import { staffQuotationShapes } from './quotations.ts';
 import type { StaffCallName } from './routes.ts';
 
 export const staffContract = {
+  ...staffAuditShapes,
   ...staffCatalogueShapes,
   ...staffPeopleShapes,
   ...staffPaymentShapes,

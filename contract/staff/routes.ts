@@ -9,6 +9,12 @@ interface StaffRoute extends Route {
 }
 
 export const staffRoutes = {
+  // Audit
+  listTrail: post('/staff/audit/selectPage', 'audit'),
+  getTrailRow: post('/staff/audit/detail', 'audit'),
+  getTrailHead: post('/staff/audit/head', 'audit'),
+  exportTrail: { ...post('/staff/audit/export', 'audit'), isBinary: true },
+
   // Catalogue
   listCatalogueEntries: post('/staff/catalogue/selectPage', 'catalogue'),
   getCatalogueEntry: post('/staff/catalogue/detail', 'catalogue'),

@@ -313,6 +313,11 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     of: { kind: 'entries', lines: [{ sku: SKU, quantity: 2, options: [] }] },
   }),
 
+  listTrail: () => ({ page: 1, size: 20, actor: 'staff', act: 'giveRoles', search: 'S26' }),
+  getTrailRow: () => ({ id: 1 }),
+  getTrailHead: () => ({}),
+  exportTrail: () => ({}),
+
   listStaff: () => ({ page: 1, size: 20 }),
   listStaffQuotations: () => ({ page: 1, size: 20, search: 'Q', status: 'underEvaluation', sort: 'total' }),
   getStaffQuotation: ({ quotationId }) => ({ id: quotationId }),

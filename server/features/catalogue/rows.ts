@@ -209,7 +209,7 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await insertEntries(tx, SEED, { from: now, revision });
   const after = { entries: SEED.length, digest: hashOf(...SEED.map(textOf)) };
   const subject = { kind: 'catalogue', id: 'seed' };
-  recordChange({ act: 'changeCatalogue', subject, before: null, after, at: now });
+  recordChange({ act: 'seedCatalogue', subject, before: null, after, at: now });
 }
 
 async function insertEntries(

@@ -26,4 +26,8 @@ export const sections: readonly Section[] = [
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },
     load: () => import('../people/PeopleSection.tsx'),
   },
+  {
+    ...{ name: 'audit', title: { en: 'Audit', zh: '审计' }, permissions: ['audit'] },
+    load: () => import('../audit/AuditSection.tsx'),
+  },
 ];

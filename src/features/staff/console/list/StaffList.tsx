@@ -1,6 +1,6 @@
 // A list of the console: search and filters, columns that sort, pages, rows chosen for an act in bulk, and the whole list as
 // shown for a spreadsheet. All of it is done by the server; the address holds the question.
-import { Button, Checkbox, HTMLSelect, InputGroup, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Button, Checkbox, HTMLSelect, InputGroup, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
 import { Download, Refresh, Search } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -27,7 +27,9 @@ export interface Column<Row> {
 interface ListFilter {
   readonly name: string;
   readonly title: LocalizedText;
-  readonly options: readonly { readonly value: string; readonly label: LocalizedText }[];
+  readonly options?: readonly { readonly value: string; readonly label: LocalizedText }[];
+  /** In place of options: a day, as 2026-11-23. */
+  readonly isDay?: true;
 }
 
 interface Props<Row> {
@@ -35,6 +37,8 @@ interface Props<Row> {
   readonly title: LocalizedText;
   readonly columns: readonly Column<Row>[];
   readonly filters?: readonly ListFilter[];
+  /** Names of filters that the address alone sets; they are shown with a way to take them off. */
+  readonly hiddenFilters?: readonly string[];
   /** What the search looks at; without it there is none. */
   readonly searchHint?: LocalizedText;
   /** As in the address: `created`, or `-created` for the last one first. */
@@ -48,10 +52,10 @@ interface Props<Row> {
 }
 
 export function StaffList<Row>(props: Props<Row>) {
-  const { columns, filters = [], load, keyOf, bulk, standardSort } = props;
+  const { columns, filters = [], hiddenFilters = [], load, keyOf, bulk, standardSort } = props;
   const text = useText(staffListWords);
   const message = useLocalized();
-  const names = filters.map((it) => it.name);
+  const names = [...filters.map((it) => it.name), ...hiddenFilters];
   const list = useServerList(load, names, standardSort);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { answer, at } = list;
@@ -147,6 +151,7 @@ function Question<Row>({
   title,
   columns,
   filters = [],
+  hiddenFilters = [],
   searchHint,
   tools,
   list,
@@ -173,18 +178,40 @@ function Question<Row>({
   return (
     <div className={css.question}>
       {searchHint && <SearchBox hint={message(searchHint)} list={list} />}
-      {filters.map(({ name, title: filterTitle, options }) => (
-        <HTMLSelect
-          key={name}
-          aria-label={message(filterTitle)}
-          value={list.filters[name] ?? ''}
-          options={[
-            { value: '', label: `${message(filterTitle)}: ${text('any')}` },
-            ...options.map(({ value, label }) => ({ value, label: message(label) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => list.ask({ [name]: value })}
-        />
-      ))}
+      {filters
+        .filter((it) => it.isDay)
+        .map(({ name, title: filterTitle }) => (
+          <span key={name} className={css.day}>
+            {message(filterTitle)}
+            <InputGroup
+              type="date"
+              aria-label={message(filterTitle)}
+              value={list.filters[name] ?? ''}
+              onChange={({ currentTarget: { value } }) => list.ask({ [name]: value })}
+            />
+          </span>
+        ))}
+      {hiddenFilters
+        .filter((name) => list.filters[name] !== undefined)
+        .map((name) => (
+          <Tag key={name} minimal onRemove={() => list.ask({ [name]: undefined })}>
+            {list.filters[name]}
+          </Tag>
+        ))}
+      {filters
+        .filter((it) => !it.isDay)
+        .map(({ name, title: filterTitle, options = [] }) => (
+          <HTMLSelect
+            key={name}
+            aria-label={message(filterTitle)}
+            value={list.filters[name] ?? ''}
+            options={[
+              { value: '', label: `${message(filterTitle)}: ${text('any')}` },
+              ...options.map(({ value, label }) => ({ value, label: message(label) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => list.ask({ [name]: value })}
+          />
+        ))}
       {list.answer && (
         <span className={css.quiet} role="status">
           {text('count', { count: list.answer.total })}

@@ -1,0 +1,234 @@
+// No change of the business without its row in the trail: seen in the code, and in the database over the life of an order.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { trail } from '#server/db/tables/trail.ts';
+import { settleInvoice } from '#server/ordering/invoices.ts';
+import { advanceLine, lockOrder } from '#server/ordering/orderSteps.ts';
+import { changePoints } from '#server/ordering/points.ts';
+import { priceQuotation } from '#server/ordering/priceQuotation.ts';
+import { type Person, person, uploadPo } from '#server/test/accounts.ts';
+import { plasmidDetail, plasmidSample } from '#server/test/cartSamples.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { frontDoor } from '#server/test/people.ts';
+import { settingsOf } from '#server/test/portal.ts';
+import { world } from '#server/test/world.ts';
+import { actAs } from './trail.ts';
+
+/** Tables whose rows are no state of the business, each with the reason. */
+const OUTSIDE: Readonly<Record<string, string>> = {
+  accountEntries: 'the customer’s own address book',
+  audit: 'is the log of access itself',
+  captchas: 'minutes',
+  cartLines: 'the customer’s own cart',
+  codes: 'minutes',
+  documents: 'printed from recorded rows',
+  favourites: 'the customer’s own list',
+  idempotency: 'replies kept for a day',
+  identities: 'access: in the table audit',
+  jobs: 'work, not its result',
+  knownBrowsers: 'access',
+  limits: 'minutes',
+  orderedVectors: 'copies for the cart; an order’s copy is never changed',
+  outbox: 'letters',
+  paymentCustomers: 'the provider’s name of an account',
+  registrations: 'access: in the table audit',
+  sendings: 'minutes',
+  sessions: 'access: in the table audit',
+  settings: 'the server’s own secrets',
+  syncHeads: 'the customer’s own vectors',
+  syncedItems: 'the customer’s own vectors',
+  tickets: 'minutes',
+  trackingEvents: 'use of the page',
+  trail: 'is the trail',
+  uploads: 'the customer’s own files; what is attached is recorded',
+};
+
+/** Functions that write and leave the record to somebody else, who is named. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'auth/accounts.ts makeAccount': 'access: in the table audit',
+  'auth/changeAccess.ts changeAccess': 'access: in the table audit',
+  'features/account/rows.ts changeAccount': 'the customer’s own profile',
+  'features/account/rows.ts seeGuidelines': 'the customer’s own profile',
+  'features/catalogue/rows.ts insertEntries': 'replaceCatalogue, saveEntry and seedCatalogue',
+  'features/catalogue/rows.ts writeChange': 'replaceCatalogue, saveEntry and seedCatalogue',
+  'ordering/attachments.ts copyAttachments': 'makeRevision: the revision’s own row',
+  'ordering/quotationRows.ts logQuotation': 'changeQuotation and insertQuotation, with the same act',
+  'ordering/stock.ts takeStock': 'moveStock: this begins an empty count',
+  'payment/rows.ts changePayment': 'openAttempt, keepPage and recordEvent',
+  'payment/rows.ts chooseCard': 'which saved card the page offers first: no money moves',
+  'payment/rows.ts insertEvent': 'recordEvent',
+  'payment/rows.ts noteAlarm': 'recordEvent',
+};
+
+it('is made by a function that records it, or is named here', () => {
+  const tables = filesBelow('server/db/tables').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/export const (\w+) = pgTable/g)].map(([, name]) => name ?? ''),
+  );
+  const states = tables.filter((it) => !(it in OUTSIDE));
+  const write = new RegExp(`\\.(?:insert|update|delete)\\((?:${states.join('|')})\\)`);
+  const silent = new Set<string>();
+  for (const file of filesBelow('server').filter((it) => !/\.test\.ts$|^server\/test\//.test(it)))
+    for (const { name, body } of functionsOf(readFileSync(file, 'utf8')))
+      if (write.test(body) && !/\brecord[A-Z]\w*\(/.test(body))
+        silent.add(`${file.slice('server/'.length)} ${name}`);
+  expect([...silent].sort()).toEqual(Object.keys(ELSEWHERE).sort());
+});
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((it) => it.endsWith('.ts'))
+    .map((it) => join(folder, it));
+}
+
+/** Functions at the top of a module and members of objects at its top, as the formatter sets them. */
+function functionsOf(code: string): readonly { readonly name: string; readonly body: string }[] {
+  const lines = code.split('\n');
+  const starts = lines.flatMap((line, at) => {
+    const name =
+      /^(?:export )?(?:async )?function\*? (\w+)|^ {2}(?:async )?(?!(?:for|if|while|switch)\b)(\w+)\(.*\) \{$|^ {2}(\w+): \{$/.exec(
+        line,
+      );
+    return name === null ? [] : [{ at, name: name[1] ?? name[2] ?? name[3] ?? '' }];
+  });
+  return starts.map(({ at, name }, index) => ({
+    name,
+    body: lines.slice(at, starts[index + 1]?.at ?? lines.length).join('\n'),
+  }));
+}
+
+const here = world();
+const settings = settingsOf({ BANK_CNY: 'Beneficiary: Genewright Ltd; Account: 123 456' });
+const site = frontDoor(here, { files: memoryFiles(), settings });
+
+/** Of the database: which transaction wrote what. */
+const WATCHED = [
+  ...[
+    'quotations',
+    'quotation_lines',
+    'quotation_events',
+    'online_orders',
+    'order_steps',
+    'order_attachments',
+  ],
+  ...['invoice_applications', 'coupons', 'coupon_records', 'stock_entries', 'stock_levels', 'points_entries'],
+  ...['payment_requests', 'payments', 'payment_settlements', 'payment_events', 'refunds'],
+  ...['contracts', 'contract_lines', 'contract_customers', 'contract_bindings'],
+  ...['catalogue_entries', 'catalogue_changes'],
+];
+
+async function watchWrites(): Promise<void> {
+  const statements = [
+    'create table seen_writes (tx text not null, name text not null)',
+    `create function see_write() returns trigger language plpgsql as $$
+      begin insert into seen_writes values (txid_current()::text, tg_table_name); return null; end $$`,
+    ...[...WATCHED, 'trail'].map(
+      (it) => `create trigger see_write after insert ${it === 'trail' ? '' : 'or update or delete'} on ${it}
+        for each row execute function see_write()`,
+    ),
+  ];
+  for (const it of statements) await here.database.db.execute(sql.raw(it));
+}
+
+it('is recorded in the transaction that makes it, from the cart to the invoice and the refund', async () => {
+  await watchWrites();
+  const me = await person(site, '13800138000');
+  const staff = await person(site, '13800138002', true);
+  site.token = await me.token();
+  await giveGifts(me);
+  const { quotationId, lineId } = await placeForReview(me);
+  await asStaff(() =>
+    here.database.transaction((tx) =>
+      priceQuotation(tx, quotationId, new Map([[lineId, { unitPrice: 500_000 }]]), site.deps),
+    ),
+  );
+  await site.ask('editQuotation', { id: quotationId, action: 'remark', remark: 'in June' });
+  const { rows } = await here.database.db.execute<{ id: string }>(
+    sql`select id from quotations where revision_of = ${quotationId}`,
+  );
+  const revised = rows[0]?.id ?? '';
+  await site.ask('editQuotation', { id: revised, action: 'attachPo', fileId: await uploadPo(site) });
+  const ordered = await site.ask('editQuotation', { id: revised, action: 'orderNow' });
+  const orderId = ordered.data?.orderId ?? '';
+  await site.ask('startPayment', { orderId, kind: 'transfer' });
+  site.token = await staff.token();
+  const amount = ordered.data?.total ?? 0;
+  await site.ask('confirmPayment', { orderId, amount, currency: 'CNY' });
+  await site.ask('refundPayment', { orderId, amount: 1_000, reason: 'one vial thawed' });
+  for (const act of ['awaitMaterials', 'startProduction', 'completeProduction', 'ship'] as const)
+    await asStaff(() => advance(orderId, act));
+  site.token = await me.token();
+  await site.ask('applyInvoice', { orderId, invoiceInfoId: me.owned.invoiceInfoId });
+  const settled = { act: 'issue', reason: '', uploadId: null } as const;
+  await asStaff(() => here.database.transaction((tx) => settleInvoice(tx, orderId, settled, site.deps)));
+
+  const { rows: unrecorded } = await here.database.db.execute(sql`
+    select distinct name from seen_writes
+    where name <> 'trail' and tx not in (select tx from seen_writes where name = 'trail')`);
+  expect(unrecorded).toEqual([]);
+  const all = await here.database.db.select().from(trail).orderBy(asc(trail.id));
+  const acts = all.map((it) => `${it.actor} ${it.act}`);
+  const STEPS = [
+    ...['customer placeQuotation', 'customer holdCoupon', 'operator changePoints'],
+    ...['staff setPrices', 'staff priceQuotation'],
+    ...[
+      'customer remarkOnQuotation',
+      'customer makeRevision',
+      'customer passCoupon',
+      'customer handToRevision',
+    ],
+    ...['customer attachToQuotation', 'customer attachFile'],
+    ...['customer acceptQuotation', 'customer placeOrder', 'customer requestPayment'],
+    ...['customer openPayment', 'staff receivePayment', 'staff settleOrder'],
+    ...['staff refundPayment', 'staff requestRefund'],
+    ...['staff awaitMaterials', 'staff startProduction', 'staff completeProduction', 'staff ship'],
+    ...['staff changePoints', 'customer applyForInvoice', 'staff issueInvoice'],
+  ];
+  expect(STEPS.filter((it) => !acts.includes(it))).toEqual([]);
+  // In the order in which they happened.
+  const order = STEPS.filter((it) => /order|quotation|production/i.test(it)).map((it) =>
+    acts.lastIndexOf(it),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  const texts = all.map((it) => it.before + it.after).join('\n');
+  for (const secret of ['13800138000', 'in June', '+86']) expect(texts).not.toContain(secret);
+}, 120_000);
+
+const asStaff = <T>(work: () => Promise<T>) => actAs({ actor: 'staff', actorId: 's1' }, work);
+
+async function giveGifts(me: Person): Promise<void> {
+  await here.database.transaction((tx) =>
+    changePoints(tx, {
+      ...{ accountId: me.id, points: 5_000, reason: 'activity', cause: 'gift', orderNumber: null },
+      at: site.clock.now,
+    }),
+  );
+}
+
+async function placeForReview(me: Person) {
+  const detail = { ...plasmidDetail(me.owned.vectorId), scale: '1 g' as const };
+  const lineId = (await site.ask('addCart', { detail, quantity: 1, services: [] })).data?.id ?? '';
+  await site.ask('saveSample', { cartId: lineId, sample: plasmidSample(me.owned.vectorId, me.owned.fileId) });
+  const { rows } = await here.database.db.execute<{ id: string }>(
+    sql`select id from coupon_records where account_id = ${me.id}`,
+  );
+  const { addressId, invoiceInfoId } = me.owned;
+  const { data, msg } = await site.ask('placeOrder', {
+    ...{ cartIds: [lineId], addressId, invoiceInfoId, couponRecordId: rows[0]?.id ?? null, points: 0 },
+    ...{ splitShipments: [], shippingNote: '', remark: '', isQuotationOnly: 1 },
+  });
+  if (data === null) throw new Error(msg);
+  return { quotationId: data.quotationId, lineId };
+}
+
+async function advance(orderId: string, act: Parameters<typeof advanceLine>[2]['act']): Promise<void> {
+  await here.database.transaction(async (tx) => {
+    const pair = await lockOrder(tx, orderId);
+    if (pair === undefined) throw new Error('no order');
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select line_id as id from order_steps where order_id = ${orderId} and progress = 'ordered'`,
+    );
+    for (const { id } of rows) await advanceLine(tx, pair, { lineId: id, act, note: '' }, site.deps);
+  });
+}

@@ -1,0 +1,35 @@
+import { words } from '#src/core/text.ts';
+
+export const auditWords = words({
+  title: { en: 'Audit', zh: '审计' },
+  lead: {
+    en: 'Who did what, when, and why. Entries are added and never changed; each is chained to the one before it.',
+    zh: '何人、何时、因何做了什么。记录只增不改，每条记录都与前一条相链接。',
+  },
+  time: { en: 'Time', zh: '时间' },
+  who: { en: 'Who', zh: '操作者' },
+  act: { en: 'What', zh: '操作' },
+  subject: { en: 'Of what', zh: '对象' },
+  reason: { en: 'Why', zh: '原因' },
+  number: { en: 'No.', zh: '编号' },
+  from: { en: 'From', zh: '从' },
+  to: { en: 'To', zh: '至' },
+  search: { en: 'Number of an order, id, or who', zh: '订单号、ID 或操作者' },
+  head: { en: 'Last entry {id}, SHA-256', zh: '最后一条 {id}，SHA-256' },
+  headHint: {
+    en: 'Note it outside of this system: with it, a cut off end of an exported file is found too.',
+    zh: '请记录在本系统之外：据此可发现导出文件末尾被截断。',
+  },
+  exported: { en: 'Export for verification', zh: '导出以供核验' },
+  back: { en: 'All entries', zh: '全部记录' },
+  entry: { en: 'Entry {id}', zh: '第 {id} 条记录' },
+  field: { en: 'Field', zh: '字段' },
+  before: { en: 'Before', zh: '变更前' },
+  after: { en: 'After', zh: '变更后' },
+  unchanged: { en: 'Nothing of it is kept but that it was done.', zh: '仅记录该操作本身。' },
+  request: { en: 'Request', zh: '请求' },
+  hash: { en: 'SHA-256', zh: 'SHA-256' },
+  previous: { en: 'SHA-256 of the entry before', zh: '前一条的 SHA-256' },
+  missing: { en: 'There is no such entry', zh: '没有该记录' },
+  sameSubject: { en: 'Everything of this', zh: '该对象的全部记录' },
+});
