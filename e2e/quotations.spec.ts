@@ -1,6 +1,7 @@
 // From a quotation to an order and its invoice: reviewed, put off, revised, a purchase order attached, ordered, ordered again;
 // in both languages, the narrow window and the dark too.
 import { TOKEN } from '#contract/headers.ts';
+import { violationsInThemes } from './axe.ts';
 import { begin } from './member.ts';
 import { freshPhone, type Language, needsServer } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
@@ -24,6 +25,8 @@ const NAMES = {
     remark: 'Remark',
     save: 'Save the remark',
     revisions: 'Revisions',
+    sameLines: 'All lines are the same.',
+    becameInJune: 'Remark: “None” became “In June”.',
     invalid: 'Invalid',
     uploadPo: 'Upload a purchase order',
     poFile: 'Purchase order',
@@ -57,6 +60,8 @@ const NAMES = {
     remark: '备注',
     save: '保存备注',
     revisions: '历史版本',
+    sameLines: '各项均无变化。',
+    becameInJune: '备注由“无”改为“In June”。',
     invalid: '已作废',
     uploadPo: '上传采购订单（PO）',
     poFile: '采购订单文件',
@@ -150,8 +155,11 @@ for (const language of ['en', 'zh'] as const)
     await page.getByRole('textbox', { name: names.remark }).fill('In June');
     await page.getByRole('button', { name: names.save }).click();
     const revisions = page.getByRole('region', { name: names.revisions }).first();
-    await expect(revisions.getByText(`${quotationNumber}-R2`)).toBeVisible();
+    await expect(revisions.getByRole('rowheader', { name: `${quotationNumber}-R2` })).toBeVisible();
     await expect(revisions.getByText(names.invalid)).toBeVisible();
+    // Line by line with the one before it: nothing but the remark differs.
+    await expect(revisions.getByText(names.sameLines)).toBeVisible();
+    await expect(revisions.getByText(names.becameInJune)).toBeVisible();
 
     await page.getByRole('link', { name: names.uploadPo }).click();
     await page.getByLabel(names.poAmount).fill('1.00');
@@ -187,3 +195,33 @@ for (const language of ['en', 'zh'] as const)
     await page.getByRole('button', { name: names.again }).click();
     await expect(page).toHaveURL(/\/shoppingCart\/index/);
   });
+
+test('axe over quotations, orders, invoicing and the shipping fees', async ({ page }) => {
+  const { quotationId } = await customer(page, 'en');
+  await page.goto(`/layout/home/personal/quotation?id=${quotationId}&lang=en`);
+  await page.getByRole('button', { name: NAMES.en.editRemark }).click();
+  await page.getByRole('textbox', { name: NAMES.en.remark }).fill('In June');
+  await page.getByRole('button', { name: NAMES.en.save }).click();
+  await expect(page.getByText(NAMES.en.sameLines)).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: NAMES.en.now }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: NAMES.en.now }).click();
+  await expect(page).toHaveURL(/\/shoppingCart\/payment\?order=/);
+  for (const [address, title] of [
+    ['/layout/home/personal/quotation', 'Quotations'],
+    ['/layout/home/personal/onlineOrder', 'Online orders'],
+    ['/layout/home/personal/invoicing', 'Invoicing'],
+    ['/shippingFees', 'Shipping fee rules'],
+  ] as const) {
+    await page.goto(`${address}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await violationsInThemes(page), address).toEqual([]);
+  }
+  await page.goto('/layout/home/personal/onlineOrder?lang=en');
+  await page
+    .getByRole('link', { name: /^S\d{6}-/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: NAMES.en.again })).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+});

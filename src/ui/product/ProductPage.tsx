@@ -106,6 +106,9 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
     ...(hasServices ? serviceProblems(servicesValue) : []),
     ...(edit?.isOvertaken ? [productWords.overtaken] : []),
   ];
+  const groups = entry.options
+    .filter((it) => it.follows === undefined && !ownGroups.includes(it.code))
+    .filter((it) => it.choices.some((choice) => (choice.site ?? site) === site));
   const handleAdd = async () => {
     if (edit === undefined) {
       const line: NewLine = { detail, quantity: quantity ?? 1, services: [...services] };
@@ -121,12 +124,10 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
       <div className={css.sections} data-guide="product">
         {edit !== undefined && <Editing edit={edit} />}
         {before}
-        <section className={css.section} aria-label={message(entry.name)}>
-          <h2 className={css.heading}>{message(entry.name)}</h2>
-          {entry.options
-            .filter((it) => it.follows === undefined && !ownGroups.includes(it.code))
-            .filter((it) => it.choices.some((choice) => (choice.site ?? site) === site))
-            .map((group) => (
+        {(groups.length > 0 || before === undefined) && (
+          <section className={css.section} aria-label={message(entry.name)}>
+            <h2 className={css.heading}>{message(entry.name)}</h2>
+            {groups.map((group) => (
               <OptionChoices
                 key={group.code}
                 entry={entry}
@@ -136,7 +137,8 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
                 onChoose={(code) => setFields(draft, { [group.code]: code })}
               />
             ))}
-        </section>
+          </section>
+        )}
         {after}
         {hasServices && (
           <ServiceFields

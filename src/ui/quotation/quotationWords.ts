@@ -73,7 +73,7 @@ export const quotationWords = words({
     zh: '商品已加入购物车并选中，请结算以生成新的报价单。',
   },
   comparison: { en: 'Line by line', zh: '逐项对比' },
-  compareWith: { en: 'Compare {number} with', zh: '将 {number} 对比' },
+  compareWith: { en: 'Compare {number} with', zh: '{number} 与以下版本对比' },
   line: { en: 'Line', zh: '项目' },
   change: { en: 'Change', zh: '变化' },
   added: { en: 'Added', zh: '新增' },

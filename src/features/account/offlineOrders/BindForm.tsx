@@ -4,7 +4,7 @@ import { notify } from '#src/state/notices.ts';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { useForm } from '#src/ui/form/useForm.ts';
-import css from './OfflineOrders.module.css';
+import css from '#src/ui/quotation/Quotation.module.css';
 import { bindContracts } from './store.ts';
 import { offlineWords } from './words.ts';
 

@@ -8,7 +8,8 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
-import css from './OfflineOrders.module.css';
+import css from '#src/ui/quotation/Quotation.module.css';
+import own from './OfflineOrders.module.css';
 import { StatusTag } from './StatusTag.tsx';
 import {
   type ContractRow,
@@ -89,10 +90,10 @@ function ContractTable({ rows }: { readonly rows: readonly ContractRow[] }) {
         <thead>
           <tr>
             <th scope="col">{text('number')}</th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" className={own.wide}>
               {text('company')}
             </th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" className={own.wide}>
               {text('contact')}
             </th>
             <th scope="col" className={css.figure}>
@@ -108,8 +109,8 @@ function ContractTable({ rows }: { readonly rows: readonly ContractRow[] }) {
               <th scope="row">
                 <Link to={`${paths.accountOffline}?id=${it.id}`}>{it.contractNumber}</Link>
               </th>
-              <td className={`${css.wrapped} ${css.wide}`}>{it.company}</td>
-              <td className={css.wide}>{it.contact}</td>
+              <td className={`${css.wrapped} ${own.wide}`}>{it.company}</td>
+              <td className={own.wide}>{it.contact}</td>
               <td className={css.figure}>{formatMoney(it.amount, it.currency)}</td>
               <td>
                 <StatusTag status={it.status} />

@@ -10,7 +10,8 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
-import css from './OfflineOrders.module.css';
+import css from '#src/ui/quotation/Quotation.module.css';
+import own from './OfflineOrders.module.css';
 import { StatusTag } from './StatusTag.tsx';
 import { type ContractDetail, downloadContractFile, loadContract } from './store.ts';
 import { useDay } from './useDay.ts';
@@ -21,7 +22,7 @@ export function ContractView({ id }: { readonly id: string }) {
   const loaded = useMemo(() => createLoaded(() => loadContract(id)), [id]);
   return (
     <>
-      <p className={css.back}>
+      <p className={own.back}>
         <Link to={paths.accountOffline}>{text('toList')}</Link>
       </p>
       <AsyncContent from={loaded}>{(contract) => <Contract contract={contract} />}</AsyncContent>
