@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { LONGER, longFunctionsOf, MAX_PARAMETERS } from './parameterLists.mjs';
 import { root } from './steps.mjs';
 
 /** Said of data in this project once, and in no other; beside each the word of the field. */
@@ -43,6 +44,9 @@ const EXCEPTIONS = new Set([
 
 /** Names that files of earlier versions hold: `path name`. */
 const IN_FILES = new Set(['bio/codon/checker/format1Rules.ts most']);
+
+/** Where no function has a long row of parameters (`parameterLists.mjs`). */
+const WITH_OPTIONS = /^(?:bio|bench|workers|cli|src\/ui)\/(?!.*\.test\.)/;
 
 const ROOMS = ['bio', 'bench', 'workers', 'commerce', 'contract', 'server', 'src', 'cli'];
 
@@ -115,9 +119,15 @@ function check() {
     .split('\n')
     .filter((it) => /\.tsx?$/.test(it) && !/\.d\.ts$|\.generated\.ts$|^bio\/kernel\/as\//.test(it));
   let faults = 0;
+  const unmet = new Set(LONGER);
   for (const file of files) {
     const source = readFileSync(file);
     const module = swc.parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+    for (const name of WITH_OPTIONS.test(file) ? longFunctionsOf(module) : []) {
+      if (unmet.delete(`${file} ${name}`)) continue;
+      faults++;
+      console.error(`${file} ${name}: more than ${MAX_PARAMETERS} parameters; take an options object`);
+    }
     for (const [name, isFunction, at] of declaredIn(module)) {
       const fault = IN_FILES.has(`${file} ${name}`) ? undefined : faultOf(name, isFunction);
       if (!fault) continue;
@@ -128,6 +138,10 @@ function check() {
         .split('\n').length;
       console.error(`${file}:${line} ${name}: ${fault}`);
     }
+  }
+  for (const it of unmet) {
+    faults++;
+    console.error(`scripts/parameterLists.mjs ${it}: no longer so; take it from the list`);
   }
   console.log(faults === 0 ? `✔ the words of ${files.length} files` : `✘ ${faults} names`);
   process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,119 @@
+// Five parameters in a row cannot be read where they are passed: a function of `bio`, `bench`, `workers`, `cli` and `src/ui`
+// takes an options object instead (docs: CONTRIBUTING.md, "Names"). Part of `npm run check`, through `scripts/words.mjs`.
+
+export const MAX_PARAMETERS = 4;
+
+/**
+ * `path name` of those that stand with more. Kernels and the inner loops of alignment, primer search and translation stay: an
+ * object for each call costs them time. The others are to go; none is to be added, and one that is gone goes from here too.
+ */
+export const LONGER = new Set([
+  'bench/codon.ts bench',
+  'bench/pairs.ts edits',
+  'bench/pairs.ts affine',
+  'bio/align/bandCertificate.ts certifiedScore',
+  'bio/align/bandCertificate.ts lossesOf',
+  'bio/align/dotPlot.ts isSame',
+  'bio/align/gotohRows.ts fillGotohRows',
+  'bio/align/gotohRows.ts innerCellsKeeping',
+  'bio/align/gotohRows.ts lastCell',
+  'bio/align/pairwise.ts align',
+  'bio/align/pairwise.ts alignmentScore',
+  'bio/align/pairwise.ts prepareAlignment',
+  'bio/align/pairwise.ts solve',
+  'bio/align/pairwise.ts alignmentFromPath',
+  'bio/align/pairwise.ts gridOf',
+  'bio/align/search.ts strandHits',
+  'bio/annotate/annotate.ts hitOf',
+  'bio/annotate/proteins.ts matchOf',
+  'bio/annotate/ungappedExtension.ts seedOn',
+  'bio/codon/checker/certificateChecker.ts boundOf',
+  'bio/codon/explain/explainMotifs.ts conflictFault',
+  'bio/codon/longRange/repeatFreeDesign.ts rereadAround',
+  'bio/codon/search/gcBisection.ts crossDesigns',
+  'bio/codon/search/localCheck.ts constructor',
+  'bio/codon/search/reduced.ts isBeaten',
+  'bio/codon/search/stretches.ts carryBack',
+  'bio/compare/alignment.ts chainedIn',
+  'bio/compare/compare.ts startOn',
+  'bio/format/location.ts partOf',
+  'bio/format/refusals.ts row',
+  'bio/format/snapgeneXml.ts partOf',
+  'bio/kernel/codonKernel.ts forward',
+  'bio/kernel/codonKernel.ts reverse',
+  'bio/kernel/sixFrameKernel.ts stretches',
+  'bio/kernel/stripedKernel.ts run',
+  'bio/primer/nearMiss.ts scanTemplate',
+  'bio/primer/primerWalking.ts bestWalk',
+  'bio/primer/primerWalking.ts candidatesAt',
+  'bio/primer/primerWalking.ts oligoAt',
+  'bio/primer/seeds.ts findSeeds',
+  'bio/primer/seeds.ts seekTable',
+  'bio/primer/seeds.ts seekByKernel',
+  'bio/primer/seeds.ts tryWord',
+  'bio/primer/seeds.ts add',
+  'bio/primer/text.ts pack',
+  'bio/recombine/products.ts recombinePair',
+  'bio/recombine/products.ts product',
+  'bio/recombine/rearrange.ts movedFeature',
+  'bio/table/motifs.ts motif',
+  'bio/translate/layout.ts frameRow',
+  'bio/translate/markRows.ts stretchesBetween',
+  'bio/translate/orfStream.ts close',
+  'bio/translate/orfStream.ts closeBack',
+  'bio/translate/orfs.ts constructor',
+  'bio/translate/orfs.ts close',
+  'bio/translate/orfs.ts add',
+  'bio/translate/translate.ts readForward',
+  'bio/translate/translate.ts readReverse',
+  'cli/codon/codonSettings.ts pairOf',
+  'cli/commands/align.ts writeAlignment',
+  'cli/commands/convert.ts convertStream',
+  'cli/commands/gc.ts readByTwo',
+  'cli/commands/gc.ts perWindow',
+  'cli/commands/orfs.ts streamOrfs',
+  'cli/commands/primers.ts rowsOf',
+  'cli/commands/translate.ts writeMap',
+  'cli/gc/gcStretches.ts pushInto',
+  'cli/orfs/orfRows.ts row',
+  'src/ui/map/straightLayout.ts barsOf',
+  'src/ui/map/tracks.ts side',
+  'workers/jobs/codon.ts designGene',
+  'workers/jobs/orfs.ts codingFeature',
+  'workers/jobs/translateFile.ts constructor',
+]);
+
+/** The name of every function of a module with more parameters than that, once for each. */
+export function longFunctionsOf(module) {
+  const found = new Set();
+  const visit = (node, name) => {
+    if (Array.isArray(node)) {
+      for (const it of node) visit(it, name);
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    const own = nameOf(node) ?? name;
+    const parameters = node.type?.startsWith('Ts') ? undefined : (node.params ?? node.function?.params);
+    if (Array.isArray(parameters) && parameters.length > MAX_PARAMETERS) found.add(own ?? 'anonymous');
+    for (const [key, value] of Object.entries(node)) if (key !== 'span') visit(value, own);
+  };
+  visit(module.body, undefined);
+  return [...found];
+}
+
+function nameOf(node) {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return node.id.value;
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return node.identifier?.value;
+    case 'ClassMethod':
+    case 'PrivateMethod':
+    case 'MethodProperty':
+      return node.key.value ?? node.key.id?.value;
+    case 'Constructor':
+      return 'constructor';
+  }
+  return undefined;
+}
