@@ -8,6 +8,7 @@ import { catalogueShapes } from './catalogue.ts';
 import { documentsShapes } from './documents.ts';
 import { invoicingShapes } from './invoicing.ts';
 
+import { mailingShapes } from './mailing.ts';
 import { marketingShapes } from './marketing.ts';
 import { onlineOrdersShapes } from './onlineOrders.ts';
 import { ordersShapes } from './orders.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...startShapes,
   ...sessionShapes,
   ...accountShapes,
+  ...mailingShapes,
   ...vectorsShapes,
   ...uploadsShapes,
   ...catalogueShapes,

@@ -71,6 +71,9 @@ export const routes = {
   saveCard: post('/sys/client/card/save', 'user'),
   deleteCard: post('/sys/client/card/delete', 'user'),
   listPoints: post('/sys/client/points/selectPage', 'user'),
+  getMailSettings: get('/sys/user/mail/settings', 'user'),
+  saveMailSettings: post('/sys/user/mail/settings/save', 'user'),
+  unsubscribe: post('/sys/mail/unsubscribe', 'public'),
   listFavourites: post('/sys/client/favorite/selectList', 'user'),
   setFavourite: post('/sys/client/favorite/save', 'user'),
 

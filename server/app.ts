@@ -16,6 +16,7 @@ import { backupState, degradedBy } from './jobs/backupState.ts';
 import { degradedParts } from './jobs/deadLetters.ts';
 import { outboxRows } from './mail/outbox.ts';
 import { outboxPage } from './mail/outboxPage.ts';
+import { mountOneClick } from './mail/unsubscribe.ts';
 import { mountWebhook } from './payment/webhook.ts';
 
 export interface Around {
@@ -54,6 +55,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   });
 
   mountWebhook(app, deps);
+  mountOneClick(app, deps);
   mount(app, deps, handlers);
   for (const call of callNames)
     app.all(addressOf(call, settings.brand), (context) => emptyAnswer(context, 405));

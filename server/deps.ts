@@ -49,6 +49,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where one click ends letters of this kind. */
+  readonly unsubscribe?: string;
   /** It is not sent later: what it says no longer holds then. */
   readonly goodUntil?: Date;
 }

@@ -7,6 +7,7 @@ import { contractsHandlers } from './features/contracts/handlers.ts';
 import { documentsHandlers } from './features/documents/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
 import { invoicingHandlers } from './features/invoicing/handlers.ts';
+import { mailingHandlers } from './features/mailing/handlers.ts';
 import { ordersHandlers } from './features/orders/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
 import { quotationsHandlers } from './features/quotations/handlers.ts';
@@ -27,6 +28,7 @@ export const handlers = {
   ...sessionHandlers,
   ...googleHandlers,
   ...accountHandlers,
+  ...mailingHandlers,
   ...securityHandlers,
   ...vectorsHandlers,
   ...uploadsHandlers,

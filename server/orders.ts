@@ -3,8 +3,11 @@
 
 import { randomBytes } from 'node:crypto';
 import type { LineAct } from '#commerce/order/order.ts';
+import { keyedHashBy } from './auth/secrets.ts';
 import { command, withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { makeDataDir } from './files/dataDir.ts';
 import type { Refused } from './http/handler.ts';
 import { enqueue } from './jobs/jobRows.ts';
 import { makeMail } from './mail/outbox.ts';
@@ -19,6 +22,7 @@ import {
 } from './ordering/quotationRows.ts';
 import { type StepDeps, takeStep } from './ordering/quotationSteps.ts';
 import { describeQuotation, quotationByNumber, waitingWork } from './ordering/staffWork.ts';
+import { serverKey } from './serverKey.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run db:orders -- list
@@ -38,7 +42,9 @@ async function run([what = '', number = '', ...more]: readonly string[]): Promis
   if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
   const clock = () => new Date();
   const mail = makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue });
-  const deps: StepDeps = { settings, clock, mail, random: (bytes) => randomBytes(bytes) };
+  makeDataDir(settings.dataDir);
+  const keyedHash = keyedHashBy(serverKey(settings));
+  const deps: CommandDeps = { settings, clock, mail, keyedHash, random: (bytes) => randomBytes(bytes) };
   const lines = await withDatabase(({ transaction }) =>
     transaction(async (tx) => {
       if (what === 'list') return waitingWork(tx);
@@ -55,7 +61,9 @@ async function run([what = '', number = '', ...more]: readonly string[]): Promis
 }
 
 /** The quotation as it is afterwards. What it throws rolls everything back. */
-type Work = (tx: Tx, row: QuotationRow, args: readonly string[], deps: StepDeps) => Promise<QuotationRow>;
+type Work = (tx: Tx, row: QuotationRow, args: readonly string[], deps: CommandDeps) => Promise<QuotationRow>;
+
+type CommandDeps = StepDeps & Pick<Deps, 'keyedHash'>;
 
 const WORKS: Readonly<Record<string, Work>> = {
   async price(tx, row, args, deps) {

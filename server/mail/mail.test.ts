@@ -166,6 +166,15 @@ describe('a letter', () => {
     },
   );
 
+  it('that can be declined says so to the mail program', async () => {
+    const unsubscribe = 'https://genewright.example/api/sys/mail/oneClick?token=a.b';
+    await send({ to: EMAIL, subject: 'Progress', text: 'In production', unsubscribe }, 'declined');
+    const headers = received.at(-1)?.letter.headers ?? [];
+    const headerOf = (key: string) => headers.find((it) => it.key === key)?.value;
+    expect(headerOf('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
   it('shows what varies as text, never as HTML', () => {
     const { html } = activationLetter(
       { to: EMAIL, language: 'en', product: '<b>x</b>' },

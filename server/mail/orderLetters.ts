@@ -4,6 +4,7 @@ import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/a
 import { ORDER_PROGRESS_NAMES, type OrderProgress } from '#commerce/order/order.ts';
 import type { Letter } from '#server/deps.ts';
 import { type For, letter } from './letters.ts';
+import type { UnsubscribeLinks } from './unsubscribe.ts';
 
 export interface QuotationFacts {
   readonly number: string;
@@ -76,21 +77,31 @@ export function progressLetter(
     progress,
     note,
     link,
+    unsubscribe,
   }: {
     readonly description: string;
     readonly progress: OrderProgress;
     readonly note: string;
     readonly link: string;
+    /** Undefined where it goes to everyone. */
+    readonly unsubscribe: UnsubscribeLinks | undefined;
   },
 ): Letter {
   const name = ORDER_PROGRESS_NAMES[progress];
-  return letter(it, {
+  const end = (words: string) => (unsubscribe === undefined ? [] : [words, unsubscribe.page]);
+  const written = letter(it, {
     subject: { en: `Order ${order}: ${name.en}`, zh: `订单 ${order}：${name.zh}` },
     body: {
-      en: [`${description}: ${name.en}.`, ...noteLine(note), link],
-      zh: [`${description}：${name.zh}。`, ...noteLine(note), link],
+      en: [
+        `${description}: ${name.en}.`,
+        ...noteLine(note),
+        link,
+        ...end('No more emails on the progress of orders:'),
+      ],
+      zh: [`${description}：${name.zh}。`, ...noteLine(note), link, ...end('不再接收订单进度邮件：')],
     },
   });
+  return { ...written, ...(unsubscribe !== undefined && { unsubscribe: unsubscribe.oneClick }) };
 }
 
 /** Staff put a file to an order or a quotation. */

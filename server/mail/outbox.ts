@@ -27,8 +27,8 @@ interface Way {
 
 export function makeMail(way: Way): Mail {
   return {
-    async send(tx, { to, subject, text, html, goodUntil }) {
-      await put(tx, { channel: 'mail', target: to, subject, text, html, goodUntil }, way);
+    async send(tx, { to, subject, text, html, goodUntil, unsubscribe }) {
+      await put(tx, { channel: 'mail', target: to, subject, text, html, goodUntil, unsubscribe }, way);
     },
   };
 }
@@ -82,7 +82,7 @@ export async function sweepOutbox(tx: Tx, now: Date): Promise<void> {
 async function put(
   tx: Tx,
   row: Pick<Kept, 'channel' | 'target' | 'text'> & {
-    readonly [Name in 'subject' | 'html']?: string | undefined;
+    readonly [Name in 'subject' | 'html' | 'unsubscribe']?: string | undefined;
   } & {
     readonly goodUntil: Date | undefined;
   },
@@ -97,5 +97,11 @@ async function put(
 }
 
 function letterOf(it: Kept): Letter {
-  return { to: it.target, subject: it.subject, text: it.text, ...(it.html !== null && { html: it.html }) };
+  return {
+    to: it.target,
+    subject: it.subject,
+    text: it.text,
+    ...(it.html !== null && { html: it.html }),
+    ...(it.unsubscribe !== null && { unsubscribe: it.unsubscribe }),
+  };
 }

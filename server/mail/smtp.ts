@@ -22,7 +22,7 @@ export function smtp(url: string, from: string): SendLetter {
     disableUrlAccess: true,
   });
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ to, subject, text, html }, id, signal) => {
+  return async ({ to, subject, text, html, unsubscribe }, id, signal) => {
     if (/[\r\n]/.test(to + subject))
       throw new Error('A line break in the address or the subject of a letter.');
     const letter = {
@@ -33,7 +33,14 @@ export function smtp(url: string, from: string): SendLetter {
       ...(html !== undefined && { html }),
       // The same at each try: a letter that came although the answer was lost is known by it.
       messageId: `<outbox-${id}@${host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // RFC 8058.
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       // Closes the connection of a letter that is given up.
       signal,
     };

@@ -12,11 +12,14 @@ import {
 } from '#commerce/order/order.ts';
 import { earnedPointsOf, pointsCauseOf } from '#commerce/points/points.ts';
 import type { Actor } from '#commerce/states/machine.ts';
+import { accountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { orderCancelledLetter, progressLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
 import { withdrawPayment } from '#server/payment/payments.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { changePoints } from './points.ts';
@@ -49,7 +52,7 @@ export async function advanceLine(
   tx: Tx,
   { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
   { lineId, act, note }: LineStep,
-  deps: StepDeps,
+  deps: StepDeps & Pick<Deps, 'keyedHash'>,
 ): Promise<OrderProgress | Refused> {
   const now = deps.clock();
   const lines = await linesOfQuotation(tx, quotation.id);
@@ -69,8 +72,13 @@ export async function advanceLine(
     ...{ before: { line: lineId, progress: state.progress }, after: { line: lineId, progress: next.to } },
   });
   const link = `${deps.settings.publicUrl}/layout/home/personal/onlineOrder?id=${order.id}`;
-  const about = { description: line.description || line.sku, progress: next.to, note, link };
-  await sendToCustomer(tx, quotation, deps, (to) => progressLetter(to, order.number, about));
+  // That it is on its way is told to everyone.
+  const mayDecline = next.to !== 'shipped';
+  const unsubscribe = mayDecline ? unsubscribeLinksOf(order.accountId, deps) : undefined;
+  const about = { description: line.description || line.sku, progress: next.to, note, link, unsubscribe };
+  const account = await accountById(tx, order.accountId);
+  if (!mayDecline || account?.wantsProgressMail !== false)
+    await sendToCustomer(tx, quotation, deps, (to) => progressLetter(to, order.number, about));
   const reached = lines.map((it) =>
     it.line.id === lineId ? next.to : (progress.get(it.line.id) ?? ('ordered' as const)),
   );

@@ -13,6 +13,7 @@ import { feature as quotations } from '#src/features/account/quotations/feature.
 import { feature as uploadPo } from '#src/features/account/uploadPo/feature.ts';
 import { feature as activation } from '#src/features/auth/activation/feature.ts';
 import { feature as google } from '#src/features/auth/google/feature.ts';
+import { feature as unsubscribe } from '#src/features/auth/unsubscribe/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   shippingFees,
   sample,
   activation,
+  unsubscribe,
   google,
   staff,
 ];

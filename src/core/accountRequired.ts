@@ -41,6 +41,7 @@ const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.shippingFees,
   paths.geneSynthesis,
   paths.activate,
+  paths.unsubscribe,
   paths.googleReturn,
 ]);
 

@@ -57,6 +57,8 @@ export const paths = {
   shippingFees: '/shippingFees',
   /** Of a line of the cart (`?line=`), or of all that need it. */
   sample: '/shoppingCart/sample',
+  /** Where letters lead that can be declined. */
+  unsubscribe: '/unsubscribe',
   /** Where the link in the mail of a registration leads. */
   activate: '/activate',
   /** Where Google sends a person back to. */

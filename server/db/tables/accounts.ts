@@ -36,6 +36,7 @@ export const accounts = pgTable('accounts', {
   roles: text().array().notNull().default([]),
   guidelines: jsonb().notNull().default({}),
   isRecommendedSeen: boolean('is_recommended_seen').notNull().default(false),
+  wantsProgressMail: boolean('wants_progress_mail').notNull().default(true),
   emailChangedAt: moment('email_changed_at'),
   points: bigint({ mode: 'number' }).notNull().default(0),
   registeredAt: moment('registered_at').notNull(),

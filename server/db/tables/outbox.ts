@@ -1,4 +1,4 @@
-// The table of migrations 0011 and 0014.
+// The table of migrations 0011, 0014 and 0053.
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const outbox = pgTable('outbox', {
@@ -8,6 +8,7 @@ export const outbox = pgTable('outbox', {
   subject: text().notNull().default(''),
   text: text().notNull(),
   html: text(),
+  unsubscribe: text(),
   goodUntil: timestamp('good_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -8,6 +8,7 @@ import { reloadAccount, useAccount } from '#src/state/account.ts';
 import { OrganizationForm } from '#src/ui/buyer/OrganizationForm.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { accountWords } from '#src/ui/page/accountWords.ts';
+import { MailSettings } from './MailSettings.tsx';
 import { Points } from './Points.tsx';
 import { Profile } from './Profile.tsx';
 import { Security } from './Security.tsx';
@@ -41,6 +42,7 @@ function Basic() {
     <>
       <Profile info={info} />
       <Security info={info} />
+      <MailSettings />
       <OrganizationForm key={info.userId} info={info} />
     </>
   );

@@ -1,6 +1,11 @@
 import { words } from '#src/core/text.ts';
 
 export const basicWords = words({
+  mailSettings: { en: 'Emails', zh: '邮件通知' },
+  progressMail: {
+    en: 'Emails on each step of production of my orders',
+    zh: '接收订单各生产环节的进度邮件',
+  },
   title: { en: 'Basic information', zh: '基本信息' },
   profile: { en: 'Profile', zh: '个人资料' },
   accountId: { en: 'Account ID', zh: '账号 ID' },
