@@ -5,6 +5,7 @@ import { accountShapes } from './account.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
 import { catalogueShapes } from './catalogue.ts';
+import { contentShapes } from './content.ts';
 import { documentsShapes } from './documents.ts';
 import { invoicingShapes } from './invoicing.ts';
 
@@ -29,6 +30,7 @@ export const contract = {
   ...mailingShapes,
   ...vectorsShapes,
   ...uploadsShapes,
+  ...contentShapes,
   ...catalogueShapes,
   ...cartShapes,
   ...ordersShapes,

@@ -83,6 +83,10 @@ export const routes = {
   upload: { ...post('/product/file/upload', 'user'), isUpload: true },
   download: { ...get('/product/file/download/:id', 'user'), isBinary: true },
 
+  // News, help and pages
+  listArticles: post('/content/article/selectPage', 'public'),
+  getArticle: get('/content/article/detail', 'public'),
+
   // Catalogue
   getCatalogue: get('/product/catalogue/list', 'public'),
   getStock: get('/product/catalogue/stock', 'public'),

@@ -84,6 +84,7 @@ const TARGETS = [
     name: 'server',
     sources: [
       'server',
+      'content',
       'bio',
       'bench',
       'workers',

@@ -4,6 +4,7 @@ import { NOT_FOUND, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import { REQUEST_ID } from '#contract/headers.ts';
 import { PREFIX } from '#contract/routes.ts';
 import type { Deps } from './deps.ts';
+import { isContentAddress, mountContentPages } from './features/content/pages.ts';
 import { handlers } from './features.ts';
 import { rejection, rejectionResponse } from './http/answer.ts';
 import { failureOf } from './http/failure.ts';
@@ -24,6 +25,8 @@ export interface Around {
   readonly version: string;
   /** False once the process was told to stop. */
   readonly isReady: () => boolean;
+  /** The built page; without it the public pages are the app's alone. */
+  readonly shell?: string | undefined;
   readonly observe: (call: string, code: string, milliseconds: number) => void;
 }
 
@@ -56,6 +59,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
 
   mountWebhook(app, deps);
   mountOneClick(app, deps);
+  mountContentPages(app, deps, around.shell);
   mount(app, deps, handlers);
   for (const call of callNames)
     app.all(addressOf(call, settings.brand), (context) => emptyAnswer(context, 405));
@@ -107,6 +111,7 @@ function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Whether an address is the app's own, beside the files of the page. */
 export function isOwnAddress(path: string): boolean {
+  if (isContentAddress(path)) return true;
   return path.startsWith(`${PREFIX}/`) || /^\/(?:version\.json|health|ready|dev(?:\/.*)?)$/.test(path);
 }
 

@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts';
 import { documentKeys, makeDocument } from './documents/documentStore.ts';
 import { renderInThread } from './documents/documentThread.ts';
 import { seedCatalogue } from './features/catalogue/rows.ts';
+import { seedArticles } from './features/content/seed.ts';
 import { contractKeys } from './features/contracts/rows.ts';
 import { sweepSessions } from './features/session/rows.ts';
 import { namedKeys } from './features/uploads/rows.ts';
@@ -29,7 +30,7 @@ import { reconcilingPayments, sendRefund } from './payment/askProvider.ts';
 import { stripeProvider } from './payment/stripe.ts';
 import { makeVectorReader } from './reading/vectorReader.ts';
 import { serverKey } from './serverKey.ts';
-import type { Settings } from './settings.ts';
+import { productOf, type Settings } from './settings.ts';
 import { httpGateway } from './sms/httpGateway.ts';
 
 const HOUR = 3_600_000;
@@ -41,6 +42,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
   const clock = () => new Date();
   const random = (bytes: number) => randomBytes(bytes);
   await database.transaction((tx) => seedCatalogue(tx, clock()));
+  await database.transaction((tx) => seedArticles(tx, productOf(settings), clock()));
   if (!settings.isDev && settings.smtpUrl === undefined)
     log.warn({}, 'SMTP_URL is not set: letters stay in the database and reach no one');
   const mail = makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue });

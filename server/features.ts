@@ -3,6 +3,7 @@ import { accountHandlers } from './features/account/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
 import { staffCatalogueHandlers } from './features/catalogue/staffHandlers.ts';
+import { contentHandlers } from './features/content/handlers.ts';
 import { contractsHandlers } from './features/contracts/handlers.ts';
 import { documentsHandlers } from './features/documents/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
@@ -14,6 +15,7 @@ import { quotationsHandlers } from './features/quotations/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
+import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
@@ -32,6 +34,7 @@ export const handlers = {
   ...securityHandlers,
   ...vectorsHandlers,
   ...uploadsHandlers,
+  ...contentHandlers,
   ...catalogueHandlers,
   ...cartHandlers,
   ...contractsHandlers,
@@ -43,6 +46,7 @@ export const handlers = {
   ...invoicingHandlers,
   ...staffCatalogueHandlers,
   ...staffAuditHandlers,
+  ...staffArticleHandlers,
   ...staffPeopleHandlers,
   ...staffQuotationHandlers,
 } satisfies Handlers<BuiltCall>;

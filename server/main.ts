@@ -1,4 +1,5 @@
 // One process, one port: the page, the API, version.json. Started by npm start, a container, or whoever restarts services.
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +32,7 @@ try {
   const server = await listen(settings.port, settings.host);
   makeDataDir(settings.dataDir);
   makePrivate(settings.dataDir, log);
-  const api = open(version);
+  const api = open(version, readFileSync(join(folder, 'index.html'), 'utf8'));
   server.on('request', (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     // The page is there at once; what needs the database waits for it.
@@ -69,7 +70,7 @@ function settingsOrLeave(): Settings {
 }
 
 /** The database, the calls over it, and the numbers. */
-async function open(version: string) {
+async function open(version: string, shell: string) {
   const database = await openDatabase({
     url: settings.databaseUrl,
     folder: join(settings.dataDir, 'database'),
@@ -78,7 +79,7 @@ async function open(version: string) {
   });
   const deps = await assemble(settings, database, log);
   const metrics = makeMetrics(deps);
-  const app = createApp(deps, { version, isReady: () => !isStopping, observe: metrics.observe });
+  const app = createApp(deps, { version, shell, isReady: () => !isStopping, observe: metrics.observe });
   const numbers = await metricsAt(settings.metricsPort, metrics);
   const jobs = await startWork(deps);
   return {

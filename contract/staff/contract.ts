@@ -1,6 +1,7 @@
 // The staff's calls with their shapes; loaded by the console alone.
 import type * as z from 'zod';
 import type { Shape } from '#contract/call.ts';
+import { staffArticleShapes } from './articles.ts';
 import { staffAuditShapes } from './audit.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
 import { staffPaymentShapes } from './payments.ts';
@@ -11,6 +12,7 @@ import type { StaffCallName } from './routes.ts';
 export const staffContract = {
   ...staffAuditShapes,
   ...staffCatalogueShapes,
+  ...staffArticleShapes,
   ...staffPeopleShapes,
   ...staffPaymentShapes,
   ...staffQuotationShapes,

@@ -23,6 +23,11 @@ export const staffRoutes = {
   applyCatalogueImport: post('/staff/catalogue/import/apply', 'catalogue'),
   exportCatalogue: { ...post('/staff/catalogue/export', 'catalogue'), isBinary: true },
   previewCataloguePrice: post('/staff/catalogue/price', 'catalogue'),
+  // Content
+  listStaffArticles: post('/staff/article/selectPage', 'content'),
+  getStaffArticle: post('/staff/article/detail', 'content'),
+  saveArticle: { ...post('/staff/article/save', 'content'), isIdempotent: true },
+  previewArticle: post('/staff/article/preview', 'content'),
 
   // People
   listStaff: post('/staff/people/selectPage', 'people'),

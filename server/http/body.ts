@@ -38,6 +38,8 @@ const LARGE: Partial<Record<CallName, number>> = {
   applyCatalogueImport: 12_100_000,
   previewCataloguePrice: 300_000,
   priceQuotation: 1_200_000,
+  saveArticle: 1_300_000,
+  previewArticle: 700_000,
 };
 
 export function maxBytesOf(call: CallName): number {

@@ -37,6 +37,8 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
  */
 const KEPT = [
   'accounts',
+  'article_revisions',
+  'articles',
   'catalogue_changes',
   'catalogue_entries',
   'contract_customers',

@@ -321,6 +321,16 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   getTrailHead: () => ({}),
   exportTrail: () => ({}),
 
+  listArticles: () => ({ page: 1, size: 20, kind: 'help', search: 'primer', tag: 'tools' }),
+  getArticle: () => ({ kind: 'help', slug: 'primer-alignment' }),
+  listStaffArticles: () => ({ page: 1, size: 20, kind: 'help', state: 'draft', search: 'primer' }),
+  getStaffArticle: () => ({ id: 'help-primer-alignment' }),
+  saveArticle: () => ({
+    ...{ kind: 'news', slug: 'a-new-serotype', state: 'draft', place: 0, path: '', tags: ['ordering'] },
+    publishedTime: '2026-11-22T08:00:00.000Z',
+    texts: { en: { title: 'A new serotype', summary: 'AAV-DJ.', body: '## AAV-DJ' } },
+  }),
+  previewArticle: () => ({ body: '**bold**' }),
   listStaff: () => ({ page: 1, size: 20 }),
   listStaffQuotations: () => ({ page: 1, size: 20, search: 'Q', status: 'underEvaluation', sort: 'total' }),
   getStaffQuotation: ({ quotationId }) => ({ id: quotationId }),

@@ -14,6 +14,7 @@ import { feature as uploadPo } from '#src/features/account/uploadPo/feature.ts';
 import { feature as activation } from '#src/features/auth/activation/feature.ts';
 import { feature as google } from '#src/features/auth/google/feature.ts';
 import { feature as unsubscribe } from '#src/features/auth/unsubscribe/feature.ts';
+import { about, help, news, support } from '#src/features/content/articles/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
@@ -67,6 +68,10 @@ export const features: readonly Feature[] = [
   prefabricated,
   select,
   guide,
+  help,
+  news,
+  about,
+  support,
   cookies,
   status,
   basic,

@@ -91,4 +91,6 @@ const REDIRECTS: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['/layout/home/service', paths.select],
   ['/layout/home/personal', paths.accountBasic],
   ['/tools', paths.reverse],
+  ['/news', paths.newsList],
+  ['/helper', paths.helpList],
 ]);

@@ -65,6 +65,12 @@ export const paths = {
   googleReturn: '/google',
   /** What is said of privacy, and the agreement. */
   cookies: '/cookies',
+  newsList: '/news/list',
+  newsDetail: '/news/detail',
+  helpList: '/helper/list',
+  helpDetail: '/helper/detail',
+  aboutUs: '/aboutUs',
+  supportCenter: '/supportCenter',
   /** First steps, and what is new. */
   guide: '/guide',
   /** The console of the company's people; its sections stand below. */

@@ -68,6 +68,10 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
                     onClick={() => navigate(it.path)}
                   />
                 ))}
+              <MenuItem text={text('helpCentre')} onClick={() => navigate(paths.helpList)} />
+              <MenuItem text={text('news')} onClick={() => navigate(paths.newsList)} />
+              <MenuItem text={text('about')} onClick={() => navigate(paths.aboutUs)} />
+              <MenuDivider />
               <MenuItem icon={<Key />} text={text('shortcuts')} onClick={onShortcuts} />
               <MenuItem icon={<Shield />} text={text('privacy')} onClick={() => navigate(paths.cookies)} />
               {!isFile() && (

@@ -8,14 +8,32 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?!\/)|#)/i,
 };
 
-export function ServerHtml({ html }: { readonly html: string }) {
-  const place = useRef<HTMLSpanElement>(null);
+/** What an article is made of beside that. */
+const IN_ARTICLE = {
+  ...ALLOWED,
+  ALLOWED_TAGS: [
+    ...ALLOWED.ALLOWED_TAGS,
+    ...['h2', 'h3', 'h4', 'pre', 'blockquote', 'hr', 's', 'div'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: [...ALLOWED.ALLOWED_ATTR, 'id', 'class', 'rel', 'tabindex', 'start'],
+};
+
+interface Props {
+  readonly html: string;
+  /** Whole paragraphs, headings and tables. */
+  readonly isArticle?: boolean;
+}
+
+export function ServerHtml({ html, isArticle = false }: Props) {
+  const allowed = isArticle ? IN_ARTICLE : ALLOWED;
+  const place = useRef<HTMLSpanElement & HTMLDivElement>(null);
   useEffect(() => {
     let isCurrent = true;
     void import('dompurify').then(
       ({ default: purify }) => {
         if (isCurrent)
-          place.current?.replaceChildren(purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true }));
+          place.current?.replaceChildren(purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
       },
       () => {
         if (isCurrent && place.current) place.current.textContent = html.replace(/<[^>]*>/g, ' ');
@@ -24,6 +42,6 @@ export function ServerHtml({ html }: { readonly html: string }) {
     return () => {
       isCurrent = false;
     };
-  }, [html]);
-  return <span ref={place} />;
+  }, [html, allowed]);
+  return isArticle ? <div ref={place} /> : <span ref={place} />;
 }

@@ -23,6 +23,10 @@ export const sections: readonly Section[] = [
     load: () => import('../catalogue/CatalogueSection.tsx'),
   },
   {
+    ...{ name: 'articles', title: { en: 'News and help', zh: '新闻与帮助' }, permissions: ['content'] },
+    load: () => import('../articles/ArticlesSection.tsx'),
+  },
+  {
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },
     load: () => import('../people/PeopleSection.tsx'),
   },

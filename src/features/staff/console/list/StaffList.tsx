@@ -17,7 +17,7 @@ export interface Column<Row> {
   readonly title: LocalizedText;
   cell(row: Row): ReactNode;
   /** What the exported file has; the text of the cell in the language shown, or a number without its unit. */
-  exported(row: Row): string | number;
+  readonly exported: (row: Row) => string | number;
   /** Set to the right, digits below digits. */
   readonly isFigure?: true;
   /** The server sorts by `name`. */
@@ -240,16 +240,16 @@ function Question<Row>({
 }
 
 function SearchBox<Row>({ hint, list }: { readonly hint: string; readonly list: ServerList<Row> }) {
-  const asked = list.query.search ?? '';
-  const [typed, setTyped] = useState(asked);
-  useEffect(() => setTyped(asked), [asked]);
+  const current = list.query.search ?? '';
+  const [typed, setTyped] = useState(current);
+  useEffect(() => setTyped(current), [current]);
   const { ask } = list;
-  // What is typed is asked for when the typing rests.
+  // The server is asked once the typing rests.
   useEffect(() => {
-    if (typed.trim() === asked) return;
+    if (typed.trim() === current) return;
     const waiting = setTimeout(() => ask({ search: typed.trim() }), 300);
     return () => clearTimeout(waiting);
-  }, [typed, asked, ask]);
+  }, [typed, current, ask]);
   return (
     <InputGroup
       className={css.search!}

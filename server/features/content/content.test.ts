@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { articles } from '#server/db/tables/articles.ts';
+import { portal } from '#server/test/portal.ts';
+import { world } from '#server/test/world.ts';
+import { renderMarkdown } from './markdown.ts';
+import { insertArticle, putArticle } from './rows.ts';
+import { scoreOf } from './search.ts';
+import { seedArticles, seededArticles } from './seed.ts';
+
+const here = world();
+const site = portal(here);
+const DAY = 86_400_000;
+
+const text = (title: string, body = '') => ({ title, summary: `${title}.`, body });
+
+async function add(slug: string, change: Partial<typeof articles.$inferInsert> = {}): Promise<void> {
+  const content = {
+    ...{ kind: 'news' as const, slug, state: 'published' as const, publishedAt: site.clock.now },
+    ...{ place: 0, path: '', tags: [], seedDigest: null },
+    texts: { en: text(slug), zh: text(`${slug} 文章`) },
+    ...change,
+  };
+  await here.database.transaction((tx) =>
+    insertArticle(tx, content as Parameters<typeof insertArticle>[1], { authorId: 'a1', at: site.clock.now }),
+  );
+}
+
+const listSlugs = async (input: object, language = 'en_us') => {
+  const all = { page: 1, size: 20, kind: 'news' as const, ...input };
+  const { data } = await site.ask('listArticles', all, { 'accept-language': language });
+  return data?.rows.map((it) => it.slug);
+};
+
+describe('a list', () => {
+  it('has what is published by now, the last first', async () => {
+    await add('old', { publishedAt: new Date(site.clock.now.getTime() - DAY) });
+    await add('new');
+    await add('later', { publishedAt: new Date(site.clock.now.getTime() + DAY) });
+    await add('draft', { state: 'draft' });
+    await add('gone', { state: 'withdrawn' });
+    expect(await listSlugs({})).toEqual(['new', 'old']);
+    site.clock.pass(86_401);
+    expect(await listSlugs({})).toEqual(['later', 'new', 'old']);
+    expect(await listSlugs({ size: 1, page: 2 })).toEqual(['new']);
+  });
+
+  it('of help stands in its order, by subject', async () => {
+    await add('second', { kind: 'help', place: 20, tags: ['tools'] });
+    await add('first', { kind: 'help', place: 10, tags: ['tools', 'design'] });
+    expect(await listSlugs({ kind: 'help' })).toEqual(['first', 'second']);
+    expect(await listSlugs({ kind: 'help', tag: 'design' })).toEqual(['first']);
+    const { data } = await site.ask('listArticles', { page: 1, size: 20, kind: 'help' });
+    expect(data?.tags).toEqual(['design', 'tools']);
+  });
+
+  it('is searched in both languages, titles first', async () => {
+    await add('codon', { texts: { en: text('Codon optimization'), zh: text('密码子优化') } });
+    await add('mention', { texts: { en: text('Other', 'about codons'), zh: text('其他') } });
+    expect(await listSlugs({ search: 'codon' })).toEqual(['codon', 'mention']);
+    expect(await listSlugs({ search: '密码子' })).toEqual(['codon']);
+    expect(await listSlugs({ search: 'codon nothing' })).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  it('comes in the language asked for, or in the one there is', async () => {
+    await add('both');
+    await add('english', { texts: { en: text('English only', '## Part\n\n<b>raw</b> [x](javascript:a)') } });
+    const get = async (slug: string, language: string) =>
+      (await site.ask('getArticle', { kind: 'news', slug }, { 'accept-language': language })).data;
+    expect(await get('both', 'zh_cn')).toMatchObject({ title: 'both 文章', language: 'zh' });
+    const english = await get('english', 'zh_cn');
+    expect(english).toMatchObject({ title: 'English only', language: 'en' });
+    expect(english?.html).toBe('<h2 id="part">Part</h2>\n<p>&lt;b&gt;raw&lt;/b&gt; [x](javascript:a)</p>\n');
+  });
+
+  it('that is not published is none', async () => {
+    await add('draft', { state: 'draft' });
+    for (const slug of ['draft', 'nowhere'])
+      expect((await site.ask('getArticle', { kind: 'news', slug })).code).toBe('00000008');
+  });
+});
+
+describe('what a release brings', () => {
+  it('is read, with both languages of each, links to what is there, and no raw HTML', () => {
+    const seeded = seededArticles('Genewright');
+    const slugs = new Set(seeded.map(({ kind, slug }) => `${kind}/${slug}`));
+    for (const { kind, slug, texts } of seeded) {
+      expect(Object.keys(texts).sort(), `${kind}/${slug}`).toEqual(['en', 'zh']);
+      for (const { title, summary, body } of Object.values(texts)) {
+        expect(title && summary && body, slug).toBeTruthy();
+        expect(body).not.toMatch(/\{brand\}|<[a-z]+[ >]/);
+        for (const [, target = ''] of body.matchAll(/\/helper\/detail\?id=([a-z0-9-]+)/g))
+          expect(slugs, `${slug} links to ${target}`).toContain(`help/${target}`);
+      }
+    }
+    expect(slugs).toContain('page/about');
+    expect(slugs).toContain('page/support');
+  });
+
+  it('is there once, follows the next release, and leaves alone what the staff changed', async () => {
+    const seed = () => here.database.transaction((tx) => seedArticles(tx, 'Genewright', site.clock.now));
+    await seed();
+    await seed();
+    const all = await here.database.db.select().from(articles);
+    expect(all.length).toBe(seededArticles('Genewright').length);
+    const [mine, theirs] = all;
+    if (mine === undefined || theirs === undefined) throw new Error('two articles at least');
+    const by = { authorId: 'a1', at: site.clock.now };
+    await here.database.db.update(articles).set({ seedDigest: 'of before' });
+    await here.database.transaction((tx) =>
+      putArticle(tx, { ...mine, seedDigest: null, texts: { en: text('Mine') } }, by),
+    );
+    await seed();
+    const after = new Map((await here.database.db.select().from(articles)).map((it) => [it.id, it]));
+    expect(after.get(theirs.id)).toMatchObject({ revision: 2 });
+    expect(after.get(theirs.id)?.seedDigest).not.toBe('of before');
+    expect(after.get(mine.id)).toMatchObject({
+      seedDigest: null,
+      revision: 2,
+      texts: { en: { title: 'Mine' } },
+    });
+  });
+});
+
+describe('the first HTML', () => {
+  const shell =
+    '<html lang="en"><head><meta name="description" content="x" /><title>x</title></head><body><div id="root"></div></body></html>';
+  const get = async (path: string, language = 'en') => {
+    const app = createApp(site.deps, { version: '1', isReady: () => true, observe: () => undefined, shell });
+    return app.request(path, { headers: { 'accept-language': language } });
+  };
+  beforeEach(() => add('both', { texts: { en: text('A < B', '**bold**'), zh: text('甲', '**粗**') } }));
+
+  it('has the text, the title and the languages of an article', async () => {
+    const response = await get('/news/detail?id=both');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = await response.text();
+    expect(html).toContain('<title>A &lt; B · Genewright</title>');
+    expect(html).toContain('<h1>A &lt; B</h1><p><strong>bold</strong></p>');
+    expect(html).toContain('hreflang="zh-CN" href="http://localhost:8080/news/detail?id=both&amp;lang=zh"');
+    expect(html).toContain('"@type":"NewsArticle"');
+    expect(await (await get('/news/detail?id=both&lang=zh')).text()).toMatch(/<html lang="zh-CN".*<h1>甲/s);
+  });
+
+  it('of what is not there is the app, which says so', async () => {
+    const response = await get('/news/detail?id=nowhere');
+    expect([response.status, await response.text()]).toEqual([404, shell]);
+  });
+
+  it('lists the news, feeds them and maps the site', async () => {
+    expect(await (await get('/news/list', 'zh-CN')).text()).toContain(
+      '<a href="/news/detail?id=both">甲</a>',
+    );
+    const feed = await get('/feed.en.xml');
+    expect(feed.headers.get('content-type')).toContain('atom');
+    expect(await feed.text()).toContain('<title>A &lt; B</title>');
+    expect(await (await get('/sitemap.xml')).text()).toContain(
+      '<loc>http://localhost:8080/news/detail?id=both</loc>',
+    );
+  });
+});
+
+it('a search takes the beginnings of words, and Chinese as it stands', () => {
+  const it = { title: 'Primer alignment', summary: '引物比对', body: 'Tm' };
+  expect(scoreOf(it, 'prim')).toBeGreaterThan(scoreOf(it, 'tm'));
+  expect(scoreOf(it, '比对')).toBeGreaterThan(0);
+  expect(scoreOf(it, 'rimer')).toBe(0);
+});
+
+it('a table scrolls in a box that the keyboard reaches, a link elsewhere tells nothing of us', () => {
+  expect(renderMarkdown('|a|\n|-|\n|b|')).toContain('<div class="table" tabindex="0"><table>');
+  expect(renderMarkdown('[x](https://doi.org/1)')).toContain('rel="noopener noreferrer"');
+});

@@ -1,0 +1,36 @@
+// CommonMark to HTML for articles. Raw HTML in the text is shown as text; links lead to this site, to https or to mail; headings
+// have ids, so that one can be linked to.
+import MarkdownIt from 'markdown-it';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const { renderer } = markdown;
+
+/** `/tools/x`, `#part`, https and mail; no other site's scripts, no protocol-relative addresses. */
+markdown.validateLink = (url) => /^(?:https:\/\/|mailto:|\/(?!\/)|#)/i.test(url.trim());
+
+renderer.rules['heading_open'] = (tokens, at, options, _, self) => {
+  const text = tokens[at + 1]?.content ?? '';
+  tokens[at]?.attrSet('id', headingId(text));
+  return self.renderToken(tokens, at, options);
+};
+
+renderer.rules['link_open'] = (tokens, at, options, _, self) => {
+  const token = tokens[at];
+  if (token?.attrGet('href')?.startsWith('https:')) token.attrSet('rel', 'noopener noreferrer');
+  return self.renderToken(tokens, at, options);
+};
+
+/** Tables scroll in a box of their own, reached by the keyboard. */
+renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>\n';
+renderer.rules['table_close'] = () => '</table></div>\n';
+
+export function renderMarkdown(source: string): string {
+  return markdown.render(source);
+}
+
+function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

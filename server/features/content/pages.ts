@@ -1,0 +1,203 @@
+// The public pages as a search engine, a feed reader and a reader without scripts get them: the app's own page with the text of
+// the article, its title, description and language links in the first HTML. The app takes over when its scripts have come.
+import type { Hono } from 'hono';
+import type { Tx } from '#server/db/database.ts';
+import type { Article, ArticleKind } from '#server/db/tables/articles.ts';
+import type { Deps } from '#server/deps.ts';
+import { PAGE_POLICY } from '#server/http/policy.ts';
+import { type Bindings, languageOf } from '#server/http/requestContext.ts';
+import { productOf } from '#server/settings.ts';
+import { byKind, headOf, textIn } from './articles.ts';
+import { renderMarkdown } from './markdown.ts';
+import { publishedArticle, publishedArticles } from './rows.ts';
+
+type Language = 'en' | 'zh';
+
+const LISTS = {
+  '/news/list': { kind: 'news', detail: '/news/detail', title: { en: 'News', zh: '新闻中心' } },
+  '/helper/list': { kind: 'help', detail: '/helper/detail', title: { en: 'Help centre', zh: '帮助中心' } },
+} as const;
+
+const DETAILS: Readonly<Record<string, ArticleKind>> = { '/news/detail': 'news', '/helper/detail': 'help' };
+const PAGES: Readonly<Record<string, string>> = { '/aboutUs': 'about', '/supportCenter': 'support' };
+
+const HREFLANG = { en: 'en', zh: 'zh-CN' } as const;
+
+/** Addresses that this file answers. */
+export function isContentAddress(path: string): boolean {
+  return (
+    path in LISTS || path in DETAILS || path in PAGES || /^\/(?:sitemap|feed\.(?:en|zh))\.xml$/.test(path)
+  );
+}
+
+/** `shell`: the built index.html; without one (tests of calls) nothing is mounted. */
+export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string | undefined): void {
+  if (shell === undefined) return;
+  const { publicUrl } = deps.settings;
+  const read = <T>(work: (tx: Tx) => Promise<T>) => deps.database.transaction(work, { reads: true });
+  const page = (html: string, status: 200 | 404 = 200) =>
+    new Response(html, {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': PAGE_POLICY,
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language',
+      },
+    });
+  const languageFor = (given: string | undefined, accepted: string | undefined): Language =>
+    given === 'en' || given === 'zh' ? given : languageOf(accepted);
+
+  for (const [path, { kind, detail, title }] of Object.entries(LISTS))
+    app.get(path, async (context) => {
+      const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
+      const all = await read((tx) => publishedArticles(tx, kind, deps.clock()));
+      const heads = [...all].sort(byKind).map((it) => headOf(it, language));
+      const items = heads.map(
+        (it) =>
+          `<li><h2><a href="${detail}?id=${it.slug}">${escapeHtml(it.title)}</a></h2><p>${escapeHtml(it.summary)}</p></li>`,
+      );
+      const name = title[language];
+      const text = `<h1>${name}</h1><ul>${items.join('')}</ul>`;
+      const about = {
+        title: name,
+        description: heads.map((it) => it.title).join(' · '),
+        text,
+        path,
+        language,
+      };
+      return page(fillShell(shell, { ...about, ...deps }));
+    });
+
+  const showOne = async (kind: ArticleKind, slug: string, language: Language, path: string) => {
+    const article = await read((tx) => publishedArticle(tx, { kind, slug }, deps.clock()));
+    // The app says in words that there is nothing.
+    if (article === undefined) return page(shell, 404);
+    const { language: own, text } = textIn(article, language);
+    const body = `<article lang="${HREFLANG[own]}"><h1>${escapeHtml(text.title)}</h1>${renderMarkdown(text.body)}</article>`;
+    const about = { title: text.title, description: text.summary, text: body, path, language: own };
+    return page(fillShell(shell, { ...about, ...deps, article }));
+  };
+  for (const [path, kind] of Object.entries(DETAILS))
+    app.get(path, (context) => {
+      const slug = context.req.query('id') ?? '';
+      const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
+      return showOne(kind, slug, language, `${path}?id=${encodeURIComponent(slug)}`);
+    });
+  for (const [path, slug] of Object.entries(PAGES))
+    app.get(path, (context) =>
+      showOne(
+        'page',
+        slug,
+        languageFor(context.req.query('lang'), context.req.header('accept-language')),
+        path,
+      ),
+    );
+
+  app.get('/sitemap.xml', async () => {
+    const now = deps.clock();
+    const all = await read(async (tx) => [
+      ...(await publishedArticles(tx, 'help', now)),
+      ...(await publishedArticles(tx, 'news', now)),
+    ]);
+    const addresses = ['/', ...Object.keys(LISTS), ...Object.keys(PAGES), ...all.map(addressOf)];
+    const urls = addresses.map((it) => `<url><loc>${escapeHtml(publicUrl + it)}</loc></url>`).join('');
+    return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
+  });
+
+  for (const language of ['en', 'zh'] as const)
+    app.get(`/feed.${language}.xml`, async () => {
+      const all = await read((tx) => publishedArticles(tx, 'news', deps.clock()));
+      return xml(feedOf([...all].sort(byKind).slice(0, 50), language, deps), 'application/atom+xml');
+    });
+}
+
+interface Shown {
+  readonly title: string;
+  readonly description: string;
+  /** HTML. */
+  readonly text: string;
+  /** With its query, without a language. */
+  readonly path: string;
+  readonly language: Language;
+  readonly settings: Deps['settings'];
+  readonly article?: Article;
+}
+
+function fillShell(
+  shell: string,
+  { title, description, text, path, language, settings, article }: Shown,
+): string {
+  const { publicUrl } = settings;
+  const join = path.includes('?') ? '&' : '?';
+  const inLanguage = (it: Language) => escapeHtml(`${publicUrl}${path}${join}lang=${it}`);
+  const links = [
+    `<link rel="canonical" href="${inLanguage(language)}" />`,
+    ...(['en', 'zh'] as const).map(
+      (it) => `<link rel="alternate" hreflang="${HREFLANG[it]}" href="${inLanguage(it)}" />`,
+    ),
+    `<link rel="alternate" type="application/atom+xml" href="/feed.${language}.xml" />`,
+    ...(article === undefined ? [] : [structuredData(article, { title, description, language })]),
+  ];
+  return shell
+    .replace(/<html lang="[^"]*"/, `<html lang="${HREFLANG[language]}"`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)} · ${productOf(settings)}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escapeHtml(description)}" />${links.join('')}`,
+    )
+    .replace('<div id="root">', () => `<div id="root">${text}`);
+}
+
+/** Data for search engines: no script, so the page's policy lets it stand. */
+function structuredData(
+  article: Article,
+  { title, description, language }: Pick<Shown, 'title' | 'description' | 'language'>,
+): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': article.kind === 'news' ? 'NewsArticle' : 'TechArticle',
+    ...{ headline: title, description, inLanguage: HREFLANG[language] },
+    datePublished: article.publishedAt.toISOString(),
+    dateModified: article.changedAt.toISOString(),
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function feedOf(news: readonly Article[], language: Language, { settings }: Deps): string {
+  const { publicUrl } = settings;
+  const entries = news.map((article) => {
+    const { title, summary } = headOf(article, language);
+    const link = escapeHtml(`${publicUrl}${addressOf(article)}`);
+    return `<entry><id>${link}</id><title>${escapeHtml(title)}</title><link href="${link}" /><updated>${article.changedAt.toISOString()}</updated><published>${article.publishedAt.toISOString()}</published><summary>${escapeHtml(summary)}</summary></entry>`;
+  });
+  const updated =
+    news
+      .map((it) => it.changedAt.toISOString())
+      .sort()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z';
+  const self = escapeHtml(`${publicUrl}/feed.${language}.xml`);
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${HREFLANG[language]}"><id>${self}</id><title>${productOf(settings)}</title><author><name>${productOf(settings)}</name></author><link rel="self" href="${self}" /><updated>${updated}</updated>${entries.join('')}</feed>`;
+}
+
+function addressOf({ kind, slug }: Article): string {
+  return kind === 'news' ? `/news/detail?id=${slug}` : `/helper/detail?id=${slug}`;
+}
+
+function xml(content: string, type = 'application/xml'): Response {
+  return new Response(`<?xml version="1.0" encoding="utf-8"?>\n${content}`, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'max-age=300' },
+  });
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (it) => ESCAPES[it] ?? it);
+}

@@ -1,0 +1,41 @@
+// Articles as they are read: asked of the server, and kept in this browser once they were, so that they open without a network.
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { CallError } from '#src/core/callError.ts';
+import type { Language } from '#src/core/language.ts';
+import { readItem, writeItem } from '#src/core/localDatabase.ts';
+import { call } from '#src/core/remote.ts';
+
+export type ArticleList = OutputOf<'listArticles'>;
+export type ArticleHead = ArticleList['rows'][number];
+export type Article = OutputOf<'getArticle'>;
+export type ArticleKind = InputOf<'getArticle'>['kind'];
+
+export const PAGE_SIZE = 30;
+
+/** The language is part of the name alone: the call sends it by itself. */
+export function loadList(input: InputOf<'listArticles'>, language: Language): Promise<ArticleList> {
+  const { kind, page, search = '', tag = '' } = input;
+  return loadKept(`articles:${language}:${kind}:${page}:${tag}:${search}`, () =>
+    call('listArticles', input, { isQuiet: true }),
+  );
+}
+
+export function loadArticle(kind: ArticleKind, slug: string, language: Language): Promise<Article> {
+  return loadKept(`article:${language}:${kind}:${slug}`, () =>
+    call('getArticle', { kind, slug }, { isQuiet: true }),
+  );
+}
+
+/** What a server that cannot be reached gave before; what it refuses is gone. */
+async function loadKept<T>(key: string, load: () => Promise<T>): Promise<T> {
+  try {
+    const value = await load();
+    writeItem(key, () => value);
+    return value;
+  } catch (reason) {
+    const isRefused = reason instanceof CallError && reason.kind === 'rejected';
+    const kept = isRefused ? undefined : await readItem<T>(key);
+    if (kept === undefined) throw reason;
+    return kept;
+  }
+}
