@@ -1,5 +1,6 @@
 // Every feature's handlers, one table: a call that is neither here nor in contract/pending.ts does not compile.
 import { accountHandlers } from './features/account/handlers.ts';
+import { staffCustomerHandlers } from './features/account/staffHandlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
 import { staffCatalogueHandlers } from './features/catalogue/staffHandlers.ts';
@@ -47,6 +48,7 @@ export const handlers = {
   ...staffCatalogueHandlers,
   ...staffAuditHandlers,
   ...staffArticleHandlers,
+  ...staffCustomerHandlers,
   ...staffPeopleHandlers,
   ...staffQuotationHandlers,
 } satisfies Handlers<BuiltCall>;

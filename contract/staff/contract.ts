@@ -4,6 +4,7 @@ import type { Shape } from '#contract/call.ts';
 import { staffArticleShapes } from './articles.ts';
 import { staffAuditShapes } from './audit.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
+import { staffCustomerShapes } from './customers.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
 import { staffQuotationShapes } from './quotations.ts';
@@ -13,6 +14,7 @@ export const staffContract = {
   ...staffAuditShapes,
   ...staffCatalogueShapes,
   ...staffArticleShapes,
+  ...staffCustomerShapes,
   ...staffPeopleShapes,
   ...staffPaymentShapes,
   ...staffQuotationShapes,

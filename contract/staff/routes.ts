@@ -29,6 +29,13 @@ export const staffRoutes = {
   saveArticle: { ...post('/staff/article/save', 'content'), isIdempotent: true },
   previewArticle: post('/staff/article/preview', 'content'),
 
+  // Customers
+  listCustomers: post('/staff/customer/selectPage', 'customers'),
+  viewCustomer: post('/staff/customer/detail', 'customers'),
+  correctBuyer: post('/staff/customer/correctBuyer', 'customers'),
+  correctPoints: { ...post('/staff/customer/correctPoints', 'customers'), isIdempotent: true },
+  helpSignIn: post('/staff/customer/helpSignIn', 'customers'),
+
   // People
   listStaff: post('/staff/people/selectPage', 'people'),
 

@@ -43,6 +43,25 @@ export function alreadyRegisteredLetter(it: For, link: string): Letter {
   });
 }
 
+/** The staff were asked for help: it tells the way, and carries nothing that opens anything. */
+export function resetHelpLetter(it: For, link: string): Letter {
+  return letter(it, {
+    subject: { en: `Set a new ${it.product} password`, zh: `重置您的 ${it.product} 密码` },
+    body: {
+      en: [
+        'Our support was asked to help you log in. Open this page, choose “Log in” and “Forgot password”: a code comes to this address, and with it you set a new password.',
+        link,
+        'We never ask for your password or a code. If you did not ask for help, you can ignore this message.',
+      ],
+      zh: [
+        '客服收到了协助您登录的请求。请打开以下页面，点击“登录”和“忘记密码”，验证码将发送到此邮箱，凭验证码即可设置新密码。',
+        link,
+        '我们不会向您索要密码或验证码。如非您本人请求，请忽略本邮件。',
+      ],
+    },
+  });
+}
+
 export function codeLetter(it: For, { code, minutes, goodUntil }: NewCode): Letter {
   const written = letter(it, {
     subject: { en: `${it.product} verification code: ${code}`, zh: `${it.product} 验证码：${code}` },

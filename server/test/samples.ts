@@ -331,6 +331,16 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     texts: { en: { title: 'A new serotype', summary: 'AAV-DJ.', body: '## AAV-DJ' } },
   }),
   previewArticle: () => ({ body: '**bold**' }),
+
+  listCustomers: () => ({ page: 1, size: 20, search: 'Wang', site: '0' }),
+  viewCustomer: () => ({ id: 'nobody' }),
+  correctBuyer: ({ addressId }) => {
+    const { isDefault: _, ...value } = address;
+    return { customerId: 'nobody', reason: 'Moved', of: { kind: 'address', id: addressId, value } };
+  },
+  correctPoints: () => ({ customerId: 'nobody', points: 100, reason: 'Counted twice' }),
+  helpSignIn: () => ({ customerId: 'nobody', how: 'allowCodes', reason: 'Called us' }),
+
   listStaff: () => ({ page: 1, size: 20 }),
   listStaffQuotations: () => ({ page: 1, size: 20, search: 'Q', status: 'underEvaluation', sort: 'total' }),
   getStaffQuotation: ({ quotationId }) => ({ id: quotationId }),

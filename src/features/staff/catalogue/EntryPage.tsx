@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { changedFieldsOf } from '#commerce/catalogue/difference.ts';
-import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -13,10 +12,9 @@ import { staffCall } from '../console/calls.ts';
 import { useAnswer } from '../console/useAnswer.ts';
 import css from './Catalogue.module.css';
 import { EntryForm } from './EntryForm.tsx';
+import { currentOf, type EntryAnswer, isValid } from './entryVersions.ts';
 import { PricePreview } from './PricePreview.tsx';
 import { catalogueWords, FIELD_NAMES } from './words.ts';
-
-export type EntryAnswer = StaffOutputOf<'getCatalogueEntry'>;
 
 export function EntryPage({ sku }: { readonly sku: string }) {
   const text = useText(catalogueWords);
@@ -54,17 +52,6 @@ export function EntryPage({ sku }: { readonly sku: string }) {
       }}
     </AnswerContent>
   );
-}
-
-type Version = EntryAnswer['history'][number];
-
-/** What holds now; the one that is to come where nothing does. */
-export function currentOf({ history, now }: EntryAnswer): Version | undefined {
-  return history.find((it) => isValid(it, now)) ?? history.find((it) => !it.isWithdrawn) ?? history[0];
-}
-
-function isValid(it: Version, now: string): boolean {
-  return it.validFrom <= now && (it.validTo === null || it.validTo > now);
 }
 
 function History({ answer: { history, now } }: { readonly answer: EntryAnswer }) {

@@ -49,8 +49,8 @@ describe('the form of an entry', () => {
 describe('an entry that two change', () => {
   it('keeps what I changed and takes over what they did', () => {
     const theirs = { ...first, isOnShelf: !first.isOnShelf };
-    const mine = { ...first, category: 'other' };
-    expect(mergeEntries(first, theirs, mine)).toEqual({
+    const own = { ...first, category: 'other' };
+    expect(mergeEntries(first, theirs, own)).toEqual({
       entry: { ...theirs, category: 'other' },
       ...{ theirs: ['isOnShelf'], conflicts: [] },
     });

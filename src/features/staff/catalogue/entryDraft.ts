@@ -80,11 +80,11 @@ export type ReadDraft =
 export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
   const problems: LocalizedText[] = [];
   const say = (en: string, zh: string) => void problems.push({ en, zh });
-  const required = (value: string, en: string, zh: string) => {
+  const checkText = (value: string, en: string, zh: string) => {
     if (value.trim() === '') say(`${en} is missing.`, `请填写${zh}。`);
     return value.trim();
   };
-  const whole = (value: string, en: string, zh: string): number | null => {
+  const readWhole = (value: string, en: string, zh: string): number | null => {
     if (value.trim() === '') return null;
     const found = wholeFrom(value);
     if (found === undefined)
@@ -103,16 +103,16 @@ export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
     });
   const entry: CatalogueEntry = {
     ...base,
-    category: required(draft.category, 'The category', '类别'),
+    category: checkText(draft.category, 'The category', '类别'),
     name: {
-      en: required(draft.nameEn, 'The English name', '英文名称'),
-      zh: required(draft.nameZh, 'The Chinese name', '中文名称'),
+      en: checkText(draft.nameEn, 'The English name', '英文名称'),
+      zh: checkText(draft.nameZh, 'The Chinese name', '中文名称'),
     },
     description: { en: draft.descriptionEn.trim(), zh: draft.descriptionZh.trim() },
     deliveryContent: { en: draft.deliveryEn.trim(), zh: draft.deliveryZh.trim() },
     ...{ isOnShelf: draft.isOnShelf, needsColdChain: draft.needsColdChain },
-    stock: whole(draft.stock, 'The stock', '库存'),
-    turnaroundDays: whole(draft.turnaroundDays, 'The turnaround', '周期'),
+    stock: readWhole(draft.stock, 'The stock', '库存'),
+    turnaroundDays: readWhole(draft.turnaroundDays, 'The turnaround', '周期'),
     prices: { 0: rules(0), 1: rules(1) },
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, entry };
@@ -201,15 +201,15 @@ export interface Merged {
 }
 
 /** Two entries made from one base. */
-export function mergeEntries(base: CatalogueEntry, theirs: CatalogueEntry, mine: CatalogueEntry): Merged {
+export function mergeEntries(base: CatalogueEntry, theirs: CatalogueEntry, own: CatalogueEntry): Merged {
   const changedByThem = changedFieldsOf(base, theirs);
-  const changedByMe = changedFieldsOf(base, mine);
-  const own = Object.fromEntries(changedByMe.map((it) => [it, mine[it]]));
+  const changedByMe = changedFieldsOf(base, own);
+  const kept = Object.fromEntries(changedByMe.map((it) => [it, own[it]]));
   return {
-    entry: { ...theirs, ...own },
+    entry: { ...theirs, ...kept },
     theirs: changedByThem,
     conflicts: changedByMe.filter(
-      (it) => changedByThem.includes(it) && textOf(mine[it]) !== textOf(theirs[it]),
+      (it) => changedByThem.includes(it) && textOf(own[it]) !== textOf(theirs[it]),
     ),
   };
 }

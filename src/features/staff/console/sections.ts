@@ -27,6 +27,10 @@ export const sections: readonly Section[] = [
     load: () => import('../articles/ArticlesSection.tsx'),
   },
   {
+    ...{ name: 'customers', title: { en: 'Customers', zh: '客户' }, permissions: ['customers'] },
+    load: () => import('../customers/CustomersSection.tsx'),
+  },
+  {
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },
     load: () => import('../people/PeopleSection.tsx'),
   },
