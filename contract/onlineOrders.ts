@@ -22,6 +22,18 @@ const orderFields = {
   invoice: z.enum(['applied', 'invoiced', 'rejected']).nullable(),
 } as const;
 
+/** A day, as `2026-12-31`. */
+export const day = z.iso.date();
+
+export const parcel = z.strictObject({
+  id,
+  carrier: text(100),
+  trackingNumber: text(100),
+  note: text(500),
+  shippedTime: time,
+  lines: z.array(z.strictObject({ lineId: id, quantity: count })).max(2_000),
+});
+
 const step = z.strictObject({ progress: orderProgress, at: time, note: text(2_000) });
 
 const order = z.strictObject({
@@ -31,8 +43,17 @@ const order = z.strictObject({
   mayApplyInvoice: z.boolean(),
   /** By the id of a line of its quotation. */
   steps: z
-    .array(z.strictObject({ lineId: id, progress: orderProgress, steps: z.array(step).max(10) }))
+    .array(
+      z.strictObject({
+        lineId: id,
+        progress: orderProgress,
+        /** By when it is to leave, once that is known. */
+        promisedOn: day.nullable(),
+        steps: z.array(step).max(10),
+      }),
+    )
     .max(2_000),
+  shipments: z.array(parcel).max(200),
 });
 
 export const onlineOrdersShapes = {

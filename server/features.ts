@@ -18,6 +18,7 @@ import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
+import { staffOrderHandlers } from './features/staff/orders.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
 import { startHandlers } from './features/start/handlers.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...staffAuditHandlers,
   ...staffArticleHandlers,
   ...staffCustomerHandlers,
+  ...staffOrderHandlers,
   ...staffPeopleHandlers,
   ...staffQuotationHandlers,
 } satisfies Handlers<BuiltCall>;

@@ -5,6 +5,7 @@ import { staffArticleShapes } from './articles.ts';
 import { staffAuditShapes } from './audit.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
 import { staffCustomerShapes } from './customers.ts';
+import { staffOrderShapes } from './orders.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
 import { staffQuotationShapes } from './quotations.ts';
@@ -16,6 +17,7 @@ export const staffContract = {
   ...staffArticleShapes,
   ...staffCustomerShapes,
   ...staffPeopleShapes,
+  ...staffOrderShapes,
   ...staffPaymentShapes,
   ...staffQuotationShapes,
 } as const satisfies { readonly [Name in StaffCallName]: Shape };

@@ -10,7 +10,7 @@ const status = z.enum(QUOTATION_STATUSES);
 const price = z.int().min(0).max(900_000_000_000);
 
 /** Of whom a quotation or an order is, as it was placed. */
-const customerHead = z.strictObject({ id, name: text(200), organization: text(200) });
+export const customerHead = z.strictObject({ id, name: text(200), organization: text(200) });
 
 /** Changes with everything that the staff see of it: what was entered on an older one is refused. */
 const version = requiredText(80);

@@ -46,6 +46,18 @@ export const staffRoutes = {
   priceQuotation: { ...post('/staff/quotation/price', 'quotations'), isIdempotent: true },
   voidQuotation: post('/staff/quotation/void', 'quotations'),
 
+  // Orders
+  listStaffOrders: post('/staff/order/selectPage', 'orders'),
+  getStaffOrder: post('/staff/order/getInfo', 'orders'),
+  advanceLines: { ...post('/staff/order/advance', 'orders'), isIdempotent: true },
+  promiseDate: post('/staff/order/promise', 'orders'),
+  shipPieces: { ...post('/staff/order/ship', 'orders'), isIdempotent: true },
+  cancelOrder: post('/staff/order/cancel', 'cancelOrders'),
+  attachToOrder: { ...post('/staff/order/attach', 'orders'), isIdempotent: true },
+  downloadAttachment: { ...post('/staff/order/attachment', 'orders'), isBinary: true },
+  getShippingDocument: { ...post('/staff/order/shippingDocument', 'orders'), isBinary: true },
+  getStaffDocument: { ...post('/staff/order/document', 'quotations'), isBinary: true },
+
   // Payments
   confirmPayment: post('/staff/payment/confirm', 'payments'),
   refundPayment: { ...post('/staff/payment/refund', 'refunds'), isIdempotent: true },

@@ -124,6 +124,32 @@ export function attachmentLetter(
   });
 }
 
+export function shipmentLetter(
+  it: For,
+  order: string,
+  {
+    carrier,
+    trackingNumber,
+    note,
+    contents,
+    link,
+  }: {
+    readonly carrier: string;
+    readonly trackingNumber: string;
+    readonly note: string;
+    readonly contents: readonly string[];
+    readonly link: string;
+  },
+): Letter {
+  return letter(it, {
+    subject: { en: `Order ${order}: a parcel is on its way`, zh: `订单 ${order}：包裹已发出` },
+    body: {
+      en: [`${carrier}, tracking number ${trackingNumber}.`, ...contents, ...noteLine(note), link],
+      zh: [`承运商：${carrier}，运单号：${trackingNumber}。`, ...contents, ...noteLine(note), link],
+    },
+  });
+}
+
 export function orderCancelledLetter(it: For, order: string, reason: string): Letter {
   return letter(it, {
     subject: { en: `Order ${order} was cancelled`, zh: `订单 ${order} 已取消` },

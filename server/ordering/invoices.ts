@@ -1,5 +1,5 @@
 // Applications for invoices: made by the customer, settled by staff, each once.
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { type InvoiceAct, type InvoiceStatus, mayApply, stepInvoice } from '#commerce/invoice/invoice.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -93,4 +93,20 @@ export async function settleInvoice(
   const settled = { isIssued: next.to === 'invoiced', reason };
   await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
   return next.to;
+}
+
+/** By order its applications: the one that was not rejected first, then the latest. */
+export async function applicationsOf(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly InvoiceStatus[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ orderId: invoiceApplications.orderId, status: invoiceApplications.status })
+    .from(invoiceApplications)
+    .where(inArray(invoiceApplications.orderId, [...orderIds]))
+    .orderBy(sql`${invoiceApplications.status} = 'rejected'`, desc(invoiceApplications.createdAt));
+  const byOrder = new Map<string, InvoiceStatus[]>();
+  for (const { orderId, status } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), status]);
+  return byOrder;
 }

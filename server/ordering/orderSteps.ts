@@ -47,12 +47,13 @@ export interface LineStep {
   readonly note: string;
 }
 
-/** The progress that the line has now. */
+/** The progress that the line has now. Quiet: whoever calls it writes to the customer. */
 export async function advanceLine(
   tx: Tx,
   { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
   { lineId, act, note }: LineStep,
   deps: StepDeps & Pick<Deps, 'keyedHash'>,
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ): Promise<OrderProgress | Refused> {
   const now = deps.clock();
   const lines = await linesOfQuotation(tx, quotation.id);
@@ -77,7 +78,7 @@ export async function advanceLine(
   const unsubscribe = mayDecline ? unsubscribeLinksOf(order.accountId, deps) : undefined;
   const about = { description: line.description || line.sku, progress: next.to, note, link, unsubscribe };
   const account = await accountById(tx, order.accountId);
-  if (!mayDecline || account?.wantsProgressMail !== false)
+  if (!isQuiet && (!mayDecline || account?.wantsProgressMail !== false))
     await sendToCustomer(tx, quotation, deps, (to) => progressLetter(to, order.number, about));
   const reached = lines.map((it) =>
     it.line.id === lineId ? next.to : (progress.get(it.line.id) ?? ('ordered' as const)),

@@ -37,6 +37,10 @@ export const words = {
     en: 'A split shipment has more pieces than were ordered. Please check the split shipment.',
     zh: '拆分发货的数量超过订购数量，请核对拆分发货信息。',
   },
+  notMade: {
+    en: 'Only lines whose production is completed can be shipped.',
+    zh: '只有“待发货”的行可以发货。',
+  },
   cardGone: { en: 'This card is no longer there.', zh: '该信用卡已不存在。' },
   quotationGone: { en: 'This quotation is not there.', zh: '该报价单不存在。' },
   orderGone: { en: 'This order is not there.', zh: '该订单不存在。' },

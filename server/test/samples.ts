@@ -342,6 +342,48 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   helpSignIn: () => ({ customerId: 'nobody', how: 'allowCodes', reason: 'Called us' }),
 
   listStaff: () => ({ page: 1, size: 20 }),
+  listStaffOrders: () => ({
+    page: 1,
+    size: 20,
+    search: 'S',
+    progress: 'ordered',
+    state: 'active',
+    sort: 'number',
+  }),
+  getStaffOrder: ({ onlineOrderId }) => ({ id: onlineOrderId }),
+  advanceLines: (own) => ({
+    lines: [{ orderId: own.onlineOrderId, lineId: own.quotationLineId }],
+    act: 'startProduction',
+    note: 'batch 7',
+  }),
+  promiseDate: (own) => ({
+    orderId: own.onlineOrderId,
+    lineIds: [own.quotationLineId],
+    promisedOn: '2026-12-31',
+  }),
+  shipPieces: (own) => ({
+    orderId: own.onlineOrderId,
+    carrier: 'SF Express',
+    trackingNumber: 'SF1234567890',
+    note: 'on dry ice',
+    lines: [{ lineId: own.quotationLineId, quantity: 1 }],
+  }),
+  cancelOrder: ({ onlineOrderId }) => ({ orderId: onlineOrderId, reason: 'the vector cannot be made' }),
+  attachToOrder: (own) => ({
+    orderId: own.onlineOrderId,
+    fileId: own.poFileId,
+    type: 'qcReport',
+    lineNumber: 1,
+  }),
+  downloadAttachment: (own) => ({ quotationId: own.quotationId, fileId: own.fileId }),
+  getShippingDocument: ({ onlineOrderId }) => ({
+    document: 'packingSlip',
+    orderId: onlineOrderId,
+    parcel: 1,
+    language: 'en',
+  }),
+  getStaffDocument: ({ quotationId }) => ({ quotationId, kind: 'pdf', document: 'quotation' }),
+
   listStaffQuotations: () => ({ page: 1, size: 20, search: 'Q', status: 'underEvaluation', sort: 'total' }),
   getStaffQuotation: ({ quotationId }) => ({ id: quotationId }),
   getOrderedVector: (own) => ({ quotationId: own.quotationId, lineId: own.quotationLineId }),

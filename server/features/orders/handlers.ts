@@ -6,13 +6,15 @@ import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { applicationsOf } from '#server/ordering/invoices.ts';
 import { lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
 import { type OrderRow, type QuotationRow, stepsOfOrder } from '#server/ordering/quotationRows.ts';
 import { refillCart } from '#server/ordering/refillCart.ts';
+import { promisedDatesOf, shipmentsOf } from '#server/ordering/shipments.ts';
 import { words } from '#server/ordering/words.ts';
 import { paymentOf } from '#server/payment/payments.ts';
-import { applicationsOf, ordersPage, purchasesOf } from './rows.ts';
+import { ordersPage, purchasesOf } from './rows.ts';
 
 const gone = refuse(words.orderGone, NOT_FOUND);
 
@@ -40,6 +42,7 @@ export const ordersHandlers = {
     const applications = (await applicationsOf(tx, [id])).get(id) ?? [];
     const progress = await lineProgressOf(tx, id);
     const steps = await stepsOfOrder(tx, id);
+    const dates = await promisedDatesOf(tx, id);
     const acts = actsOf(orderTransitions, order.state, 'customer');
     const request = { act: 'requestCancel', by: 'customer' } as const;
     const possible = stepOrder(order.state, request, { lines: [...progress.values()], reason: 'any' });
@@ -49,11 +52,12 @@ export const ordersHandlers = {
       mayRequestCancel: acts.includes('requestCancel') && possible.ok,
       mayApplyInvoice: mayApply(applications, { isCancelled: order.state === 'cancelled' }),
       steps: [...progress].map(([lineId, reached]) => ({
-        ...{ lineId, progress: reached },
+        ...{ lineId, progress: reached, promisedOn: dates.get(lineId) ?? null },
         steps: steps
           .filter((it) => it.lineId === lineId)
           .map((it) => ({ progress: it.progress, at: it.at.toISOString(), note: it.note })),
       })),
+      shipments: await shipmentsOf(tx, id),
     });
   },
 

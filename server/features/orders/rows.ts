@@ -1,20 +1,11 @@
 // Online orders as an account lists them. Every statement names the account.
-import { and, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { InvoiceStatus } from '#commerce/invoice/invoice.ts';
+import { and, desc, eq, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderedVectors } from '#server/db/tables/cart.ts';
-import { invoiceApplications, onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
-
-/** The place of an order's progress: of the furthest step of each line the least. */
-const PROGRESS = sql<number>`(
-  select min(far) from (
-    select max(array_position(array[${sql.join(
-      ORDER_PROGRESS.map((it) => sql`${it}`),
-      sql`, `,
-    )}]::text[], progress)) as far
-    from order_steps where order_id = ${onlineOrders.id} group by line_id) lines)`;
+import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
+import { ORDER_PROGRESS_PLACE } from '#server/ordering/quotationRows.ts';
 
 export async function ordersPage(
   tx: Tx,
@@ -22,7 +13,8 @@ export async function ordersPage(
   { page, size, progress, search }: InputOf<'listOrders'>,
 ) {
   const wanted: (SQL | undefined)[] = [eq(onlineOrders.accountId, accountId)];
-  if (progress !== undefined) wanted.push(sql`${PROGRESS} = ${ORDER_PROGRESS.indexOf(progress) + 1}`);
+  if (progress !== undefined)
+    wanted.push(sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`);
   const text = search?.trim() ?? '';
   if (text !== '') {
     const part = `%${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
@@ -44,22 +36,6 @@ export async function ordersPage(
     .limit(size)
     .offset((page - 1) * size);
   return { total: all?.total ?? 0, rows };
-}
-
-/** By order its applications: the one that was not rejected first, then the latest. */
-export async function applicationsOf(
-  tx: Tx,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly InvoiceStatus[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ orderId: invoiceApplications.orderId, status: invoiceApplications.status })
-    .from(invoiceApplications)
-    .where(inArray(invoiceApplications.orderId, [...orderIds]))
-    .orderBy(sql`${invoiceApplications.status} = 'rejected'`, desc(invoiceApplications.createdAt));
-  const byOrder = new Map<string, InvoiceStatus[]>();
-  for (const { orderId, status } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), status]);
-  return byOrder;
 }
 
 /** How often each of My Vectors was ordered; orders that were cancelled do not count. */

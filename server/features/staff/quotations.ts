@@ -140,10 +140,10 @@ export const staffQuotationHandlers = {
   'listStaffQuotations' | 'getStaffQuotation' | 'getOrderedVector' | 'priceQuotation' | 'voidQuotation'
 >;
 
-const BUYER_NAME = sql`${quotations.buyer} ->> 'name'`;
-const BUYER_ORGANIZATION = sql`${quotations.buyer} ->> 'organizationName'`;
+export const BUYER_NAME = sql`${quotations.buyer} ->> 'name'`;
+export const BUYER_ORGANIZATION = sql`${quotations.buyer} ->> 'organizationName'`;
 
-function customerOf({ accountId, buyer }: Pick<QuotationRow, 'accountId' | 'buyer'>) {
+export function customerOf({ accountId, buyer }: Pick<QuotationRow, 'accountId' | 'buyer'>) {
   const { name, organizationName } = buyer as OutputOf<'getQuotation'>['buyer'];
   return { id: accountId, name, organization: organizationName };
 }

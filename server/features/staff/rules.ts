@@ -8,6 +8,10 @@ export const staffWords = {
     en: 'Somebody else has changed this in the meantime. Nothing of yours was saved; please look at what changed.',
     zh: '其他同事已修改此内容，您的修改尚未保存，请先查看变更。',
   },
+  nothingToPrint: {
+    en: 'There is nothing to print for this order, or more labels than a file takes.',
+    zh: '该订单没有可打印的内容，或标签数量超过上限。',
+  },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Besides the permission that lets a call in: whether a part of its answer is for this one. */

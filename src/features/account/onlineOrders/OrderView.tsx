@@ -33,6 +33,7 @@ export function OrderView({ id }: { readonly id: string }) {
           <>
             <Head it={it} onChange={() => void loaded.reload()} />
             <Steps it={it} />
+            <Parcels it={it} />
             <Lines it={it} />
             <Attachments quotation={it.quotation} />
           </>
@@ -96,6 +97,7 @@ function Steps({ it }: { readonly it: OrderWithQuotation }) {
   const message = useLocalized();
   const intl = useIntl();
   const stepsById = new Map(it.order.steps.map((step) => [step.lineId, step.steps]));
+  const dates = new Map(it.order.steps.map((step) => [step.lineId, step.promisedOn]));
   return (
     <section className={css.panel} aria-label={text('steps')}>
       <h2 className={css.heading}>{text('steps')}</h2>
@@ -128,6 +130,17 @@ function Steps({ it }: { readonly it: OrderWithQuotation }) {
                       </li>
                     ))}
                   </ol>
+                  {dates.get(line.id) && (
+                    <span className={css.quiet}>
+                      {text('promised', {
+                        // A day, whatever the time zone of the reader.
+                        date: intl.formatDate(dates.get(line.id) ?? '', {
+                          dateStyle: 'medium',
+                          timeZone: 'UTC',
+                        }),
+                      })}
+                    </span>
+                  )}
                 </td>
                 <td className={css.wrapped}>{line.shippingAddress}</td>
                 <td className={css.wrapped}>
@@ -138,6 +151,38 @@ function Steps({ it }: { readonly it: OrderWithQuotation }) {
           </tbody>
         </table>
       </section>
+    </section>
+  );
+}
+
+function Parcels({ it }: { readonly it: OrderWithQuotation }) {
+  const text = useText(ordersWords);
+  const message = useLocalized();
+  const intl = useIntl();
+  const { shipments } = it.order;
+  if (shipments.length === 0) return null;
+  return (
+    <section className={css.panel} aria-label={text('parcels')}>
+      <h2 className={css.heading}>{text('parcels')}</h2>
+      <ul className={css.files}>
+        {shipments.map((parcel) => (
+          <li key={parcel.id}>
+            <span className={css.file}>
+              {parcel.carrier} {parcel.trackingNumber}
+              <span className={css.quiet}>
+                {parcel.lines
+                  .map(({ lineId, quantity }) => {
+                    const { type, description } = nameOfLine(it, lineId);
+                    return `${description || message(type)} × ${quantity}`;
+                  })
+                  .join(', ')}
+                {parcel.note && ` · ${parcel.note}`}
+              </span>
+            </span>
+            <span className={css.quiet}>{intl.formatDate(parcel.shippedTime, { dateStyle: 'medium' })}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

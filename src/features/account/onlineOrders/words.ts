@@ -11,6 +11,8 @@ export const ordersWords = words({
   search: { en: 'Number of order or quotation', zh: '订单号或报价单号' },
   progress: { en: 'Progress', zh: '进度' },
   anyProgress: { en: 'All', zh: '全部' },
+  parcels: { en: 'Parcels', zh: '包裹' },
+  promised: { en: 'expected to leave on {date}', zh: '预计 {date} 发货' },
   none: { en: 'There is no order yet', zh: '暂无订单' },
   noneHint: { en: 'Orders are made from the cart or from a quotation.', zh: '可从购物车或报价单下单。' },
   noneFound: { en: 'No order is like this', zh: '没有符合条件的订单' },

@@ -31,6 +31,10 @@ export const sections: readonly Section[] = [
     load: () => import('../customers/CustomersSection.tsx'),
   },
   {
+    ...{ name: 'orders', title: { en: 'Orders', zh: '订单' }, permissions: ['orders'] },
+    load: () => import('../orders/OrdersSection.tsx'),
+  },
+  {
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },
     load: () => import('../people/PeopleSection.tsx'),
   },

@@ -16,6 +16,7 @@ import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
+import { downloadFile } from '../console/downloads.ts';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { useLoaded } from '../console/useLoaded.ts';
 import {
@@ -178,6 +179,24 @@ function QuotationEditor({ data, reload }: Props) {
           </div>
         )}
       </section>
+      {quotation.quoteTime !== null && (
+        <section className={css.panel} aria-label={text('documents')}>
+          <h2 className={css.heading}>{text('documents')}</h2>
+          {(['pdf', 'word'] as const).map((kind) => (
+            <Button
+              key={kind}
+              text={text(kind)}
+              onClick={() =>
+                void downloadFile(
+                  'getStaffDocument',
+                  { quotationId: quotation.id, kind, document: 'quotation' },
+                  `${quotation.number}.${kind === 'pdf' ? 'pdf' : 'docx'}`,
+                )
+              }
+            />
+          ))}
+        </section>
+      )}
       <History data={data} />
       <ReasonDialog
         isOpen={isVoiding}

@@ -1,0 +1,280 @@
+// Orders for the staff: found, moved on line by line, shipped in parcels, cancelled; and the files that go with them.
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { needsMaterials } from '#commerce/order/materials.ts';
+import { leastProgressOf, ORDER_PROGRESS, stepLine, stepOrder } from '#commerce/order/order.ts';
+import type { OutputOf } from '#contract/calls.ts';
+import { NOT_FOUND, PERMISSION_DENIED } from '#contract/envelope.ts';
+import type { Tx } from '#server/db/database.ts';
+import { onlineOrders, orderAttachments, quotationLines, quotations } from '#server/db/tables/ordering.ts';
+import { orderLineDates } from '#server/db/tables/shipments.ts';
+import { uploads } from '#server/db/tables/uploads.ts';
+import { documentReply, quotationDocumentReply } from '#server/documents/documentReply.ts';
+import { countParcels, requestPackingSlip, requestTubeLabels } from '#server/documents/shipping.ts';
+import type { Detail, Sample } from '#server/features/cart/rules.ts';
+import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { message } from '#server/http/messages.ts';
+import type { Session } from '#server/http/sessions.ts';
+import { attachmentsOf } from '#server/ordering/attachments.ts';
+import { applicationsOf } from '#server/ordering/invoices.ts';
+import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
+import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
+import {
+  linesOfQuotation,
+  ORDER_PROGRESS_PLACE,
+  type OrderRow,
+  type QuotationRow,
+  stepsOfOrder,
+} from '#server/ordering/quotationRows.ts';
+import {
+  promiseDate,
+  promisedDatesOf,
+  shipmentsOf,
+  shipPieces,
+  shippedPiecesOf,
+} from '#server/ordering/shipments.ts';
+import { attachByStaff } from '#server/ordering/staffAttachments.ts';
+import { words } from '#server/ordering/words.ts';
+import { paymentOf } from '#server/payment/payments.ts';
+import { containsText } from './lists.ts';
+import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
+import { mayRead, staffWords } from './rules.ts';
+
+const SORTS = { number: onlineOrders.number, created: onlineOrders.createdAt } as const;
+const ACTS = ['awaitMaterials', 'startProduction', 'completeProduction'] as const;
+
+const gone = refuse(words.orderGone, NOT_FOUND);
+
+interface Pair {
+  readonly order: OrderRow;
+  readonly quotation: QuotationRow;
+}
+
+type Amounts = OutputOf<'getStaffOrder'>['amounts'];
+type Line = OutputOf<'getStaffOrder'>['lines'][number];
+
+export const staffOrderHandlers = {
+  async listStaffOrders(
+    { page, size, search, sort = 'created', isDescending = false, progress, state },
+    { tx, session },
+  ) {
+    const where = and(
+      state && eq(onlineOrders.state, state),
+      progress && sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`,
+      containsText(search, [onlineOrders.number, quotations.number, BUYER_NAME, BUYER_ORGANIZATION]),
+    );
+    const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
+    const [all] = await tx
+      .select({ total: count() })
+      .from(onlineOrders)
+      .innerJoin(quotations, ofQuotation)
+      .where(where);
+    const pairs = await tx
+      .select({ order: onlineOrders, quotation: quotations })
+      .from(onlineOrders)
+      .innerJoin(quotations, ofQuotation)
+      .where(where)
+      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(onlineOrders.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    const rows: OutputOf<'listStaffOrders'>['rows'] = [];
+    for (const pair of pairs) {
+      const { id, quotationId } = pair.order;
+      const lines = await tx.$count(quotationLines, eq(quotationLines.quotationId, quotationId));
+      rows.push({
+        ...(await headOf(tx, pair)),
+        lines,
+        promisedOn: await earliestOpenDate(tx, id),
+        amounts: await amountsOf(tx, pair, session),
+      });
+    }
+    return reply({ total: all?.total ?? 0, rows });
+  },
+
+  async getStaffOrder({ id }, { tx, deps, session }) {
+    const pair = await lockOrder(tx, id);
+    if (pair === undefined) return gone;
+    const { order, quotation } = pair;
+    const steps = await stepsOfOrder(tx, id);
+    const progress = [...(await lineProgressOf(tx, id)).values()];
+    const cancel = { act: 'cancel', by: 'staff' } as const;
+    const shipments = await shipmentsOf(tx, id);
+    return reply({
+      ...(await headOf(tx, pair)),
+      ...{ quotationId: quotation.id, quotationNumber: quotation.number, reason: order.reason },
+      ...{ remark: quotation.remark, shippingNote: quotation.shippingNote, shipments },
+      address: quotation.address as OutputOf<'getStaffOrder'>['address'],
+      parcels: Math.min(50, await countParcels(tx, id, deps)),
+      mayCancel: stepOrder(order.state, cancel, { lines: progress, reason: 'any' }).ok,
+      lines: await linesOf(tx, pair, shippedPiecesOf(shipments)),
+      attachments: [...(await attachmentsOf(tx, quotation.id))],
+      steps: steps.map((it) => ({
+        ...{ lineId: it.lineId, progress: it.progress, at: it.at.toISOString(), note: it.note },
+      })),
+      amounts: await amountsOf(tx, pair, session),
+    });
+  },
+
+  async advanceLines({ lines, act, note }, { tx, deps }) {
+    const answers: OutputOf<'advanceLines'> = [];
+    // In one order, so that two who move the same lines never wait for each other in a circle.
+    const held = new Map<string, Pair | undefined>();
+    for (const orderId of [...new Set(lines.map((it) => it.orderId))].sort())
+      held.set(orderId, await lockOrder(tx, orderId));
+    for (const { orderId, lineId } of lines) {
+      const pair = held.get(orderId);
+      // A refusal has written nothing.
+      const done = pair === undefined ? gone : await advanceLine(tx, pair, { lineId, act, note }, deps);
+      const isDone = typeof done === 'string';
+      answers.push({
+        ...{ orderId, lineId, progress: isDone ? done : null },
+        problem: isDone ? null : { ...done.message },
+      });
+    }
+    return reply(answers);
+  },
+
+  async promiseDate({ orderId, lineIds, promisedOn }, { tx, deps }) {
+    const pair = await lockOrder(tx, orderId);
+    if (pair === undefined) return gone;
+    const isDone = await promiseDate(tx, pair, { lineIds, promisedOn }, deps.clock());
+    return isDone ? reply(true as const) : refuse(words.lineNotThere);
+  },
+
+  async shipPieces({ orderId, ...shipment }, { tx, deps }) {
+    const pair = await lockOrder(tx, orderId);
+    if (pair === undefined) return gone;
+    const id = await shipPieces(tx, pair, shipment, deps);
+    return typeof id === 'string' ? reply({ id }) : id;
+  },
+
+  async cancelOrder({ orderId, reason }, { tx, deps }) {
+    const pair = await lockOrder(tx, orderId);
+    if (pair === undefined) return gone;
+    const stepped = await stepWholeOrder(tx, pair, { act: 'cancel', by: 'staff', reason }, deps);
+    return 'message' in stepped ? stepped : reply(true as const);
+  },
+
+  async attachToOrder({ orderId, fileId, type, lineNumber }, { tx, deps, session }) {
+    const pair = await lockOrder(tx, orderId);
+    if (pair === undefined) return gone;
+    const own = and(eq(uploads.id, fileId), eq(uploads.accountId, session.userId));
+    // The row of whoever uploaded it goes: the file is the customer's from now on.
+    const [upload] = await tx.delete(uploads).where(own).returning();
+    if (upload === undefined) return refuse(words.fileGone, NOT_FOUND);
+    const attaching = { quotationId: pair.quotation.id, type, lineNumber, file: upload };
+    const attached = await attachByStaff(tx, attaching, deps);
+    if ('message' in attached) return attached;
+    return reply(true as const);
+  },
+
+  downloadAttachment: {
+    async outOfTransaction({ quotationId, fileId }, { deps, transaction }) {
+      const found = await transaction(async (tx) => {
+        const [row] = await tx
+          .select({ key: uploads.key, name: uploads.name, size: uploads.size })
+          .from(orderAttachments)
+          .innerJoin(uploads, eq(uploads.id, orderAttachments.uploadId))
+          .where(and(eq(orderAttachments.quotationId, quotationId), eq(uploads.id, fileId)));
+        return row;
+      });
+      if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
+      return file(await deps.files.get(found.key), found.name, 'application/octet-stream', found.size);
+    },
+  },
+
+  getShippingDocument: {
+    async outOfTransaction(input, { deps, transaction }) {
+      const requested = await transaction((tx) =>
+        input.document === 'packingSlip'
+          ? requestPackingSlip(tx, input, deps)
+          : requestTubeLabels(tx, input, deps),
+      );
+      if (requested === undefined) return refuse(staffWords.nothingToPrint, NOT_FOUND);
+      return documentReply(requested.row, requested.fileName, deps);
+    },
+  },
+
+  getStaffDocument: {
+    async outOfTransaction(input, { deps, transaction, session }) {
+      if (!mayRead(session, 'amounts')) return refuse(message.permissionDenied, PERMISSION_DENIED);
+      const owner = await transaction(async (tx) => {
+        const { id, accountId } = quotations;
+        const [row] = await tx.select({ accountId }).from(quotations).where(eq(id, input.quotationId));
+        return row;
+      });
+      if (owner === undefined) return refuse(words.quotationGone, NOT_FOUND);
+      return quotationDocumentReply({ ...input, ...owner }, { deps, transaction });
+    },
+  },
+} satisfies Handlers<
+  | 'listStaffOrders'
+  | 'getStaffOrder'
+  | 'advanceLines'
+  | 'promiseDate'
+  | 'shipPieces'
+  | 'cancelOrder'
+  | 'attachToOrder'
+  | 'downloadAttachment'
+  | 'getShippingDocument'
+  | 'getStaffDocument'
+>;
+
+async function headOf(tx: Tx, { order, quotation }: Pair) {
+  return {
+    ...{ id: order.id, number: order.number, customer: customerOf(quotation), state: order.state },
+    createdTime: order.createdAt.toISOString(),
+    progress: (await progressOf(tx, order)) ?? leastProgressOf([]),
+  };
+}
+
+async function earliestOpenDate(tx: Tx, orderId: string): Promise<string | null> {
+  const progress = await lineProgressOf(tx, orderId);
+  const rows = await tx.select().from(orderLineDates).where(eq(orderLineDates.orderId, orderId));
+  const open = rows.filter((it) => progress.get(it.lineId) !== 'shipped').map((it) => it.promisedOn);
+  return open.sort()[0] ?? null;
+}
+
+async function linesOf(
+  tx: Tx,
+  { order, quotation }: Pair,
+  shipped: ReadonlyMap<string, number>,
+): Promise<Line[]> {
+  const progress = await lineProgressOf(tx, order.id);
+  const dates = await promisedDatesOf(tx, order.id);
+  const rows = await linesOfQuotation(tx, quotation.id);
+  return rows.map(({ line, vector }): Line => {
+    const { id, serviceId, productType, sku, description, quantity } = line;
+    const reached = progress.get(id) ?? 'ordered';
+    const state = { progress: reached, needsMaterials: needsMaterials(line.sample as Sample | null) };
+    const isCancelled = order.state === 'cancelled';
+    return {
+      ...{ id, serviceId, productType, sku, description, quantity, progress: reached },
+      ...{ promisedOn: dates.get(id) ?? null, needsMaterials: state.needsMaterials },
+      shipped: shipped.get(id) ?? 0,
+      acts: ACTS.filter((act) => stepLine(state, { act, by: 'staff' }, isCancelled).ok),
+      detail: line.detail as Detail,
+      vector: vector && {
+        ...{ number: vector.number, name: vector.name, length: vector.length, digest: vector.digest },
+        ...{ topology: vector.topology, marks: vector.marks as NonNullable<Line['vector']>['marks'] },
+      },
+    };
+  });
+}
+
+async function amountsOf(
+  tx: Tx,
+  { order, quotation }: Pair,
+  session: Pick<Session, 'perms'>,
+): Promise<Amounts> {
+  if (!mayRead(session, 'amounts')) return null;
+  const { currency, total } = quotation.statement;
+  const summary = await paymentOf(tx, order.accountId, order.id);
+  const state = summary?.state ?? 'none';
+  const isPaid = state === 'paid' || state === 'partlyRefunded' || state === 'refunded';
+  return {
+    ...{ currency, total, payment: state, kind: summary?.payment?.kind ?? null },
+    paid: isPaid ? (summary?.payment?.amount ?? 0) : 0,
+    refunded: summary?.payment?.refunded ?? 0,
+    invoice: (await applicationsOf(tx, [order.id])).get(order.id)?.[0] ?? null,
+  };
+}

@@ -1,0 +1,145 @@
+// One order: whose it is, its lines, parcels and files, and its money for those who may see it.
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { INVOICE_STATUS_NAMES } from '#commerce/invoice/invoice.ts';
+import { formatMoney } from '#commerce/money/money.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { PageHead } from '#src/ui/page/Page.tsx';
+import { staffCall } from '../console/calls.ts';
+import css from '../console/Detail.module.css';
+import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
+import { usePermissions } from '../console/permissions.ts';
+import { ReasonDialog } from '../console/ReasonDialog.tsx';
+import { useLoaded } from '../console/useLoaded.ts';
+import { FilesPanel } from './FilesPanel.tsx';
+import { LinesPanel, type StaffOrder } from './LinesPanel.tsx';
+import { OrderTag } from './OrderTag.tsx';
+import { ParcelsPanel } from './ParcelsPanel.tsx';
+import { orderWords } from './words.ts';
+
+const load = (id: string) => staffCall('getStaffOrder', { id });
+
+export function OrderPage({ id }: { readonly id: string }) {
+  const text = useText(orderWords);
+  const loaded = useLoaded(id, load);
+  return (
+    <DetailFrame section="orders" back={text('back')} loaded={loaded}>
+      {(order) => <OrderView order={order} reload={loaded.reload} />}
+    </DetailFrame>
+  );
+}
+
+interface Props {
+  readonly order: StaffOrder;
+  reload(): Promise<unknown>;
+}
+
+function OrderView({ order, reload }: Props) {
+  const text = useText(orderWords);
+  const permissions = usePermissions();
+  const [isCancelling, setCancelling] = useState(false);
+  const mayCancel = order.mayCancel && permissions?.has('cancelOrders');
+  const handleCancel = async (reason: string): Promise<boolean> => {
+    try {
+      await staffCall('cancelOrder', { orderId: order.id, reason });
+      notify(orderWords.cancelledNow, { intent: 'success' });
+      await reload();
+      return true;
+    } catch {
+      await reload();
+      return false;
+    }
+  };
+  return (
+    <>
+      <PageHead
+        title={order.number}
+        tools={
+          <>
+            <OrderTag order={order} />
+            {mayCancel && <Button text={text('cancelOrder')} onClick={() => setCancelling(true)} />}
+          </>
+        }
+      />
+      <Facts order={order} />
+      <LinesPanel order={order} reload={reload} />
+      <ParcelsPanel order={order} reload={reload} />
+      <FilesPanel order={order} reload={reload} />
+      <ReasonDialog
+        isOpen={isCancelling}
+        title={text('cancelTitle')}
+        reasonLabel={text('reason')}
+        ok={text('cancelOrder')}
+        cancel={text('keep')}
+        isDangerous
+        onClose={() => setCancelling(false)}
+        onSubmit={handleCancel}
+      >
+        <p>{text('cancelText')}</p>
+        {order.amounts && <CancelledMoney amounts={order.amounts} />}
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** What was paid, and what becomes of it. */
+function CancelledMoney({ amounts }: { readonly amounts: NonNullable<StaffOrder['amounts']> }) {
+  const text = useText(orderWords);
+  const { paid, refunded, currency, kind } = amounts;
+  if (paid === 0) return <p>{text('cancelUnpaid')}</p>;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const values = { paid: money(paid), refunded: money(refunded), left: money(paid - refunded) };
+  return <p>{text(kind === 'card' ? 'cancelCard' : 'cancelTransfer', values)}</p>;
+}
+
+function Facts({ order }: { readonly order: StaffOrder }) {
+  const text = useText(orderWords);
+  const message = useLocalized();
+  const intl = useIntl();
+  const { address, amounts } = order;
+  const money = (amount: number) => (amounts === null ? '' : formatMoney(amount, amounts.currency));
+  const facts = [
+    ['organization', order.customer.organization],
+    ['customer', order.customer.name],
+    ['created', intl.formatDate(order.createdTime, { dateStyle: 'medium', timeStyle: 'short' })],
+    ['address', `${address.receiver}, ${address.address}, ${address.zipCode}, ${address.phone}`],
+    ['remark', order.remark],
+    ['shippingNote', order.shippingNote],
+    ['reason', order.reason],
+    ['total', amounts && money(amounts.total)],
+    ['payment', amounts && text(`${amounts.payment}_payment`)],
+    ['paid', amounts && amounts.paid > 0 && money(amounts.paid)],
+    ['refunded', amounts && amounts.refunded > 0 && money(amounts.refunded)],
+    ['kept', amounts && amounts.refunded > 0 && money(amounts.paid - amounts.refunded)],
+    ['invoice', amounts?.invoice && message(INVOICE_STATUS_NAMES[amounts.invoice])],
+  ] as const;
+  const mayPrice = usePermissions()?.has('quotations');
+  return (
+    <section className={css.panel} aria-label={order.number}>
+      <dl className={css.facts}>
+        <div>
+          <dt>{text('quotation')}</dt>
+          <dd>
+            {mayPrice ? (
+              <Link to={detailPath('quotations', order.quotationId)}>{order.quotationNumber}</Link>
+            ) : (
+              order.quotationNumber
+            )}
+          </dd>
+        </div>
+        {facts.map(
+          ([id, value]) =>
+            value && (
+              <div key={id}>
+                <dt>{text(id)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
