@@ -18,6 +18,7 @@ import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
+import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffOrderHandlers } from './features/staff/orders.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...staffCatalogueHandlers,
   ...staffAuditHandlers,
   ...staffArticleHandlers,
+  ...staffCouponHandlers,
   ...staffCustomerHandlers,
   ...staffOrderHandlers,
   ...staffPeopleHandlers,

@@ -4,6 +4,7 @@ import type { Shape } from '#contract/call.ts';
 import { staffArticleShapes } from './articles.ts';
 import { staffAuditShapes } from './audit.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
+import { staffCouponShapes } from './coupons.ts';
 import { staffCustomerShapes } from './customers.ts';
 import { staffOrderShapes } from './orders.ts';
 import { staffPaymentShapes } from './payments.ts';
@@ -15,6 +16,7 @@ export const staffContract = {
   ...staffAuditShapes,
   ...staffCatalogueShapes,
   ...staffArticleShapes,
+  ...staffCouponShapes,
   ...staffCustomerShapes,
   ...staffPeopleShapes,
   ...staffOrderShapes,

@@ -29,6 +29,12 @@ export const staffRoutes = {
   saveArticle: { ...post('/staff/article/save', 'content'), isIdempotent: true },
   previewArticle: post('/staff/article/preview', 'content'),
 
+  // Coupons
+  listStaffCoupons: post('/staff/coupon/selectPage', 'marketing'),
+  saveStaffCoupon: { ...post('/staff/coupon/save', 'marketing'), isIdempotent: true },
+  offerCoupon: post('/staff/coupon/offer', 'marketing'),
+  giveCoupon: post('/staff/coupon/give', 'marketing'),
+
   // Customers
   listCustomers: post('/staff/customer/selectPage', 'customers'),
   viewCustomer: post('/staff/customer/detail', 'customers'),

@@ -103,12 +103,13 @@ export async function giveNewUserCoupon(tx: Tx, account: Account, { random, now 
   if (definition !== undefined) await giveCoupon(tx, definition, account.id, { random, now });
 }
 
-async function giveCoupon(
+/** False where the account has it already. */
+export async function giveCoupon(
   tx: Tx,
   it: typeof coupons.$inferSelect,
   accountId: string,
-  { random, now }: Chance,
-): Promise<void> {
+  { random, now, reason }: Chance & { readonly reason?: string },
+): Promise<boolean> {
   const { begins, ends } = couponTimesOf(validityOf(it), now);
   const times = { claimedAt: now, beginsAt: begins, endsAt: ends };
   const given = { id: newId(random), couponId: it.id, accountId, ...times };
@@ -118,10 +119,12 @@ async function giveCoupon(
       ...{ act: 'giveCoupon', subject: { kind: 'coupon', id: given.id }, at: now },
       before: null,
       after: { couponId: it.id, accountId, begins: begins.toISOString(), ends: ends.toISOString() },
+      ...(reason !== undefined && { reason }),
     });
+  return made.length > 0;
 }
 
-function definitionRow({ validity, ...it }: CouponDefinition & { readonly id: string }, now: Date) {
+export function definitionRow({ validity, ...it }: CouponDefinition & { readonly id: string }, now: Date) {
   return {
     ...{ id: it.id, site: it.site, name: it.name, instructions: it.instructions, terms: it.terms },
     ...{ useTimeType: validity.useTimeType, createdAt: now },
@@ -131,7 +134,7 @@ function definitionRow({ validity, ...it }: CouponDefinition & { readonly id: st
   };
 }
 
-function validityOf(it: typeof coupons.$inferSelect): CouponDefinition['validity'] {
+export function validityOf(it: typeof coupons.$inferSelect): CouponDefinition['validity'] {
   return it.validStart !== null && it.validEnd !== null
     ? { useTimeType: 1, start: it.validStart, end: it.validEnd }
     : { useTimeType: 0, days: it.validDays ?? 1 };

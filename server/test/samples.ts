@@ -332,6 +332,17 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
   previewArticle: () => ({ body: '**bold**' }),
 
+  listStaffCoupons: () => ({ page: 1, size: 20, search: 'user', site: '0', offered: 'no' }),
+  saveStaffCoupon: () => ({
+    ...{ id: null, site: 0, reason: 'Spring course' },
+    name: { en: 'Spring coupon', zh: '春季优惠券' },
+    instructions: { en: 'For AAV.', zh: '适用于 AAV。' },
+    terms: { kind: 'rate', offBasisPoints: 500 },
+    validity: { useTimeType: 0, days: 30 },
+  }),
+  offerCoupon: () => ({ id: 'new-user', isOffered: true, reason: 'Spring course' }),
+  giveCoupon: () => ({ id: 'new-user', customer: '13800138000', reason: 'Spring course' }),
+
   listCustomers: () => ({ page: 1, size: 20, search: 'Wang', site: '0' }),
   viewCustomer: () => ({ id: 'nobody' }),
   correctBuyer: ({ addressId }) => {

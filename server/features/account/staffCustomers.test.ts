@@ -35,6 +35,8 @@ it('finds customers by name, phone and organization, and nobody of the staff', a
   expect(await find('Peking')).toEqual([customer.id]);
   expect(await find(PHONE)).toEqual([customer.id]);
   expect(await find('13800138001')).toEqual([]);
+  const listed = await site.ask('listCustomers', { page: 1, size: 20 });
+  expect(listed.data?.rows.map((it) => it.orders)).toEqual([1]);
   expect((await site.ask('viewCustomer', { id: staff.id })).data).toBeNull();
 });
 

@@ -60,7 +60,7 @@ export const staffCustomerHandlers = {
     const rows = await tx
       .select({
         account: accounts,
-        orders: sql<number>`(select count(*)::int from online_orders where account_id = ${accounts.id})`,
+        orders: sql<number>`(select count(*)::int from online_orders where account_id = accounts.id)`,
       })
       .from(accounts)
       .where(where)
