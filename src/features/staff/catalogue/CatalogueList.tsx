@@ -26,7 +26,8 @@ const TYPES = Object.keys(PRODUCT_NAMES).map((value) => ({
   label: PRODUCT_NAMES[Number(value) as ProductType],
 }));
 
-const SITES = [catalogueWords.cny, catalogueWords.usd] as const;
+/** As short as a column allows. */
+const CURRENCIES = ['CNY', 'USD'] as const;
 
 export function CatalogueList() {
   const text = useText(catalogueWords);
@@ -35,9 +36,7 @@ export function CatalogueList() {
   const [isImporting, setImporting] = useState(false);
   const day = (it: string) => intl.formatDate(it, { dateStyle: 'medium' });
   const sitesOf = (it: Row) =>
-    it.pricedSites.length === 0
-      ? text('byReview')
-      : it.pricedSites.map((at) => message(SITES[at])).join(', ');
+    it.pricedSites.length === 0 ? text('byReview') : it.pricedSites.map((at) => CURRENCIES[at]).join(', ');
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'sku', title: catalogueWords.sku, isSortable: true },

@@ -104,7 +104,7 @@ function Details({ customer, onChanged }: Props) {
         rows={customer.pointEntries.map((it) => [
           day(it.at),
           count(it.points),
-          it.cause || it.reason,
+          [text(`points.${it.reason}`), it.cause].filter((part) => part !== '').join(': '),
           it.orderNumber ?? '–',
         ])}
       />
