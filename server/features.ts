@@ -22,6 +22,7 @@ import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffOrderHandlers } from './features/staff/orders.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
+import { staffWorkHandlers } from './features/staff/work.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { uploadsHandlers } from './features/uploads/handlers.ts';
 import { vectorsHandlers } from './features/vectors/handlers.ts';
@@ -55,4 +56,5 @@ export const handlers = {
   ...staffOrderHandlers,
   ...staffPeopleHandlers,
   ...staffQuotationHandlers,
+  ...staffWorkHandlers,
 } satisfies Handlers<BuiltCall>;

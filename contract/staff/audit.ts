@@ -4,7 +4,7 @@ import { shape } from '#contract/call.ts';
 import { count, id, nothing, pageOf, text, time } from '#contract/fields.ts';
 import { requestedList } from './fields.ts';
 
-export const TRAIL_ACTORS = ['customer', 'staff', 'provider', 'clock', 'operator'] as const;
+const TRAIL_ACTORS = ['customer', 'staff', 'provider', 'clock', 'operator'] as const;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const word = text(200);

@@ -11,6 +11,7 @@ import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
 import { staffQuotationShapes } from './quotations.ts';
 import type { StaffCallName } from './routes.ts';
+import { staffWorkShapes } from './work.ts';
 
 export const staffContract = {
   ...staffAuditShapes,
@@ -22,6 +23,7 @@ export const staffContract = {
   ...staffOrderShapes,
   ...staffPaymentShapes,
   ...staffQuotationShapes,
+  ...staffWorkShapes,
 } as const satisfies { readonly [Name in StaffCallName]: Shape };
 
 type StaffContract = typeof staffContract;

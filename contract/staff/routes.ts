@@ -67,6 +67,14 @@ export const staffRoutes = {
   // Payments
   confirmPayment: post('/staff/payment/confirm', 'payments'),
   refundPayment: { ...post('/staff/payment/refund', 'refunds'), isIdempotent: true },
+
+  // Work: each kind by the permission that works on it
+  listWork: post('/staff/work/selectPage', 'any'),
+  takeWork: post('/staff/work/take', 'any'),
+  releaseWork: post('/staff/work/release', 'any'),
+  handOverWork: post('/staff/work/handOver', 'any'),
+  listWorkers: post('/staff/work/workers', 'any'),
+  resolveAlarm: post('/staff/work/resolveAlarm', 'payments'),
 } as const satisfies Readonly<Record<string, StaffRoute>>;
 
 export type StaffCallName = keyof typeof staffRoutes;

@@ -52,7 +52,7 @@ export async function applyForInvoice(
   recordChange({
     ...{ act: 'applyForInvoice', subject: { kind: 'invoice', id: made.id }, before: null, after, at: now },
   });
-  await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, 'invoice'));
+  await sendToStaff(tx, deps, 'invoices', (to) => staffLetter(to, order.number, 'invoice'));
   return made;
 }
 

@@ -17,5 +17,6 @@ export async function noteOrderPaid(
   const what = order.state === 'active' ? 'paid' : 'paidThoughCancelled';
   // Paid on a page that was still open when the order was cancelled.
   if (order.state === 'cancelled') await withdrawPayment(tx, deps, { orderId, reason: order.reason });
-  await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, what));
+  const permission = what === 'paid' ? 'orders' : 'refunds';
+  await sendToStaff(tx, deps, permission, (to) => staffLetter(to, order.number, what));
 }

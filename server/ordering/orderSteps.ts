@@ -125,7 +125,7 @@ export async function stepWholeOrder(
         await sendToCustomer(tx, quotation, deps, (to) => orderCancelledLetter(to, order.number, reason));
         break;
       case 'notifyStaff':
-        await sendToStaff(tx, deps, (to) => staffLetter(to, order.number, 'cancel'));
+        await sendToStaff(tx, deps, 'cancelOrders', (to) => staffLetter(to, order.number, 'cancel'));
         break;
     }
   return { ...order, ...change };

@@ -62,7 +62,8 @@ export async function place(
   await sendToCustomer(tx, quotation, deps, (to) =>
     needsReview ? reviewLetter(to, facts) : quoteLetter(to, facts),
   );
-  if (needsReview) await sendToStaff(tx, deps, (to) => staffLetter(to, quotation.number, 'evaluate'));
+  if (needsReview)
+    await sendToStaff(tx, deps, 'quotations', (to) => staffLetter(to, quotation.number, 'evaluate'));
   return reply(placedOf(quotation, undefined));
 }
 

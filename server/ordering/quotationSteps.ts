@@ -9,6 +9,7 @@ import {
   validUntilOf,
 } from '#commerce/quotation/quotation.ts';
 import type { Actor } from '#commerce/states/machine.ts';
+import { type Permission, permissionsOf } from '#contract/staff/permissions.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import { staff } from '#server/auth/roles.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -123,7 +124,7 @@ async function applyEffect(
       await sendToCustomer(tx, quotation, deps, (to) =>
         orderLetter(to, made.number, factsOf(quotation, deps)),
       );
-      await sendToStaff(tx, deps, (to) => staffLetter(to, made.number, 'ordered'));
+      await sendToStaff(tx, deps, 'orders', (to) => staffLetter(to, made.number, 'ordered'));
       return { quotation, order: made };
     }
     case 'giveBack':
@@ -221,13 +222,15 @@ export async function sendToCustomer(
   await mail.send(tx, write({ to, language: quotation.language, product: productOf(settings) }));
 }
 
+/** To those who may work on it. */
 export async function sendToStaff(
   tx: Tx,
   { mail, settings }: Pick<StepDeps, 'mail' | 'settings'>,
+  permission: Permission,
   write: (to: For) => Letter,
 ): Promise<void> {
   const product = productOf(settings);
-  for (const { email, registerSite } of await staff(tx))
-    if (email !== null)
+  for (const { email, registerSite, roles } of await staff(tx))
+    if (email !== null && permissionsOf(roles).includes(permission))
       await mail.send(tx, write({ to: email, language: registerSite === 0 ? 'zh' : 'en', product }));
 }

@@ -316,6 +316,15 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     of: { kind: 'entries', lines: [{ sku: SKU, quantity: 2, options: [] }] },
   }),
 
+  listWork: () => ({ page: 1, size: 20, kind: 'priceQuotation', whose: 'free', search: 'Q' }),
+  takeWork: ({ quotationId }) => ({ kind: 'priceQuotation', subjectId: quotationId || 'q' }),
+  releaseWork: ({ quotationId }) => ({ kind: 'priceQuotation', subjectId: quotationId || 'q' }),
+  handOverWork: ({ quotationId }) => ({
+    ...{ kind: 'priceQuotation', subjectId: quotationId || 'q', to: 'colleague' },
+  }),
+  listWorkers: () => ({ kind: 'priceQuotation' }),
+  resolveAlarm: () => ({ subjectId: 'evt_1', note: 'Asked the provider: a test payment.' }),
+
   listTrail: () => ({ page: 1, size: 20, actor: 'staff', act: 'giveRoles', search: 'S26' }),
   getTrailRow: () => ({ id: 1 }),
   getTrailHead: () => ({}),

@@ -75,6 +75,7 @@ export const paymentEvents = pgTable('payment_events', {
   actor: text().$type<PaymentActor>().notNull(),
   body: jsonb().notNull(),
   alarm: text(),
+  alarmResolvedAt: moment('alarm_resolved_at'),
   at: moment('at').notNull(),
 });
 

@@ -132,12 +132,12 @@ function conditionOf(
     subjectId === undefined ? undefined : eq(trail.subjectId, subjectId),
     from === undefined ? undefined : gte(trail.at, new Date(from)),
     to === undefined ? undefined : lt(trail.at, new Date(to)),
-    searched(tx, search),
+    searchOf(tx, search),
   );
 }
 
 /** Of an order everything that belongs to it: its quotation with all revisions, its payments and invoices. */
-function searched(tx: Tx, search: string | undefined): SQL | undefined {
+function searchOf(tx: Tx, search: string | undefined): SQL | undefined {
   const pattern = patternOf(search);
   if (pattern === undefined) return undefined;
   const orders = tx

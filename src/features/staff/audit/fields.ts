@@ -10,16 +10,16 @@ export function fieldsOf(entry: {
   readonly before: string;
   readonly after: string;
 }): readonly ComparedField[] {
-  const before = new Map(flatten(JSON.parse(entry.before), ''));
-  const after = new Map(flatten(JSON.parse(entry.after), ''));
+  const before = new Map(pathsOf(JSON.parse(entry.before), ''));
+  const after = new Map(pathsOf(JSON.parse(entry.after), ''));
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].map((name) => ({ name, before: before.get(name) ?? '', after: after.get(name) ?? '' }));
 }
 
-function flatten(it: unknown, path: string): readonly (readonly [string, string])[] {
+function pathsOf(it: unknown, path: string): readonly (readonly [string, string])[] {
   if (it === null || it === undefined) return path === '' ? [] : [[path, '–']];
   if (typeof it !== 'object') return [[path, String(it)]];
   return Object.entries(it).flatMap(([name, value]) =>
-    flatten(value, path === '' ? name : `${path}.${name}`),
+    pathsOf(value, path === '' ? name : `${path}.${name}`),
   );
 }

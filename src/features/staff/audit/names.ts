@@ -67,6 +67,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   openProviderPage: { en: 'Payment page opened', zh: '打开支付页面' },
   receivePayment: { en: 'Payment received', zh: '收到付款' },
   failPayment: { en: 'Payment failed', zh: '付款失败' },
+  resolvePaymentAlarm: { en: 'Payment that did not fit: resolved', zh: '付款异常已处理' },
   returnFromProvider: { en: 'Back from the payment page', zh: '从支付页面返回' },
   waitForPayment: { en: 'Payment waited for', zh: '等待付款' },
   raisePaymentAlarm: { en: 'Payment does not fit', zh: '付款异常' },

@@ -15,6 +15,10 @@ export interface Section {
 
 export const sections: readonly Section[] = [
   {
+    ...{ name: 'work', title: { en: 'Work', zh: '待办' }, permissions: ['any'] },
+    load: () => import('../work/WorkSection.tsx'),
+  },
+  {
     ...{ name: 'quotations', title: { en: 'Quotations', zh: '报价单' }, permissions: ['quotations'] },
     load: () => import('../quotations/QuotationsSection.tsx'),
   },

@@ -44,6 +44,8 @@ interface Props<Row> {
   /** As in the address: `created`, or `-created` for the last one first. */
   readonly standardSort?: string;
   readonly load: LoadList<Row>;
+  /** Counted up where something else has changed the rows: they are read anew. */
+  readonly reloads?: number;
   keyOf(row: Row): string;
   /** What is done with the chosen rows; `reload` afterwards reads the result back. */
   readonly bulk?: (chosen: readonly Row[], reload: () => void) => ReactNode;
@@ -56,7 +58,7 @@ export function StaffList<Row>(props: Props<Row>) {
   const text = useText(staffListWords);
   const message = useLocalized();
   const names = [...filters.map((it) => it.name), ...hiddenFilters];
-  const list = useServerList(load, names, standardSort);
+  const list = useServerList(load, names, standardSort, props.reloads);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { answer, at } = list;
   const chosenRows = (answer?.rows ?? []).filter((it) => chosen.has(keyOf(it)));

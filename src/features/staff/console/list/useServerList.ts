@@ -44,6 +44,7 @@ export function useServerList<Row>(
   load: LoadList<Row>,
   filterNames: readonly string[],
   standardSort?: string,
+  reloads = 0,
 ): ServerList<Row> {
   const [params, setParams] = useSearchParams();
   const query = queryOf(params, standardSort);
@@ -68,7 +69,7 @@ export function useServerList<Row>(
     return () => {
       isLast = false;
     };
-  }, [key, loads]);
+  }, [key, loads, reloads]);
   const ask = useCallback(
     (change: Readonly<Record<string, string | undefined>>) => {
       const live = currentUrl().searchParams;

@@ -1,0 +1,181 @@
+// The work list of the staff, and who has taken what. Of two who take an item at the same moment one has it.
+import { and, eq, sql } from 'drizzle-orm';
+import type { InputOf } from '#contract/calls.ts';
+import { permissionsOf } from '#contract/staff/permissions.ts';
+import { WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from '#contract/staff/work.ts';
+import { accountById } from '#server/auth/accounts.ts';
+import { staff } from '#server/auth/roles.ts';
+import type { Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { paymentEvents } from '#server/db/tables/payments.ts';
+import { workClaims } from '#server/db/tables/work.ts';
+import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { message } from '#server/http/messages.ts';
+import type { Session } from '#server/http/sessions.ts';
+import { recordChange } from '#server/trail/trail.ts';
+import { mayRead } from './rules.ts';
+import { WAITING } from './waiting.ts';
+
+type Item = Pick<InputOf<'takeWork'>, 'kind' | 'subjectId'>;
+
+// Everybody of the staff may call; for this kind of work it is no.
+const denied = refuse(message.permissionDenied);
+const over = refuse({ en: 'This does not wait any more.', zh: '该事项已处理完毕。' });
+const notYours = refuse({ en: 'Somebody else has taken this.', zh: '该事项已由其他同事领取。' });
+const cannotWork = refuse({
+  en: 'This colleague may not work on it.',
+  zh: '该同事没有处理此事项的权限。',
+});
+
+export const staffWorkHandlers = {
+  async listWork({ page, size, search, isDescending = false, kind, whose }, { tx, deps, session }) {
+    const kinds = WORK_KINDS.filter((it) => (kind ?? it) === it && mayWork(session, it));
+    const now = deps.clock();
+    const claims = await claimsOf(tx);
+    const items = [];
+    for (const it of kinds)
+      for (const item of await WAITING[it](tx, now))
+        items.push({ ...item, holder: claims.get(keyOf(item)) ?? null });
+    const text = search?.trim().toLowerCase() ?? '';
+    const found = items
+      .filter((it) => it.number.toLowerCase().includes(text) && isWhose(whose, it.holder?.id, session))
+      .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.subjectId < b.subjectId ? -1 : 1));
+    if (isDescending) found.reverse();
+    return reply({ total: found.length, rows: found.slice((page - 1) * size, page * size) });
+  },
+
+  async takeWork(item, { tx, deps, session }) {
+    if (!mayWork(session, item.kind)) return denied;
+    if (!(await isWaiting(tx, item, deps.clock()))) return over;
+    const at = deps.clock();
+    const row = { ...ofItem(item), accountId: session.userId, takenAt: at };
+    const made = await tx.insert(workClaims).values(row).onConflictDoNothing().returning();
+    if (made.length > 0) recordClaim('takeWork', item, { from: null, to: session.userId, at });
+    const [claim] = await tx.select().from(workClaims).where(isItem(item));
+    const holder = await accountById(tx, claim?.accountId ?? '');
+    if (holder === undefined) return over;
+    return reply({ holder: holderOf(holder), isMine: holder.id === session.userId });
+  },
+
+  async releaseWork(item, { tx, deps, session }) {
+    if (!mayWork(session, item.kind)) return denied;
+    const [claim] = await tx.select().from(workClaims).where(isItem(item)).for('update');
+    if (claim === undefined) return reply(true as const);
+    if (claim.accountId !== session.userId && !mayRead(session, 'people')) return notYours;
+    await tx.delete(workClaims).where(isItem(item));
+    recordClaim('releaseWork', item, { from: claim.accountId, to: null, at: deps.clock() });
+    return reply(true as const);
+  },
+
+  async handOverWork({ to, ...item }, { tx, deps, session }) {
+    if (!mayWork(session, item.kind)) return denied;
+    const at = deps.clock();
+    const colleague = await accountById(tx, to);
+    const isAble = colleague?.isStaff && permissionsOf(colleague.roles).includes(WORK_PERMISSIONS[item.kind]);
+    if (!isAble) return cannotWork;
+    if (!(await isWaiting(tx, item, at))) return over;
+    const [claim] = await tx.select().from(workClaims).where(isItem(item)).for('update');
+    const isOwn = claim === undefined || claim.accountId === session.userId;
+    if (!isOwn && !mayRead(session, 'people')) return notYours;
+    const row = { ...ofItem(item), accountId: to, takenAt: at };
+    // Who took it since is not robbed of it.
+    const handed = await tx
+      .insert(workClaims)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [workClaims.kind, workClaims.subjectId],
+        set: { accountId: to, takenAt: at },
+        setWhere: sql`${workClaims.accountId} = ${claim?.accountId ?? ''}`,
+      })
+      .returning();
+    if (handed.length === 0) return notYours;
+    recordClaim('handOverWork', item, { from: claim?.accountId ?? null, to, at });
+    return reply(true as const);
+  },
+
+  async listWorkers({ kind }, { tx, session }) {
+    if (!mayWork(session, kind)) return denied;
+    const able = (await staff(tx)).filter((it) => permissionsOf(it.roles).includes(WORK_PERMISSIONS[kind]));
+    return reply(able.slice(0, 1_000).map(holderOf));
+  },
+
+  async resolveAlarm({ subjectId, note }, { tx, deps, session }) {
+    if (!mayWork(session, 'resolveAlarm')) return denied;
+    const [event] = await tx
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.id, subjectId))
+      .for('update');
+    if (!event || event.alarm === null || event.alarmResolvedAt !== null) return over;
+    const item = { kind: 'resolveAlarm', subjectId } as const;
+    const [claim] = await tx.select().from(workClaims).where(isItem(item));
+    if (claim !== undefined && claim.accountId !== session.userId) return notYours;
+    const at = deps.clock();
+    await tx.update(paymentEvents).set({ alarmResolvedAt: at }).where(eq(paymentEvents.id, subjectId));
+    recordChange({
+      ...{ act: 'resolvePaymentAlarm', subject: { kind: 'payment', id: event.paymentId }, reason: note, at },
+      ...{ before: { event: subjectId, isResolved: false }, after: { event: subjectId, isResolved: true } },
+    });
+    return reply(true as const);
+  },
+} satisfies Handlers<
+  'listWork' | 'takeWork' | 'releaseWork' | 'handOverWork' | 'listWorkers' | 'resolveAlarm'
+>;
+
+function mayWork(session: Pick<Session, 'perms'>, kind: WorkKind): boolean {
+  return session.perms.includes(WORK_PERMISSIONS[kind]);
+}
+
+async function isWaiting(tx: Tx, { kind, subjectId }: Item, now: Date): Promise<boolean> {
+  return (await WAITING[kind](tx, now)).some((it) => it.subjectId === subjectId);
+}
+
+async function claimsOf(tx: Tx) {
+  const rows = await tx
+    .select({ claim: workClaims, account: accounts })
+    .from(workClaims)
+    .innerJoin(accounts, eq(accounts.id, workClaims.accountId));
+  return new Map(rows.map(({ claim, account }) => [keyOf(claim), holderOf(account)]));
+}
+
+function isWhose(
+  whose: InputOf<'listWork'>['whose'],
+  holder: string | undefined,
+  { userId }: Pick<Session, 'userId'>,
+): boolean {
+  switch (whose) {
+    case undefined:
+      return true;
+    case 'mine':
+      return holder === userId;
+    case 'free':
+      return holder === undefined;
+    case 'others':
+      return holder !== undefined && holder !== userId;
+  }
+}
+
+function holderOf({ id, nickname, email }: Pick<typeof accounts.$inferSelect, 'id' | 'nickname' | 'email'>) {
+  return { id, name: nickname || email || id };
+}
+
+function keyOf({ kind, subjectId }: Item): string {
+  return `${kind} ${subjectId}`;
+}
+
+function ofItem({ kind, subjectId }: Item): Item {
+  return { kind, subjectId };
+}
+
+function isItem({ kind, subjectId }: Item) {
+  return and(eq(workClaims.kind, kind), eq(workClaims.subjectId, subjectId));
+}
+
+function recordClaim(
+  act: string,
+  { kind, subjectId }: Item,
+  { from, to, at }: { readonly from: string | null; readonly to: string | null; readonly at: Date },
+): void {
+  const subject = { kind: 'work', id: `${kind}:${subjectId}` };
+  recordChange({ act, subject, before: { holder: from }, after: { holder: to }, at });
+}

@@ -1,0 +1,242 @@
+// What waits for the staff: taken, handed over, released. Every answer is read back from the server.
+import {
+  Button,
+  ButtonGroup,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  HTMLSelect,
+  InputGroup,
+  Tag,
+} from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
+import { WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from '#contract/staff/work.ts';
+import { paths } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { useAccount } from '#src/state/account.ts';
+import { notify } from '#src/state/notices.ts';
+import { PageHead } from '#src/ui/page/Page.tsx';
+import { staffCall } from '../console/calls.ts';
+import { type Column, StaffList } from '../console/list/StaffList.tsx';
+import type { LoadList } from '../console/list/useServerList.ts';
+import { usePermissions } from '../console/permissions.ts';
+import css from './Work.module.css';
+import { KIND_NAMES, workWords } from './words.ts';
+
+type Item = StaffOutputOf<'listWork'>['rows'][number];
+
+const load: LoadList<Item> = (query, filters) =>
+  staffCall('listWork', { ...query, ...filters } as StaffInputOf<'listWork'>);
+
+/** The address below the console where an item is worked on; undefined where the console has none yet. */
+function placeOf({ kind, subjectId }: Item): string | undefined {
+  return kind === 'priceQuotation' ? `quotations/${subjectId}` : undefined;
+}
+
+export function Section() {
+  const text = useText(workWords);
+  const message = useLocalized();
+  const intl = useIntl();
+  const permissions = usePermissions() ?? new Set();
+  const kinds = WORK_KINDS.filter((it) => permissions.has(WORK_PERMISSIONS[it]));
+  const [reloads, setReloads] = useState(0);
+  const columns: readonly Column<Item>[] = [
+    {
+      ...{ name: 'kind', title: workWords.what },
+      cell: (it) => (
+        <>
+          {message(KIND_NAMES[it.kind])} {it.isLate && <Tag intent="danger">{text('late')}</Tag>}
+        </>
+      ),
+      exported: (it) => message(KIND_NAMES[it.kind]),
+    },
+    {
+      ...{ name: 'number', title: workWords.number },
+      cell: (it) => <Place item={it} />,
+      exported: (it) => it.number,
+    },
+    {
+      ...{ name: 'since', title: workWords.since, isSortable: true },
+      cell: (it) => intl.formatDate(it.since, { dateStyle: 'medium', timeStyle: 'short' }),
+      exported: (it) => it.since,
+    },
+    {
+      ...{ name: 'note', title: workWords.note },
+      cell: (it) =>
+        [it.lines > 0 ? text('lines', { count: it.lines }) : '', it.note].filter(Boolean).join(' · '),
+      exported: (it) => it.note,
+    },
+    {
+      ...{ name: 'holder', title: workWords.holder },
+      cell: (it) => it.holder?.name,
+      exported: (it) => it.holder?.name ?? '',
+    },
+    {
+      ...{ name: 'actions', title: workWords.actions },
+      cell: (it) => <Actions item={it} onChanged={() => setReloads((before) => before + 1)} />,
+      exported: () => '',
+    },
+  ];
+  return (
+    <>
+      <PageHead title={text('title')} lead={text('lead')} />
+      <StaffList
+        title={workWords.title}
+        columns={columns}
+        filters={[
+          {
+            ...{ name: 'kind', title: workWords.what },
+            options: kinds.map((value) => ({ value, label: KIND_NAMES[value] })),
+          },
+          {
+            ...{ name: 'whose', title: workWords.whose },
+            options: (['mine', 'free', 'others'] as const).map((value) => ({
+              value,
+              label: workWords[value],
+            })),
+          },
+        ]}
+        searchHint={workWords.search}
+        load={load}
+        reloads={reloads}
+        keyOf={(it) => `${it.kind} ${it.subjectId}`}
+      />
+    </>
+  );
+}
+
+function Place({ item }: { readonly item: Item }) {
+  const place = placeOf(item);
+  return place === undefined ? item.number : <Link to={`${paths.staff}/${place}`}>{item.number}</Link>;
+}
+
+interface ActionsProps {
+  readonly item: Item;
+  onChanged(): void;
+}
+
+function Actions({ item, onChanged }: ActionsProps) {
+  const text = useText(workWords);
+  const { info } = useAccount();
+  const permissions = usePermissions();
+  const [isBusy, setBusy] = useState(false);
+  const { kind, subjectId, holder } = item;
+  const isMine = holder !== null && holder.id === info?.userId;
+  const mayChange = holder === null || isMine || permissions?.has('people') === true;
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      // The call has shown what was the matter.
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  };
+  const handleTake = () =>
+    attempt(async () => {
+      const taken = await staffCall('takeWork', { kind, subjectId });
+      const { name } = taken.holder;
+      if (!taken.isMine) notify({ en: `${name} has taken this.`, zh: `${name} 已领取该事项。` });
+    });
+  return (
+    <ButtonGroup className={css.actions!}>
+      {holder === null && (
+        <Button size="small" text={text('take')} loading={isBusy} onClick={() => void handleTake()} />
+      )}
+      {holder !== null && mayChange && (
+        <Button
+          size="small"
+          text={text('release')}
+          loading={isBusy}
+          onClick={() => void attempt(() => staffCall('releaseWork', { kind, subjectId }))}
+        />
+      )}
+      {mayChange && (
+        <HandOver
+          kind={kind}
+          onChosen={(to) => void attempt(() => staffCall('handOverWork', { kind, subjectId, to }))}
+        />
+      )}
+      {kind === 'resolveAlarm' && (holder === null || isMine) && (
+        <Resolve onNoted={(note) => void attempt(() => staffCall('resolveAlarm', { subjectId, note }))} />
+      )}
+    </ButtonGroup>
+  );
+}
+
+interface HandOverProps {
+  readonly kind: WorkKind;
+  onChosen(to: string): void;
+}
+
+/** Who may work on it is asked when the list is opened. */
+function HandOver({ kind, onChosen }: HandOverProps) {
+  const text = useText(workWords);
+  const [workers, setWorkers] = useState<StaffOutputOf<'listWorkers'>>();
+  if (workers === undefined)
+    return (
+      <Button
+        size="small"
+        text={text('handOver')}
+        onClick={() => void staffCall('listWorkers', { kind }).then(setWorkers, () => undefined)}
+      />
+    );
+  return (
+    <HTMLSelect
+      aria-label={text('handOver')}
+      autoFocus
+      value=""
+      options={[
+        { value: '', label: text('handOver') },
+        ...workers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        setWorkers(undefined);
+        if (value !== '') onChosen(value);
+      }}
+    />
+  );
+}
+
+function Resolve({ onNoted }: { onNoted(note: string): void }) {
+  const text = useText(workWords);
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(false);
+    onNoted(note.trim());
+  };
+  return (
+    <>
+      <Button size="small" text={text('resolve')} onClick={() => setOpen(true)} />
+      <Dialog isOpen={isOpen} title={text('resolve')} onClose={() => setOpen(false)}>
+        <form onSubmit={handleSubmit}>
+          <DialogBody>
+            <InputGroup
+              autoFocus
+              aria-label={text('resolveNote')}
+              placeholder={text('resolveNote')}
+              maxLength={500}
+              value={note}
+              onChange={({ currentTarget: { value } }) => setNote(value)}
+            />
+          </DialogBody>
+          <DialogFooter
+            actions={
+              <>
+                <Button text={text('cancel')} onClick={() => setOpen(false)} />
+                <Button intent="primary" type="submit" text={text('save')} disabled={note.trim() === ''} />
+              </>
+            }
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}
