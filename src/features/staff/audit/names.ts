@@ -93,6 +93,8 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   addContractCustomer: { en: 'Company added', zh: '新增合同客户' },
   bindContractCustomer: { en: 'Account bound to a company', zh: '账号绑定合同客户' },
   renewContractCode: { en: 'Authorization code renewed', zh: '更换授权码' },
+  // Content
+  saveArticle: { en: 'Article saved', zh: '保存文章' },
   // People and the console
   giveRoles: { en: 'Roles given', zh: '分配角色' },
   inviteStaff: { en: 'Colleague invited', zh: '邀请员工' },
