@@ -64,7 +64,10 @@ function Facts({ entry }: { readonly entry: Entry }) {
           <dt>{text('subject')}</dt>
           <dd>
             {message(subjectName(subjectKind))} <code className={css.id}>{subjectId}</code>{' '}
-            <Link to={`${paths.staff}/audit?subjectId=${encodeURIComponent(subjectId)}`}>
+            <Link
+              className={css.same!}
+              to={`${paths.staff}/audit?subjectId=${encodeURIComponent(subjectId)}`}
+            >
               {text('sameSubject')}
             </Link>
           </dd>
