@@ -1,8 +1,6 @@
 // The hosts to design for, by the names of their tables; apart from the tables, which are large.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
-export const DEFAULT_HOST = 'kazusa_human';
-
 /** The hosts a screen offers, the most asked first; the other tables of the same organism come by `tablesOf`. */
 export const HOSTS: readonly {
   readonly taxid: number;

@@ -7,7 +7,8 @@ import type { CodonUsageRow, GeneSet } from './codonUsageRow.ts';
 
 export const CODON_USAGE: readonly CodonUsageRow[] = [...HOST_USAGE, ...PEER_USAGE];
 
-export { DEFAULT_HOST, HOSTS } from './codonHosts.ts';
+export { HOSTS } from './codonHosts.ts';
+export { DEFAULT_HOST } from './defaultHost.ts';
 
 export function usageRow(id: string): CodonUsageRow | undefined {
   return CODON_USAGE.find((row) => row.id === id);

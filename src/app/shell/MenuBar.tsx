@@ -1,9 +1,8 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Download, Flash, FolderOpen, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
+import { Flash, FolderOpen, Moon, Search, Translate } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isListed } from '#src/core/feature.ts';
-import { hrefOf, iconAddress, isFile, PORTABLE_ADDRESS } from '#src/core/navigation.ts';
+import { hrefOf, iconAddress } from '#src/core/navigation.ts';
 import { paths, tools } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
@@ -11,19 +10,17 @@ import { useServer } from '#src/state/serverStatus.ts';
 import { useSession } from '#src/state/session.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
-import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './MenuBar.module.css';
 import { chooseSavedResult } from './openedResults.ts';
 import { PageGuard } from './PageGuard.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const HelpMenu = lazy(async () => ({ default: (await import('./HelpMenu.tsx')).HelpMenu }));
 const CartButton = lazy(async () => ({ default: (await import('./CartButton.tsx')).CartButton }));
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
   const text = useText(appWords);
-  const message = useLocalized();
-  const navigate = useNavigate();
   const { language, theme } = usePreferences();
   const isDark = theme === 'dark';
   return (
@@ -56,33 +53,9 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
         <Popover
           placement="bottom-start"
           content={
-            <KeyMenu>
-              {features
-                .filter(isListed)
-                .filter((it) => it.group === 'help')
-                .map((it) => (
-                  <MenuItem
-                    key={it.path}
-                    icon={<it.icon size={16} />}
-                    text={message(it.title)}
-                    onClick={() => navigate(it.path)}
-                  />
-                ))}
-              <MenuItem text={text('helpCentre')} onClick={() => navigate(paths.helpList)} />
-              <MenuItem text={text('news')} onClick={() => navigate(paths.newsList)} />
-              <MenuItem text={text('about')} onClick={() => navigate(paths.aboutUs)} />
-              <MenuDivider />
-              <MenuItem icon={<Key />} text={text('shortcuts')} onClick={onShortcuts} />
-              <MenuItem icon={<Shield />} text={text('privacy')} onClick={() => navigate(paths.cookies)} />
-              {!isFile() && (
-                <MenuItem
-                  icon={<Download />}
-                  text={text('getPortable')}
-                  href={PORTABLE_ADDRESS}
-                  download="genewright.html"
-                />
-              )}
-            </KeyMenu>
+            <Suspense>
+              <HelpMenu onShortcuts={onShortcuts} />
+            </Suspense>
           }
         >
           <Button variant="minimal" className={css.menu!} text={text('help')} />

@@ -1,6 +1,6 @@
 // What the map shows and how it looks for things; remembered with the document.
 import { proxy, useSnapshot } from 'valtio';
-import { DEFAULT_HOST } from '#bio/table/codonHosts.ts';
+import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
 import type { StartRule } from '#bio/translate/orfs.ts';
 import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
 import type { ConditionName } from '#workers/jobs/namedConditions.ts';
