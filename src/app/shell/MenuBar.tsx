@@ -61,7 +61,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           <Button variant="minimal" className={css.menu!} text={text('help')} />
         </Popover>
       </nav>
-      <button type="button" className={css.palette} onClick={onPalette}>
+      <button type="button" className={css.palette} aria-label={text('commands')} onClick={onPalette}>
         <Search size={14} />
         <span className={css.paletteText}>{text('commands')}</span>
         <kbd>Ctrl K</kbd>

@@ -23,20 +23,20 @@ export const sections: readonly Section[] = [
     load: () => import('../quotations/QuotationsSection.tsx'),
   },
   {
-    ...{ name: 'catalogue', title: { en: 'Catalogue', zh: '商品目录' }, permissions: ['catalogue'] },
-    load: () => import('../catalogue/CatalogueSection.tsx'),
-  },
-  {
-    ...{ name: 'articles', title: { en: 'News and help', zh: '新闻与帮助' }, permissions: ['content'] },
-    load: () => import('../articles/ArticlesSection.tsx'),
+    ...{ name: 'orders', title: { en: 'Orders', zh: '订单' }, permissions: ['orders'] },
+    load: () => import('../orders/OrdersSection.tsx'),
   },
   {
     ...{ name: 'customers', title: { en: 'Customers', zh: '客户' }, permissions: ['customers'] },
     load: () => import('../customers/CustomersSection.tsx'),
   },
   {
-    ...{ name: 'orders', title: { en: 'Orders', zh: '订单' }, permissions: ['orders'] },
-    load: () => import('../orders/OrdersSection.tsx'),
+    ...{ name: 'catalogue', title: { en: 'Catalogue', zh: '商品目录' }, permissions: ['catalogue'] },
+    load: () => import('../catalogue/CatalogueSection.tsx'),
+  },
+  {
+    ...{ name: 'articles', title: { en: 'News and help', zh: '新闻与帮助' }, permissions: ['content'] },
+    load: () => import('../articles/ArticlesSection.tsx'),
   },
   {
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },

@@ -33,7 +33,16 @@ const load: LoadList<Item> = (query, filters) =>
 
 /** The address below the console where an item is worked on; undefined where the console has none yet. */
 function placeOf({ kind, subjectId }: Item): string | undefined {
-  return kind === 'priceQuotation' ? `quotations/${subjectId}` : undefined;
+  switch (kind) {
+    case 'priceQuotation':
+      return `quotations/${subjectId}`;
+    case 'answerCancel':
+    case 'awaitSamples':
+    case 'advanceOrder':
+      return `orders/${subjectId}`;
+    default:
+      return undefined;
+  }
 }
 
 export function Section() {
