@@ -19,6 +19,8 @@ const record = z.strictObject({
   time,
   settledTime: time.nullable(),
   reason: text(1_000),
+  /** Of an issued invoice; empty until then. */
+  number: text(60),
   invoice: invoiceInfo,
   /** For `download`. */
   attachment: z.strictObject({ id, fileName: text(255) }).nullable(),

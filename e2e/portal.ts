@@ -199,7 +199,7 @@ export async function newMember(page: Page, language: Language): Promise<{ reado
   return { phone };
 }
 
-const USES = ['resetByEmail', 'resetByPhone', 'ways', 'kept', 'pay'] as const;
+const USES = ['resetByEmail', 'resetByPhone', 'ways', 'kept', 'pay', 'finance'] as const;
 
 /** Someone whom the server knows and nobody has written to yet; each use, language and try has one of its own. */
 export function prepareUse(use: (typeof USES)[number], language: Language): Prepared {

@@ -19,7 +19,9 @@ import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
+import { staffInvoiceHandlers } from './features/staff/invoices.ts';
 import { staffOrderHandlers } from './features/staff/orders.ts';
+import { staffPaymentHandlers } from './features/staff/payments.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
 import { staffWorkHandlers } from './features/staff/work.ts';
@@ -54,6 +56,8 @@ export const handlers = {
   ...staffCouponHandlers,
   ...staffCustomerHandlers,
   ...staffOrderHandlers,
+  ...staffInvoiceHandlers,
+  ...staffPaymentHandlers,
   ...staffPeopleHandlers,
   ...staffQuotationHandlers,
   ...staffWorkHandlers,

@@ -6,6 +6,7 @@ import { staffAuditShapes } from './audit.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
 import { staffCouponShapes } from './coupons.ts';
 import { staffCustomerShapes } from './customers.ts';
+import { staffInvoiceShapes } from './invoices.ts';
 import { staffOrderShapes } from './orders.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
@@ -21,6 +22,7 @@ export const staffContract = {
   ...staffCustomerShapes,
   ...staffPeopleShapes,
   ...staffOrderShapes,
+  ...staffInvoiceShapes,
   ...staffPaymentShapes,
   ...staffQuotationShapes,
   ...staffWorkShapes,

@@ -65,7 +65,10 @@ export const staffRoutes = {
   getStaffDocument: { ...post('/staff/order/document', 'quotations'), isBinary: true },
 
   // Payments
+  listStaffPayments: post('/staff/payment/selectPage', 'payments'),
   confirmPayment: post('/staff/payment/confirm', 'payments'),
+  listStaffInvoices: post('/staff/invoice/selectPage', 'invoices'),
+  settleInvoice: { ...post('/staff/invoice/settle', 'invoices'), isIdempotent: true },
   refundPayment: { ...post('/staff/payment/refund', 'refunds'), isIdempotent: true },
 
   // Work: each kind by the permission that works on it

@@ -63,10 +63,13 @@ export async function settleInvoice(
   {
     act,
     reason,
+    number = '',
     uploadId,
   }: {
     readonly act: InvoiceAct;
     readonly reason: string;
+    /** Of the invoice in the books, where it is issued. */
+    readonly number?: string;
     readonly uploadId: string | null;
   },
   deps: StepDeps,
@@ -83,12 +86,12 @@ export async function settleInvoice(
   if (last === undefined) return refuse(words.notNow);
   const next = stepInvoice(last.status, { act, by: 'staff' }, reason);
   if (!next.ok) return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
-  const change = { status: next.to, reason, uploadId, changedAt: deps.clock() };
+  const change = { status: next.to, reason, number, uploadId, changedAt: deps.clock() };
   await tx.update(invoiceApplications).set(change).where(eq(invoiceApplications.id, last.id));
   recordChange({
     ...{ act: `${act}Invoice`, subject: { kind: 'invoice', id: last.id }, reason, at: change.changedAt },
     before: { status: last.status, uploadId: last.uploadId },
-    after: { status: next.to, uploadId },
+    after: { status: next.to, number, uploadId },
   });
   const settled = { isIssued: next.to === 'invoiced', reason };
   await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));

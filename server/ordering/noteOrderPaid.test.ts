@@ -17,7 +17,11 @@ it.each([
   await here.database.transaction(async (tx) => {
     const made = { random: site.deps.random, now };
     const customer = await makeAccount(tx, { registerSite: 0, phone: '13800138000' }, made);
-    await makeAccount(tx, { registerSite: 1, email: 'staff@example.com', isStaff: true }, made);
+    await makeAccount(
+      tx,
+      { registerSite: 1, email: 'staff@example.com', isStaff: true, roles: ['administrator'] },
+      made,
+    );
     const accountId = customer?.id ?? '';
     const times = { createdAt: now, changedAt: now };
     const { statement, digest } = documentContent();

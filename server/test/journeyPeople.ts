@@ -3,7 +3,7 @@
 
 import { ROLE_NAMES, type RoleName } from '#contract/staff/permissions.ts';
 
-export const PREPARED = 80;
+export const PREPARED = 96;
 export const POINTS_ROWS = 23;
 export const CARDS = [
   { brand: 'Visa', lastDigits: '4242', expiresMonth: 4, expiresYear: 2031 },

@@ -422,6 +422,9 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
   voidQuotation: ({ quotationId }) => ({ id: quotationId, version: 'of-last-week', reason: 'asked twice' }),
 
+  listStaffPayments: () => ({ page: 1, size: 20, search: 'ORD', show: 'open' }),
+  listStaffInvoices: () => ({ page: 1, size: 20, search: 'ORD', status: 'applied' }),
+  settleInvoice: ({ onlineOrderId }) => ({ act: 'issue', orderId: onlineOrderId, number: '2026-0001' }),
   confirmPayment: ({ orderId }) => ({ orderId, amount: 128_000, currency: 'CNY' }),
   refundPayment: ({ orderId }) => ({ orderId, amount: 1_000, reason: 'One vial arrived thawed.' }),
 };

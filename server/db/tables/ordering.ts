@@ -133,6 +133,8 @@ export const invoiceApplications = pgTable('invoice_applications', {
   amount: bigint({ mode: 'number' }).notNull(),
   status: text().$type<InvoiceStatus>().notNull(),
   reason: text().notNull().default(''),
+  /** Of an issued invoice. */
+  number: text().notNull().default(''),
   uploadId: text('upload_id').references(() => uploads.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),

@@ -35,6 +35,7 @@ export const invoicingHandlers = {
       answers.push({
         ...{ id: it.id, orderId: order.id, orderNumber: order.number, status: it.status },
         ...{ amount: it.amount, currency: quotation.statement.currency, reason: it.reason },
+        number: it.number,
         time: it.createdAt.toISOString(),
         settledTime: it.status === 'applied' ? null : it.changedAt.toISOString(),
         invoice: it.invoice as Record['invoice'],

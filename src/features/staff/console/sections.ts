@@ -27,6 +27,14 @@ export const sections: readonly Section[] = [
     load: () => import('../orders/OrdersSection.tsx'),
   },
   {
+    ...{ name: 'payments', title: { en: 'Payments', zh: '付款' }, permissions: ['payments'] },
+    load: () => import('../payments/PaymentsSection.tsx'),
+  },
+  {
+    ...{ name: 'invoices', title: { en: 'Invoices', zh: '发票' }, permissions: ['invoices'] },
+    load: () => import('../invoices/InvoicesSection.tsx'),
+  },
+  {
     ...{ name: 'customers', title: { en: 'Customers', zh: '客户' }, permissions: ['customers'] },
     load: () => import('../customers/CustomersSection.tsx'),
   },

@@ -32,7 +32,7 @@ const load: LoadList<Item> = (query, filters) =>
   staffCall('listWork', { ...query, ...filters } as StaffInputOf<'listWork'>);
 
 /** The address below the console where an item is worked on; undefined where the console has none yet. */
-function placeOf({ kind, subjectId }: Item): string | undefined {
+function placeOf({ kind, subjectId, number }: Item): string | undefined {
   switch (kind) {
     case 'priceQuotation':
       return `quotations/${subjectId}`;
@@ -40,8 +40,12 @@ function placeOf({ kind, subjectId }: Item): string | undefined {
     case 'awaitSamples':
     case 'advanceOrder':
       return `orders/${subjectId}`;
-    default:
-      return undefined;
+    case 'confirmTransfer':
+    case 'collectPurchaseOrder':
+    case 'resolveAlarm':
+      return `payments?search=${encodeURIComponent(number)}`;
+    case 'issueInvoice':
+      return `invoices?search=${encodeURIComponent(number)}`;
   }
 }
 

@@ -16,8 +16,8 @@ export interface Column<Row> {
   readonly name: string;
   readonly title: LocalizedText;
   cell(row: Row): ReactNode;
-  /** What the exported file has; the text of the cell in the language shown, or a number without its unit. */
-  readonly exported: (row: Row) => string | number;
+  /** What the exported file has; the text of the cell in the language shown, or a number without its unit. None: not exported. */
+  readonly exported?: (row: Row) => string | number;
   /** Set to the right, digits below digits. */
   readonly isFigure?: true;
   /** The server sorts by `name`. */
@@ -116,7 +116,7 @@ export function StaffList<Row>(props: Props<Row>) {
                     <td>
                       <Checkbox
                         className={css.box!}
-                        aria-label={text('choose', { row: String(columns[0]?.exported(row) ?? '') })}
+                        aria-label={text('choose', { row: String(columns[0]?.exported?.(row) ?? '') })}
                         checked={chosen.has(keyOf(row))}
                         onChange={({ currentTarget: { checked } }) =>
                           setChosen((before) => {
@@ -165,12 +165,9 @@ function Question<Row>({
     setExporting(true);
     try {
       const rows = await list.loadAll();
-      const cells = rows.map((row) => columns.map((it) => it.exported(row)));
-      download(
-        `${message(title)}.csv`,
-        csvOf([columns.map((it) => message(it.title)), ...cells]),
-        'text/csv',
-      );
+      const shown = columns.flatMap(({ title: name, exported }) => (exported ? [{ name, exported }] : []));
+      const cells = rows.map((row) => shown.map((it) => it.exported(row)));
+      download(`${message(title)}.csv`, csvOf([shown.map((it) => message(it.name)), ...cells]), 'text/csv');
     } catch {
       // The call has shown what was the matter.
     } finally {

@@ -1,0 +1,70 @@
+import { words } from '#src/core/text.ts';
+
+export const SHOWN = [
+  { value: 'open', label: { en: 'To be paid', zh: '待付款' } },
+  { value: 'paid', label: { en: 'Paid', zh: '已付款' } },
+  { value: 'withdrawn', label: { en: 'Order cancelled', zh: '订单已取消' } },
+] as const;
+
+export const paymentStaffWords = words({
+  title: { en: 'Payments', zh: '付款' },
+  lead: {
+    en: 'What is to be paid and what was. Cards tell by themselves; a transfer or a purchase order is confirmed when the bank shows the money.',
+    zh: '待付款与已付款的订单。信用卡付款自动确认；银行转账与采购订单须在银行到账后人工确认。',
+  },
+  number: { en: 'Order', zh: '订单号' },
+  customer: { en: 'Customer', zh: '客户' },
+  amount: { en: 'Amount', zh: '金额' },
+  currency: { en: 'Currency', zh: '币种' },
+  state: { en: 'State', zh: '状态' },
+  kind: { en: 'Paid by', zh: '付款方式' },
+  refunded: { en: 'Given back', zh: '已退款' },
+  created: { en: 'Ordered', zh: '下单时间' },
+  due: { en: 'Due', zh: '到期日' },
+  acts: { en: 'Acts', zh: '操作' },
+  show: { en: 'Show', zh: '显示' },
+  search: { en: 'Order, name or organization', zh: '订单号、姓名或单位' },
+  none_state: { en: 'Not begun', zh: '未付款' },
+  started_state: { en: 'Waiting for the money', zh: '等待到账' },
+  failed_state: { en: 'Failed', zh: '付款失败' },
+  paid_state: { en: 'Paid', zh: '已付款' },
+  partlyRefunded_state: { en: 'Partly given back', zh: '部分退款' },
+  refunded_state: { en: 'Given back', zh: '已全额退款' },
+  withdrawn: { en: 'Order cancelled', zh: '订单已取消' },
+  card_kind: { en: 'Card', zh: '信用卡' },
+  transfer_kind: { en: 'Bank transfer', zh: '银行转账' },
+  purchaseOrder_kind: { en: 'Purchase order', zh: '采购订单' },
+  confirm: { en: 'Confirm receipt', zh: '确认到账' },
+  confirmOf: { en: 'Confirm the receipt for {number}', zh: '确认订单 {number} 到账' },
+  confirmText: {
+    en: '{amount} is to be paid. Enter what the bank shows: only the exact amount settles the order.',
+    zh: '应收 {amount}。请输入银行实际到账金额：金额完全一致时订单才会结清。',
+  },
+  received: { en: 'Received, in {currency}', zh: '到账金额（{currency}）' },
+  tooLittle: { en: '{difference} is missing', zh: '还差 {difference}' },
+  tooMuch: { en: '{difference} too much', zh: '多出 {difference}' },
+  confirmed: { en: 'The receipt is confirmed', zh: '已确认到账' },
+  refund: { en: 'Refund', zh: '退款' },
+  refundOf: { en: 'Refund {number}', zh: '订单 {number} 退款' },
+  refundNow: {
+    en: 'Paid {paid}, given back {refunded}, left {left}.',
+    zh: '已付 {paid}，已退 {refunded}，剩余 {left}。',
+  },
+  refundCard: {
+    en: 'The money goes back to the card; the provider is told by a job.',
+    zh: '款项将原路退回信用卡，由系统通知支付机构。',
+  },
+  refundTransfer: {
+    en: 'Send the money back by the bank first; this records that it was sent.',
+    zh: '请先通过银行退回款项，此处仅作登记。',
+  },
+  refundAmount: { en: 'Amount, in {currency}', zh: '退款金额（{currency}）' },
+  refundUpTo: { en: 'Up to {left}', zh: '最多 {left}' },
+  refundAfter: {
+    en: 'Afterwards: given back {refunded}, left {left}',
+    zh: '退款后：已退 {refunded}，剩余 {left}',
+  },
+  refundDone: { en: 'The refund is recorded', zh: '退款已登记' },
+  reason: { en: 'Reason', zh: '原因' },
+  cancel: { en: 'Cancel', zh: '取消' },
+});
