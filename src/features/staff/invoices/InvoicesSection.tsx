@@ -36,7 +36,7 @@ export function Section() {
     const tax = taxes.find((it) => it.basisPoints === basisPoints);
     return tax === undefined ? '–' : formatMoney(tax.amount, currency);
   };
-  const taxed = (name: 'services' | 'goods', basisPoints: number): Column<Row> => ({
+  const taxColumnOf = (name: 'services' | 'goods', basisPoints: number): Column<Row> => ({
     ...{ name, title: invoiceStaffWords[name], isFigure: true },
     cell: (it) => taxOf(it, basisPoints),
     exported: (it) => (it.taxes.find((tax) => tax.basisPoints === basisPoints)?.amount ?? 0) / 100,
@@ -46,6 +46,26 @@ export function Section() {
       ...{ name: 'number', title: invoiceStaffWords.order },
       cell: (it) => it.orderNumber,
       exported: (it) => it.orderNumber,
+    },
+    {
+      ...{ name: 'acts', title: invoiceStaffWords.acts },
+      cell: (it) =>
+        it.status === 'applied' && (
+          <>
+            <Button
+              size="small"
+              text={text('issue')}
+              aria-label={text('issueOf', { number: it.orderNumber })}
+              onClick={() => setOpen({ act: 'issue', row: it })}
+            />
+            <Button
+              size="small"
+              text={text('reject')}
+              aria-label={text('rejectOf', { number: it.orderNumber })}
+              onClick={() => setOpen({ act: 'reject', row: it })}
+            />
+          </>
+        ),
     },
     {
       ...{ name: 'customer', title: invoiceStaffWords.customer },
@@ -67,8 +87,8 @@ export function Section() {
       cell: (it) => it.currency,
       exported: (it) => it.currency,
     },
-    taxed('services', 600),
-    taxed('goods', 1_300),
+    taxColumnOf('services', 600),
+    taxColumnOf('goods', 1_300),
     {
       ...{ name: 'invoiceNumber', title: invoiceStaffWords.number },
       cell: (it) => it.number || it.reason,
@@ -83,26 +103,6 @@ export function Section() {
       ...{ name: 'settled', title: invoiceStaffWords.settled },
       cell: (it) => day(it.settledTime),
       exported: (it) => it.settledTime ?? '',
-    },
-    {
-      ...{ name: 'acts', title: invoiceStaffWords.acts },
-      cell: (it) =>
-        it.status === 'applied' && (
-          <>
-            <Button
-              size="small"
-              text={text('issue')}
-              aria-label={text('issueOf', { number: it.orderNumber })}
-              onClick={() => setOpen({ act: 'issue', row: it })}
-            />
-            <Button
-              size="small"
-              text={text('reject')}
-              aria-label={text('rejectOf', { number: it.orderNumber })}
-              onClick={() => setOpen({ act: 'reject', row: it })}
-            />
-          </>
-        ),
     },
   ];
   const attempt = async (settled: StaffInputOf<'settleInvoice'>): Promise<boolean> => {

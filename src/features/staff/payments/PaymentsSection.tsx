@@ -37,6 +37,29 @@ export function Section() {
       exported: (it) => it.orderNumber,
     },
     {
+      ...{ name: 'acts', title: paymentStaffWords.acts },
+      cell: (it) => (
+        <>
+          {mayConfirm(it) && (
+            <Button
+              size="small"
+              text={text('confirm')}
+              aria-label={text('confirmOf', { number: it.orderNumber })}
+              onClick={() => setOpen({ what: 'receipt', row: it })}
+            />
+          )}
+          {mayRefund(it) && permissions?.has('refunds') && (
+            <Button
+              size="small"
+              text={text('refund')}
+              aria-label={text('refundOf', { number: it.orderNumber })}
+              onClick={() => setOpen({ what: 'refund', row: it })}
+            />
+          )}
+        </>
+      ),
+    },
+    {
       ...{ name: 'customer', title: paymentStaffWords.customer },
       cell: (it) => [it.organization, it.customer].filter(Boolean).join(' · '),
       exported: (it) => [it.organization, it.customer].filter(Boolean).join(' · '),
@@ -77,29 +100,6 @@ export function Section() {
       ...{ name: 'due', title: paymentStaffWords.due },
       cell: (it) => day(it.dueTime),
       exported: (it) => it.dueTime ?? '',
-    },
-    {
-      ...{ name: 'acts', title: paymentStaffWords.acts },
-      cell: (it) => (
-        <>
-          {mayConfirm(it) && (
-            <Button
-              size="small"
-              text={text('confirm')}
-              aria-label={text('confirmOf', { number: it.orderNumber })}
-              onClick={() => setOpen({ what: 'receipt', row: it })}
-            />
-          )}
-          {mayRefund(it) && permissions?.has('refunds') && (
-            <Button
-              size="small"
-              text={text('refund')}
-              aria-label={text('refundOf', { number: it.orderNumber })}
-              onClick={() => setOpen({ what: 'refund', row: it })}
-            />
-          )}
-        </>
-      ),
     },
   ];
   const handleDone = () => setReads(reads + 1);
