@@ -12,6 +12,8 @@ const SERVER = [
   'server/jobs.ts',
   'server/catalogue.ts',
   'server/contracts.ts',
+  'server/orders.ts',
+  'server/shipping.ts',
 ];
 const WORKERS = [
   'server/db/embedded.worker.ts',
