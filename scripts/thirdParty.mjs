@@ -13,6 +13,8 @@ const PERMISSIVE = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  // Of argparse, which markdown-it brings for its command line: the Python Software Foundation's, permissive.
+  'Python-2.0',
   'MIT-0',
   'PostgreSQL',
   'Unlicense',

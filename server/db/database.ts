@@ -35,8 +35,9 @@ export function overPool(
   pool: pg.Pool,
   end: () => Promise<void>,
 ): Database {
+  const inside = new AsyncLocalStorage<true>();
   let closing: Promise<void> | undefined;
-  const outside = guardPool(pool);
+  const outside = guardPool(pool, inside);
   return {
     ...what,
     db: drizzle(outside),
@@ -51,7 +52,7 @@ export function overPool(
       };
       try {
         return await drizzle(wholeCommits(client, rethrow, reads)).transaction((tx) =>
-          inside.run(new Map(), () => workToEnd(tx, work)).catch(rethrow),
+          inside.run(true, () => workToEnd(tx, work)).catch(rethrow),
         );
       } catch (error) {
         broken = await stillAnswers(client);
@@ -71,7 +72,7 @@ export function overPool(
 }
 
 /** What is left to be done before the running transaction commits, by what it is about. */
-const inside = new AsyncLocalStorage<Map<symbol, Last<unknown>>>();
+const unwritten = new AsyncLocalStorage<Map<symbol, Last<unknown>>>();
 
 interface Last<T> {
   readonly items: T[];
@@ -80,7 +81,7 @@ interface Last<T> {
 
 /** `write` is given all items of one kind in their order, once, as the last thing of the transaction. */
 export function beforeCommit<T>(kind: symbol, item: T, write: Last<T>['write']): void {
-  const lasts = inside.getStore();
+  const lasts = unwritten.getStore();
   if (lasts === undefined) throw new Error('There is no transaction that could commit.');
   const last = lasts.get(kind);
   if (last === undefined) lasts.set(kind, { items: [item], write } as Last<unknown>);
@@ -88,9 +89,12 @@ export function beforeCommit<T>(kind: symbol, item: T, write: Last<T>['write']):
 }
 
 async function workToEnd<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const it = await work(tx);
-  for (const { items, write } of inside.getStore()?.values() ?? []) await write(tx, items);
-  return it;
+  const lasts = new Map<symbol, Last<unknown>>();
+  return unwritten.run(lasts, async () => {
+    const it = await work(tx);
+    for (const { items, write } of lasts.values()) await write(tx, items);
+    return it;
+  });
 }
 
 function unavailableError(error: unknown): never {
@@ -98,7 +102,7 @@ function unavailableError(error: unknown): never {
 }
 
 /** The pool as drizzle sees it: refuses a query from inside a transaction, which would wait for itself. */
-function guardPool(pool: pg.Pool): pg.Pool {
+function guardPool(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       if ((name === 'query' || name === 'connect') && inside.getStore())

@@ -1,5 +1,5 @@
 // The articles that a release brings: `content/<kind>/<slug>.<language>.md`. Those that the staff changed stay as they are.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashOf } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Article, type ArticleKind, type ArticleText, articles } from '#server/db/tables/articles.ts';
@@ -36,7 +36,12 @@ export function seededArticles(brand: string): readonly SeededArticle[] {
   return [...found.values()];
 }
 
+/** Any number that nothing else takes. */
+const LOCK = 7_246_111;
+
 export async function seedArticles(tx: Tx, brand: string, now: Date): Promise<void> {
+  // Servers that start at the same moment come one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   for (const seeded of seededArticles(brand)) {
     const digest = hashOf(JSON.stringify(seeded));
     const [row] = await tx
