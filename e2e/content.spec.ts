@@ -23,6 +23,7 @@ test('help is found, read, followed into the app, and read again without a netwo
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open the page this is about' }).click();
   await expect(page).toHaveURL(/\/tools\/reverseUtils/);
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();

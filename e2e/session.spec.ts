@@ -343,7 +343,7 @@ test('the online orders wait half a second before they ask, and open after the l
   await expect(page).toHaveURL(/\/layout\/home\/personal\/onlineOrder/);
   await expect(page.getByRole('heading', { level: 1, name: 'Online orders' })).toBeVisible();
   // Of what has no page yet, someone logged in goes back where he was.
-  await page.goto('/supportCenter');
+  await page.goto('/archive');
   await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser.en })).toBeVisible();
 });
 

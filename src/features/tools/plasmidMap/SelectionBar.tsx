@@ -1,25 +1,23 @@
 // What is selected: its place (typed too), length, GC, Tm and strand, and what can be done with it.
-import { Button, ButtonGroup, MenuItem, Tag } from '@blueprintjs/core';
-import { Add, ArrowRight, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
+import { Button, Tag } from '@blueprintjs/core';
+import { Changes, SwapHorizontal } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { Popover } from '#src/ui/feedback/Popover.tsx';
-import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { AftermathNote } from './AftermathNote.tsx';
-import { copySelection, copyText } from './copying.ts';
-import { EditBasesMenu } from './EditBasesMenu.tsx';
-import { openNewFeature } from './FeatureEditing.tsx';
 import type { MapViewProps } from './face.ts';
 import { answerOf, useFindings } from './findings.ts';
-import { openPrimerDialog } from './primerOpening.ts';
 import { RangeField } from './RangeField.tsx';
 import css from './SelectionBar.module.css';
 import { otherArc, type Selection } from './selection.ts';
-import { edit, notifyUndoable, select, useMap } from './store.ts';
+import { select, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 
+/** What can be done comes with the first selection. */
+const SelectionActs = lazy(async () => ({
+  default: (await import('./SelectionActs.tsx')).SelectionActs,
+}));
 /** It reads the genetic codes, which the map alone does not need. */
 const CodonStatus = lazy(async () => ({ default: (await import('./CodonStatus.tsx')).CodonStatus }));
 
@@ -51,7 +49,11 @@ export function SelectionBar({
         )}
         <AftermathNote />
       </div>
-      {selection && <Acts record={record} selection={selection} name={name} />}
+      {selection && (
+        <Suspense fallback={null}>
+          <SelectionActs record={record} selection={selection} name={name} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -104,97 +106,5 @@ function Facts({
         </Tag>
       )}
     </div>
-  );
-}
-
-function Acts({
-  record,
-  selection,
-  name,
-}: {
-  readonly record: SequenceRecord;
-  readonly selection: Selection;
-  readonly name: string | undefined;
-}) {
-  const text = useText(mapWords);
-  const facts = answerOf(useFindings().facts);
-  const isEmpty = size(selection) === 0;
-  const setOrigin = () => {
-    const origin = selection.strand === 1 ? selection.start : selection.end;
-    if (edit({ do: 'rotate', origin })) notifyUndoable('rotated');
-  };
-  return (
-    <ButtonGroup className={css.acts!}>
-      <Popover
-        placement="top-end"
-        content={
-          <KeyMenu>
-            <MenuItem
-              text={text('copyTop')}
-              label="Ctrl+C"
-              onClick={() => void copySelection(record, selection, 'top')}
-            />
-            <MenuItem
-              text={text('copyBottom')}
-              label="Ctrl+Shift+C"
-              onClick={() => void copySelection(record, selection, 'bottom')}
-            />
-            <MenuItem
-              text={text('copyTranslation')}
-              disabled={!facts?.protein}
-              onClick={() => facts && void copyText(facts.protein)}
-            />
-          </KeyMenu>
-        }
-      >
-        <Button
-          size="small"
-          icon={<Duplicate />}
-          endIcon={<CaretDown />}
-          text={text('copy')}
-          disabled={isEmpty}
-        />
-      </Popover>
-      <EditBasesMenu selection={selection} />
-      <Button
-        size="small"
-        icon={<Add />}
-        text={text('addFeature')}
-        disabled={isEmpty}
-        onClick={() => openNewFeature(record, selection)}
-      />
-      <Popover
-        placement="top-end"
-        content={
-          <KeyMenu>
-            <MenuItem
-              text={text('makePrimer')}
-              onClick={() => void openPrimerDialog('one', record, { selection, name })}
-            />
-            <MenuItem
-              text={text('makePair')}
-              onClick={() => void openPrimerDialog('pair', record, { selection, name })}
-            />
-          </KeyMenu>
-        }
-      >
-        <Button
-          size="small"
-          icon={<ArrowRight />}
-          aria-label={text('primers')}
-          title={text('primers')}
-          disabled={isEmpty}
-        />
-      </Popover>
-      {record.topology === 'circular' && (
-        <Button
-          size="small"
-          icon={<Flag />}
-          aria-label={text('originHere')}
-          title={text('originHere')}
-          onClick={setOrigin}
-        />
-      )}
-    </ButtonGroup>
   );
 }

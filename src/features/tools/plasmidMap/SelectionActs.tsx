@@ -1,0 +1,109 @@
+// What can be done with the selection: copied, edited, made a feature or a primer, made the origin.
+import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
+import { Add, ArrowRight, CaretDown, Duplicate, Flag } from '@blueprintjs/icons';
+import { size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useText } from '#src/core/text.ts';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
+import { copySelection, copyText } from './copying.ts';
+import { EditBasesMenu } from './EditBasesMenu.tsx';
+import { openNewFeature } from './FeatureEditing.tsx';
+import { answerOf, useFindings } from './findings.ts';
+import { openPrimerDialog } from './primerOpening.ts';
+import css from './SelectionBar.module.css';
+import type { Selection } from './selection.ts';
+import { edit, notifyUndoable } from './store.ts';
+import { mapWords } from './words.ts';
+
+export function SelectionActs({
+  record,
+  selection,
+  name,
+}: {
+  readonly record: SequenceRecord;
+  readonly selection: Selection;
+  readonly name: string | undefined;
+}) {
+  const text = useText(mapWords);
+  const facts = answerOf(useFindings().facts);
+  const isEmpty = size(selection) === 0;
+  const setOrigin = () => {
+    const origin = selection.strand === 1 ? selection.start : selection.end;
+    if (edit({ do: 'rotate', origin })) notifyUndoable('rotated');
+  };
+  return (
+    <ButtonGroup className={css.acts!}>
+      <Popover
+        placement="top-end"
+        content={
+          <KeyMenu>
+            <MenuItem
+              text={text('copyTop')}
+              label="Ctrl+C"
+              onClick={() => void copySelection(record, selection, 'top')}
+            />
+            <MenuItem
+              text={text('copyBottom')}
+              label="Ctrl+Shift+C"
+              onClick={() => void copySelection(record, selection, 'bottom')}
+            />
+            <MenuItem
+              text={text('copyTranslation')}
+              disabled={!facts?.protein}
+              onClick={() => facts && void copyText(facts.protein)}
+            />
+          </KeyMenu>
+        }
+      >
+        <Button
+          size="small"
+          icon={<Duplicate />}
+          endIcon={<CaretDown />}
+          text={text('copy')}
+          disabled={isEmpty}
+        />
+      </Popover>
+      <EditBasesMenu selection={selection} />
+      <Button
+        size="small"
+        icon={<Add />}
+        text={text('addFeature')}
+        disabled={isEmpty}
+        onClick={() => openNewFeature(record, selection)}
+      />
+      <Popover
+        placement="top-end"
+        content={
+          <KeyMenu>
+            <MenuItem
+              text={text('makePrimer')}
+              onClick={() => void openPrimerDialog('one', record, { selection, name })}
+            />
+            <MenuItem
+              text={text('makePair')}
+              onClick={() => void openPrimerDialog('pair', record, { selection, name })}
+            />
+          </KeyMenu>
+        }
+      >
+        <Button
+          size="small"
+          icon={<ArrowRight />}
+          aria-label={text('primers')}
+          title={text('primers')}
+          disabled={isEmpty}
+        />
+      </Popover>
+      {record.topology === 'circular' && (
+        <Button
+          size="small"
+          icon={<Flag />}
+          aria-label={text('originHere')}
+          title={text('originHere')}
+          onClick={setOrigin}
+        />
+      )}
+    </ButtonGroup>
+  );
+}
