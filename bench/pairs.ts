@@ -60,6 +60,12 @@ const SHORT = [
   [500, 36],
 ] as const;
 
+/** Scores of sequences of 300 and 500 letters that have nothing to do with each other. */
+const UNLIKE: Readonly<Record<number, { readonly local: number; readonly global: number }>> = {
+  300: { local: 240.5, global: 210 },
+  500: { local: 383.5, global: 352 },
+};
+
 export const benches: readonly Bench[] = [
   edits('1 kb x 1 kb', kb, copy, 'global', 70),
   edits('10 kb x 10 kb', tenKb, mutate(tenKb), 'global', 742),
@@ -79,6 +85,19 @@ export const benches: readonly Bench[] = [
   affine('global', '1 kb x 1 kb, another sequence', kb, otherKb, 744.5, 16, 1.5),
   affine('local', '2 kb x 2 kb, 30 % changed', twoKb, mutate(twoKb, 0.3), 5615.5, 16, 1.5),
   affine('global', '2 kb x 2 kb, 30 % changed', twoKb, mutate(twoKb, 0.3), 5615.5, 16, 1.5),
+  ...[300, 500].flatMap((length) =>
+    (['local', 'global'] as const).map((kind) =>
+      affine(
+        kind,
+        `${length} letters, another sequence`,
+        genome.subarray(0, length),
+        genome.subarray(40_000, 40_000 + length),
+        UNLIKE[length]![kind],
+        16,
+        1.5,
+      ),
+    ),
+  ),
   {
     name: 'pairs: local alignment, 20 kb x 20 kb',
     size: 20_000,

@@ -1,11 +1,13 @@
 // Pairwise alignment with affine gaps, exact: global (each of the four ends free or charged) and local.
-// Memory stays small at any length: the first pass keeps every k-th row, the second computes again only the blocks of
-// rows that the path crosses, k = sqrt(8 rows). 20 kb against 20 kb takes about 20 MB and 1.5 passes.
-// Of two much alike only what lies near their diagonal is done (ribbon.ts).
+// Of two much alike only what lies near their diagonal is done (bandedDp.ts); else one call of a kernel does up to 32 million cells
+// (bio/kernel/wholeKernel.ts). What neither can do, for its prices, its ends or its size, is done by strips (stripedDp.ts) or by
+// sweeps, whose memory stays small at any length: the first pass keeps every k-th row, the second computes again only the
+// blocks of rows that the path crosses, k = sqrt(8 rows).
 // Conventions and scores are those of EMBOSS needle and water, Biopython's PairwiseAligner and parasail.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { alignWhole } from '#bio/kernel/wholeKernel.ts';
 import { bandedPath } from './bandedDp.ts';
 import { dpEngineOf } from './dpEngine.ts';
 import {
@@ -44,6 +46,11 @@ export interface AlignOptions {
 
 /** Cells above which an alignment is refused: about 31 kb against 31 kb, or 200 bases against 5 Mb. */
 const MAX_CELLS = 1_000_000_000;
+/**
+ * Columns from which a band is tried before the whole grid: of two much alike with 500 letters the whole takes as long (47 to 60 µs),
+ * with 700 letters a band takes 60 µs instead of 75 to 105, with 1,000 half.
+ */
+const BAND_FROM = 600;
 const GAP = 45;
 const PAIR = 0;
 const CELLS_A_REPORT = 8_000_000;
@@ -66,12 +73,17 @@ export function align(
     const reversed = align(b, a, scoring, otherWay(mode), otherNames(options));
     return reversed.ok ? ok(swapSequences(reversed.value)) : reversed;
   }
-  const ready = prepareAlignment(a, b, scoring, mode, options);
+  const prices = pricesOf(a, b, scoring, mode);
+  if (!prices.ok) return prices;
+  const whole = b.length < BAND_FROM && wholeOf(a, b, mode, prices.value);
+  if (whole) return ok(whole);
+  const ready = prepareAlignment(a, b, mode, prices.value, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
-  return ok(
-    b.length === 0 ? alignWithEmpty(a, b, mode, costs) : solve(grid, a, b, scale, options.onProgress),
-  );
+  if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs));
+  const near = bandedPath(grid);
+  if (near) return ok(alignmentFromPath(near.path, near.end, a, b, near.score / scale));
+  return ok(wholeOf(a, b, mode, prices.value) ?? solve(grid, a, b, scale, options.onProgress));
 }
 
 /** The score alone, in one pass. */
@@ -83,7 +95,11 @@ export function alignmentScore(
   options: AlignOptions = {},
 ): Result<number> {
   if (b.length > a.length) return alignmentScore(b, a, scoring, otherWay(mode), otherNames(options));
-  const ready = prepareAlignment(a, b, scoring, mode, options);
+  const prices = pricesOf(a, b, scoring, mode);
+  if (!prices.ok) return prices;
+  const whole = b.length < BAND_FROM && wholeOf(a, b, mode, prices.value);
+  if (whole) return ok(whole.score);
+  const ready = prepareAlignment(a, b, mode, prices.value, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs).score);
@@ -107,14 +123,17 @@ interface Ready {
   readonly scale: number;
 }
 
-/** Everything checked, before any memory of the size of both is taken. */
-function prepareAlignment(
-  a: Uint8Array,
-  b: Uint8Array,
-  scoring: Scoring,
-  mode: Mode,
-  { nameA = 'A', nameB = 'B' }: AlignOptions,
-): Result<Ready> {
+interface Prices {
+  readonly code: Coded;
+  /** Whole numbers of the scale of the code. */
+  readonly gap: GapCost;
+  readonly edge: Grid['edge'];
+  /** As they are given. */
+  readonly costs: EdgeCosts;
+}
+
+/** Everything checked but the letters, before any memory of the size of both is taken. */
+function pricesOf(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): Result<Prices> {
   const tooMuch = tooLarge(a.length, b.length);
   if (tooMuch) return err(tooMuch);
   const costs = endCosts(mode, scoring.gap);
@@ -126,18 +145,51 @@ function prepareAlignment(
     gaps.flatMap(({ open, extend }) => [open, extend]),
   );
   if (!code.ok) return code;
-  const codesA = encode(a, code.value, nameA);
-  if (!codesA.ok) return codesA;
-  const codesB = encode(b, code.value, nameB);
-  if (!codesB.ok) return codesB;
   const { max, scale } = code.value;
   const widest = Math.max(max, ...gaps.map(({ open }) => open * scale));
   if ((a.length + b.length + 2) * widest > -NEVER / 2) return err(tooHeavy(widest / scale));
-  return ok({
-    grid: gridOf(codesA.value, codesB.value, code.value, scoring.gap, mode, costs),
-    costs,
-    scale,
+  const scaledCost = ({ open, extend }: GapCost): GapCost => ({
+    open: Math.round(open * scale),
+    extend: Math.round(extend * scale),
   });
+  const [top, bottom, left, right] = costs;
+  const edge = {
+    top: scaledCost(top),
+    bottom: scaledCost(bottom),
+    left: scaledCost(left),
+    right: scaledCost(right),
+  };
+  return ok({ code: code.value, gap: scaledCost(scoring.gap), edge, costs });
+}
+
+/** Both in one call, where gaps behind the two cost what others cost; undefined where other ways are needed, or sooner done. */
+function wholeOf(a: Uint8Array, b: Uint8Array, mode: Mode, prices: Prices): Alignment | undefined {
+  const { code, gap, edge } = prices;
+  const isLocal = mode.at === 'local';
+  const isOther = (it: GapCost) => it.open !== gap.open || it.extend !== gap.extend;
+  if (!isLocal && (mode.mustOverlap || isOther(edge.bottom) || isOther(edge.right))) return undefined;
+  const whole = alignWhole(a, b, code, { gap, edge, isLocal });
+  return whole && { ...whole, score: whole.score / code.scale };
+}
+
+function prepareAlignment(
+  a: Uint8Array,
+  b: Uint8Array,
+  mode: Mode,
+  { code, gap, edge, costs }: Prices,
+  { nameA = 'A', nameB = 'B' }: AlignOptions,
+): Result<Ready> {
+  const codesA = encode(a, code, nameA);
+  if (!codesA.ok) return codesA;
+  const codesB = encode(b, code, nameB);
+  if (!codesB.ok) return codesB;
+  const grid = makeGrid(codesA.value, codesB.value, code, {
+    gap,
+    edge,
+    isLocal: mode.at === 'local',
+    mustOverlap: mode.at === 'global' && mode.mustOverlap === true,
+  });
+  return ok({ grid, costs, scale: code.scale });
 }
 
 function solve(
@@ -147,8 +199,6 @@ function solve(
   scale: number,
   onProgress: AlignOptions['onProgress'],
 ): Alignment {
-  const near = bandedPath(grid);
-  if (near) return alignmentFromPath(near.path, near.end, a, b, near.score / scale);
   const all = a.length * b.length;
   const strips = stripedDpOf(grid, (rows) => onProgress?.(rows * b.length, 1.5 * all));
   if (strips) {
@@ -245,26 +295,6 @@ function alignmentFromPath(
     if (way !== GAP_IN_B) rowB[at] = b[--j]!;
   }
   return { score, a: { start: i, end: end.row }, b: { start: j, end: end.column }, rowA, rowB };
-}
-
-function gridOf(
-  a: Uint8Array,
-  b: Uint8Array,
-  code: Coded,
-  gap: GapCost,
-  mode: Mode,
-  [top, bottom, left, right]: EdgeCosts,
-): Grid {
-  const byLength = ({ open, extend }: GapCost): GapCost => ({
-    open: Math.round(open * code.scale),
-    extend: Math.round(extend * code.scale),
-  });
-  return makeGrid(a, b, code, {
-    gap: byLength(gap),
-    edge: { top: byLength(top), bottom: byLength(bottom), left: byLength(left), right: byLength(right) },
-    isLocal: mode.at === 'local',
-    mustOverlap: mode.at === 'global' && mode.mustOverlap === true,
-  });
 }
 
 /** One of the two is empty: a single gap, at whichever end is cheaper. */

@@ -45,7 +45,9 @@ export interface Coded {
   readonly size: number;
   /** `points[a * size + b]`, scaled. */
   readonly points: Int32Array;
+  /** The most that a pair gets or loses; the least and the most it gets. */
   readonly max: number;
+  readonly range: { readonly min: number; readonly max: number };
 }
 
 const FOREIGN = 255;
@@ -109,10 +111,20 @@ function codesOfMatrix(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
       table[a * size + b] = value * scale;
     });
   });
-  return { scale, codeOf, size, points: table, max: Math.max(...table.map(Math.abs)) };
+  const range = { min: Math.min(...table), max: Math.max(...table) };
+  return { scale, codeOf, size, points: table, max: Math.max(-range.min, range.max), range };
 }
 
+/** The last one made, since the same is asked for again and again. */
+let identity: { readonly key: string; readonly coded: Coded } | undefined;
+
 function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: number): Coded {
+  const key = `${points.match} ${points.mismatch} ${points.isCaseSensitive} ${scale}`;
+  if (identity?.key !== key) identity = { key, coded: codesOfIdentity(points, scale) };
+  return identity.coded;
+}
+
+function codesOfIdentity(points: Extract<Points, { by: 'identity' }>, scale: number): Coded {
   const codeOf = new Uint8Array(256).fill(FOREIGN);
   for (let byte = 33; byte < 127; byte++) {
     const isLower = byte >= 97 && byte <= 122;
@@ -123,7 +135,8 @@ function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: numbe
   const mismatch = Math.round(points.mismatch * scale);
   const table = new Int32Array(size * size).fill(mismatch);
   for (let code = 0; code < size; code++) table[code * size + code] = match;
-  return { scale, codeOf, size, points: table, max: Math.max(Math.abs(match), Math.abs(mismatch)) };
+  const range = { min: Math.min(match, mismatch), max: Math.max(match, mismatch) };
+  return { scale, codeOf, size, points: table, max: Math.max(-range.min, range.max), range };
 }
 
 function foreignLetterFault(byte: number, at: number, record: string): Fault {

@@ -35,6 +35,14 @@ describe('designAdvice', () => {
     ]);
   });
 
+  it('measures by another limit where it is packaged as something else', () => {
+    const asItIs = designAdvice(long)!;
+    const asSelfComplementary = designAdvice(long, 'scAAV')!;
+    expect(asSelfComplementary.single.map(({ room }) => room)).toEqual(
+      asItIs.single.map(({ room }) => room - (4700 - 2300)),
+    );
+  });
+
   it('saves in the design what it says, for every proposal', () => {
     const advice = designAdvice(long)!;
     const all: readonly DesignProposal[] = [advice.usual!, ...advice.single, ...advice.fitting];

@@ -5,6 +5,7 @@ import { type Range, size } from '#bio/core/range.ts';
 import { type Proposal, shortening } from '#bio/packaging/advice.ts';
 import { checkPackaging } from '#bio/packaging/check.ts';
 import type { ShorteningEdit } from '#bio/packaging/edits.ts';
+import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { elements } from '#bio/table/elements.ts';
 import { assemble, type Placed } from './assemble.ts';
 import { onTop } from './content.ts';
@@ -23,9 +24,9 @@ export interface DesignAdvice {
   readonly fitting: readonly DesignProposal[];
 }
 
-/** Undefined when the genome fits, or there is none. */
-export function designAdvice(design: Design): DesignAdvice | undefined {
-  const { system } = design;
+/** Undefined when the genome fits, or there is none. `as`: what it is packaged as, where that is not what it was designed for. */
+export function designAdvice(design: Design, as?: PackagedAs): DesignAdvice | undefined {
+  const system = as ?? design.system;
   if (!isMeasured(system)) return undefined;
   const { record, placed } = assemble(design);
   const { length, budget } = checkPackaging(record, { system });

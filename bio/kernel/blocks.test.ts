@@ -126,5 +126,10 @@ it('does groups of strips again where not all rows can be kept', () => {
     });
     expect(found.map(({ groups }) => groups)).toEqual([22, 6, 3, 1]);
     for (const { answer } of found) expect(answer).toEqual(found[3]!.answer);
+    const plain = withoutKernels(() => unwrap(align(a, b, DNA_SCORING, isLocal ? LOCAL : GLOBAL)));
+    expect(found[3]!.answer.slice(0, 2)).toMatchObject([
+      plain.score * 2,
+      { row: plain.a.end, column: plain.b.end },
+    ]);
   }
 });

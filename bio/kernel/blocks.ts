@@ -79,6 +79,7 @@ export class Blocks {
       ...[scratch!.byteOffset, grid.rowCodes, grid.hand, path!.byteOffset],
     ]);
     this.#job[31] = 0;
+    this.#job[34] = 0;
     if (!grid.worth) return;
     across!.fill(NO_LETTER);
     across!.set(grid.across.subarray(0, grid.columns));

@@ -16,15 +16,31 @@ export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
   readonly acrossCodes: readonly number[];
 }
 
+/** What decides it: prices of gaps inside, above the first row and left of the first column. */
+export interface StripPrices {
+  readonly gap: GapCost;
+  readonly edge: { readonly top: GapCost; readonly left: GapCost };
+  readonly isLocal: boolean;
+}
+
+interface GapCost {
+  readonly open: number;
+  readonly extend: number;
+}
+
+/** The least and the most that a pair may get. */
+interface PointRange {
+  readonly max: number;
+  readonly min: number;
+}
+
 /**
  * Steps down and along lie between -open and most + open, what a gap may be worth between -3 open - most and most + open, all plus
  * twice the price of extending; edges dearer than gaps inside would break that. The kernel sums four steps along of a local
  * alignment: at most 4 most + open + 4 extend.
  */
-export function fitsInBytes(grid: Grid): boolean {
-  const { gap, edge, isLocal } = grid;
+export function fitsInBytes({ max, min }: PointRange, { gap, edge, isLocal }: StripPrices): boolean {
   const { open, extend } = gap;
-  const { max, min } = rangeOf(grid);
   if (3 * open + max + 2 * extend > LIMIT || min < BAD) return false;
   if (isLocal) return 4 * max + open + 4 * extend <= LIMIT;
   return [edge.top, edge.left].every((it) => it.open <= open && it.extend <= extend);
@@ -34,11 +50,10 @@ export function fitsInBytes(grid: Grid): boolean {
  * A score that has left the 8 bits of a floor, once, must not come down to one within the 31 rows that are left of the strip: along
  * a diagonal it falls by pairs, or by two gaps, whichever is less.
  */
-export function fitsBlocks(grid: Grid): boolean {
-  const { open, extend } = grid.gap;
-  const { min } = rangeOf(grid);
+export function fitsBlocks({ min }: PointRange, { gap, isLocal }: StripPrices): boolean {
+  const { open, extend } = gap;
   const fall = Math.min(-min * (BLOCK_ROWS - 1), 2 * (open + (BLOCK_ROWS - 2) * extend));
-  return !grid.isLocal || fall - min <= 128 + 2 * extend;
+  return !isLocal || fall - min <= 128 + 2 * extend;
 }
 
 export function rangeOf({ rowCodes, acrossCodes, size, points }: Grid): { max: number; min: number } {

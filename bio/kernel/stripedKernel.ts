@@ -401,8 +401,10 @@ let shared: WasmArena | undefined;
 
 /** Undefined where there are no kernels, or where a difference may need more than 8 bits. */
 export function openStripedKernel(grid: Grid, inner: Inner): StripedKernel | undefined {
-  if (areKernelsOff() || !fitsInBytes(grid)) return undefined;
-  const sizes = sizesOf(grid.rowCodes.length, inner, !inner.band && fitsBlocks(grid));
+  if (areKernelsOff()) return undefined;
+  const range = rangeOf(grid);
+  if (!fitsInBytes(range, grid)) return undefined;
+  const sizes = sizesOf(grid.rowCodes.length, inner, !inner.band && fitsBlocks(range, grid));
   const size = sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0);
   if (!shared || shared.size < size) shared = openArena(size);
   return shared && new StripedKernel(shared, grid, inner, sizes);

@@ -61,6 +61,7 @@ export interface Calls {
   strips(job: number): void;
   scoreStrips(job: number): void;
   trailStrip(job: number): void;
+  alignWhole(job: number): number;
   tracePath(job: number): number;
   bandPoints(stretch: number, length: number, points: number, apart: number): void;
   bandRows(

@@ -28,6 +28,8 @@ export interface BackedUpVector extends BackedUp {
   readonly remark: string;
   readonly source: 'construction' | 'customer' | 'synthesis';
   readonly plasmidClass: 'final' | 'backbone' | 'template';
+  readonly plasmidId?: string;
+  readonly sequenceId?: string;
   readonly timesPurchased: number;
 }
 
@@ -106,6 +108,8 @@ function vectorFrom(it: unknown): BackedUpVector | undefined {
     remark: it['remark'],
     source,
     plasmidClass,
+    ...(isText(it['plasmidId']) && { plasmidId: it['plasmidId'] }),
+    ...(isText(it['sequenceId']) && { sequenceId: it['sequenceId'] }),
     timesPurchased: it['timesPurchased'],
   };
 }

@@ -9,6 +9,7 @@ import { withElementEnds } from '#bio/design/elementEnds.ts';
 import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
 import { type DesignAdvice, designAdvice } from '#bio/design/shortening.ts';
 import { newDesign } from '#bio/design/templates.ts';
+import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { design as checked, type DesignAnswer } from './design.ts';
 
@@ -63,6 +64,10 @@ export function designPlasmid(input: {
   return designOfPlasmid(input.record, input.id);
 }
 
-export function designShorter(input: { readonly design: Design }): Result<DesignAdvice> {
-  return ok(designAdvice(input.design) ?? { single: [], fitting: [] });
+export function designShorter(input: {
+  readonly design: Design;
+  /** What it is packaged as, where that is not what it was designed for. */
+  readonly system?: PackagedAs;
+}): Result<DesignAdvice> {
+  return ok(designAdvice(input.design, input.system) ?? { single: [], fitting: [] });
 }

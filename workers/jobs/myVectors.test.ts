@@ -159,6 +159,8 @@ const backup: Backup = {
       remark: '',
       source: 'customer',
       plasmidClass: 'backbone',
+      plasmidId: 'pLab-0042',
+      sequenceId: 'U55762.1',
       timesPurchased: 2,
     },
   ],

@@ -44,6 +44,8 @@ const LENGTH = 120;
 const ACROSS = 124;
 const EQUAL = 128;
 const UNEQUAL = 132;
+const SUMS = 136;
+const SUMS_A_STRIP = 140;
 
 const ROWS = 32;
 const BEFORE = 16;
@@ -59,6 +61,12 @@ const LAST_STEPS = 512;
 const LINES = 1536;
 const ROW_LETTERS = 1664;
 const CONSTANTS = 1696;
+const SCORES = 1776;
+const BEST = 1840;
+/** Of 32 numbers: scores of the rows of a strip before the first step. */
+const STARTS = 1904;
+/** Scores in 16 bits are this much less than they are. */
+const OFFSET = 30_000;
 /** Best of the last row of a strip, then the least floor of its rows. */
 const TOP: usize = 32;
 const PAIR = 0;
@@ -93,7 +101,11 @@ export function scoreStrips(job: usize): void {
     }
     closeRow(job, below);
     if (isLocal) {
-      const top = floorRow(below + BEFORE + 1, columns, <usize>load<u32>(job, WIDTH), load<i32>(job, EXTEND));
+      const width = <usize>load<u32>(job, WIDTH);
+      const sums = load<u32>(job, SUMS)
+        ? <usize>(load<u32>(job, SUMS) + at * load<i32>(job, SUMS_A_STRIP))
+        : 0;
+      const top = floorRow(below + BEFORE + 1, columns, width, load<i32>(job, EXTEND), sums);
       store<i32>(<usize>load<u32>(job, TOPS) + <usize>at * TOP, top);
     }
     if (isKept) keepRight(job, at);
@@ -106,6 +118,55 @@ export function scoreStrips(job: usize): void {
 export function trailStrip(job: usize): void {
   const steps = (load<i32>(job, COLUMNS) + ROWS - 1 + 15) & -16;
   pass<i8, i32>(job, load<i32>(job, FROM), <usize>load<u32>(job, IN), <usize>load<u32>(job, HAND), 0, steps);
+}
+
+/**
+ * The best score of a strip of a local alignment in the steps `first` (a multiple of 32) until `last`, if it is more than `least`, and its
+ * row in ROW, the first one; else `least`. Steps along are left in TRAIL, 32 bytes a step. `before`: the score of the row above
+ * in column `first`.
+ */
+export function scoreWindow(job: usize, at: i32, first: i32, last: i32, before: i32, least: i32): i32 {
+  const scratch = <usize>load<u32>(job, SCRATCH);
+  const state = stateOf(job, at, first);
+  let score = before;
+  if (first == 0) {
+    memory.fill(scratch + STARTS, 0, 128);
+    for (let k: usize = 0; k < 64; k += 2) store<i16>(scratch + k, -OFFSET, SCORES);
+  } else {
+    for (let k: usize = 0; k < 32; k++) {
+      const lane = state + (k >> 4) * 96 + 15 - (k & 15);
+      score += <i32>load<i8>(lane) - (k == 0 ? load<i32>(job, EXTEND) : 0);
+      store<i32>(scratch + (k << 2), score, STARTS);
+      store<i16>(scratch + (((k & 16) + 15 - (k & 15)) << 1), <i16>(score - OFFSET), SCORES);
+      score -= <i32>load<i8>(lane, 32);
+    }
+  }
+  for (let k: usize = 0; k < 64; k += 16) v128.store(scratch + k, i16x8.splat(-0x8000), BEST);
+  const above = at == 0 ? <usize>load<u32>(job, IN) : rowBelow(job, at - 1);
+  pass<i8, f32>(job, at, above, <usize>load<u32>(job, HAND), first, last);
+  let best = least;
+  for (let k: usize = 0; k < 32; k++) {
+    const here = <i32>load<i16>(scratch + (((k & 16) + 15 - (k & 15)) << 1), BEST) + OFFSET;
+    if (here <= best) continue;
+    best = here;
+    store<i32>(job, at * ROWS + <i32>k + 1, ROW);
+  }
+  return best;
+}
+
+/** The first column of this row with this score, after `scoreWindow` of its strip. */
+export function columnOf(job: usize, row: i32, first: i32, score: i32): i32 {
+  const k = (row - 1) & 31;
+  const extend = load<i32>(job, EXTEND);
+  let here = load<i32>(<usize>load<u32>(job, SCRATCH) + ((<usize>k) << 2), STARTS);
+  let from = <usize>load<u32>(job, TRAIL) + <usize>(((first + 1) << 5) + (k & 16) + 15 - (k & 15));
+  let column = first - k;
+  while (here != score) {
+    here += <i32>load<i8>(from) - extend;
+    from += 32;
+    column++;
+  }
+  return column;
 }
 
 /**
@@ -173,18 +234,26 @@ export function tracePath(job: usize): i32 {
   return isStart;
 }
 
+function stateOf(job: usize, at: i32, first: i32): usize {
+  const index = at * load<i32>(job, STATES_A_STRIP) + first / STEPS_A_STATE;
+  return <usize>load<u32>(job, STATES) + <usize>index * STATE;
+}
+
 function rowBelow(job: usize, strips: i32): usize {
   return <usize>load<u32>(job, ROWS_KEPT) + <usize>(strips * load<i32>(job, APART));
 }
 
 /**
  * `L` of one byte: local. `W` of one byte: with the ways, from a state that was kept; of four: with the steps of the half where
- * TRAIL_ROW is; of eight: with points of equal letters and of unequal ones instead of lines.
+ * TRAIL_ROW is; of eight: with points of equal letters and of unequal ones instead of lines. `f32`: from a state that was kept, with
+ * scores and the steps of both halves.
  */
 function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32, last: i32): void {
   const isLocal = sizeof<L>() == 1;
   const hasWays = sizeof<W>() == 1;
-  const hasTrail = sizeof<W>() == 4;
+  const hasScores = isFloat<W>();
+  const hasTrail = sizeof<W>() == 4 && !hasScores;
+  const isAgain = hasWays || hasScores;
   const isByLetters = sizeof<W>() == 8;
   const width = <usize>load<u32>(job, WIDTH);
   const scratch = <usize>load<u32>(job, SCRATCH);
@@ -211,8 +280,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   let trail = <usize>load<u32>(job, TRAIL) + ((<usize>(first + 1)) << 5);
   const isTrailed = at == load<i32>(job, TRAIL_ROW) >> 5;
   const isTrailBelow = (load<i32>(job, TRAIL_ROW) & 16) != 0;
-  const states = <usize>load<u32>(job, STATES);
-  let state = states + <usize>(at * load<i32>(job, STATES_A_STRIP) + first / STEPS_A_STATE) * STATE;
+  let state = stateOf(job, at, first);
   let ways = <usize>load<u32>(job, MARKS);
   if (first == 0) begin(job, at, state);
   let uA = v128.load(state);
@@ -232,7 +300,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   let fromV = above + BEFORE + 1 + <usize>first;
   let toV = below + BEFORE - 30 + <usize>first;
   for (let t = first; t < last; t += 16) {
-    if (!hasWays && (t & (STEPS_A_STATE - 1)) == 0) {
+    if (!isAgain && (t & (STEPS_A_STATE - 1)) == 0) {
       v128.store(state, uA);
       v128.store(state, aA, 16);
       v128.store(state, vA, 32);
@@ -255,6 +323,10 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       turnPoints(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
     }
     const end = p + (isByLetters ? 16 : 256);
+    let risenA = i8x16.splat(0);
+    let risenB = risenA;
+    let mostA = i8x16.splat(-128);
+    let mostB = mostA;
     for (; p < end; p += isByLetters ? 1 : 16) {
       let hB = isByLetters
         ? i8x16.add(v128.and(i8x16.eq(v128.load(p), lettersB), equal), unequal)
@@ -306,7 +378,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       aA = i8x16.sub(i8x16.max_s(aA, freshA), overA);
       uA = i8x16.sub(zA, overA);
       if (isLocal) nextA = i8x16.sub_sat_s(underA, i8x16.sub(zA, twice));
-      if (isLocal && !hasWays && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
+      if (isLocal && !isAgain && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
       if (hasWays) ways += STEP;
       fromV++;
       toV++;
@@ -314,6 +386,25 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
         v128.store(trail, isTrailBelow ? vB : vA);
         v128.store(trail, isTrailBelow ? bB : bA, 16);
         trail += 32;
+      }
+      if (hasScores) {
+        v128.store(trail, vA);
+        v128.store(trail, vB, 16);
+        trail += 32;
+        // Four steps along rise or fall by less than 128.
+        const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
+        risenA = i8x16.add(risenA, i8x16.sub(vA, level));
+        risenB = i8x16.add(risenB, i8x16.sub(vB, level));
+        mostA = i8x16.max_s(mostA, risenA);
+        mostB = i8x16.max_s(mostB, risenB);
+        if (((p - scratch) & 48) == 48) {
+          addScores(scratch, risenA, mostA);
+          addScores(scratch + 32, risenB, mostB);
+          risenA = i8x16.splat(0);
+          risenB = risenA;
+          mostA = i8x16.splat(-128);
+          mostB = mostA;
+        }
       }
       if (hasWays && !isLocal) {
         const edge = t + 1 + <i32>((p - scratch) >> 4) - right;
@@ -324,7 +415,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       }
     }
   }
-  if (hasWays) return;
+  if (isAgain) return;
   // Where others go on.
   v128.store(state, uA);
   v128.store(state, aA, 16);
@@ -339,6 +430,18 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   v128.store(state, floorB, 160);
   v128.store(state, nextB, 176);
   if (isLocal && !hasTrail) v128.store(tops, least, 16);
+}
+
+/** Of sixteen rows. */
+function addScores(scratch: usize, risen: v128, most: v128): void {
+  const low = v128.load(scratch, SCORES);
+  const high = v128.load(scratch, SCORES + 16);
+  const lowBest = i16x8.add(low, i16x8.extend_low_i8x16_s(most));
+  const highBest = i16x8.add(high, i16x8.extend_high_i8x16_s(most));
+  v128.store(scratch, i16x8.max_s(v128.load(scratch, BEST), lowBest), BEST);
+  v128.store(scratch, i16x8.max_s(v128.load(scratch, BEST + 16), highBest), BEST + 16);
+  v128.store(scratch, i16x8.add(low, i16x8.extend_low_i8x16_s(risen)), SCORES);
+  v128.store(scratch, i16x8.add(high, i16x8.extend_high_i8x16_s(risen)), SCORES + 16);
 }
 
 /** What `turnPoints` gives for both halves. */

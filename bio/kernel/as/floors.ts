@@ -5,9 +5,9 @@ const HIGH = 16_000;
 
 /**
  * The scores of a row as floors (2 e - score), two widths behind its steps along (e more than they are), of which they are the sums;
- * back comes the best of them.
+ * back comes the best of them. Of sixteen columns each, `sums` gets the score before them and the best among them, if it is there.
  */
-export function floorRow(row: usize, columns: i32, width: usize, extend: i32): i32 {
+export function floorRow(row: usize, columns: i32, width: usize, extend: i32, sums: usize): i32 {
   const level = i8x16.splat(<i8>extend);
   const zero = i8x16.splat(0);
   const end = row + <usize>(columns + 47);
@@ -15,8 +15,8 @@ export function floorRow(row: usize, columns: i32, width: usize, extend: i32): i
   let top = 0;
   for (let from = row; from < end; from += 16) {
     const along = i8x16.sub(v128.load(from), level);
-    const low = sums(i16x8.extend_low_i8x16_s(along), zero);
-    let high = sums(i16x8.extend_high_i8x16_s(along), zero);
+    const low = prefixSums(i16x8.extend_low_i8x16_s(along), zero);
+    let high = prefixSums(i16x8.extend_high_i8x16_s(along), zero);
     high = i16x8.add(high, i16x8.splat(<i16>i16x8.extract_lane_s(low, 7)));
     const start = i16x8.splat(<i16>(2 * extend - min(base, HIGH)));
     v128.store(from + 2 * width, i8x16.narrow_i16x8_s(i16x8.sub(start, low), i16x8.sub(start, high)));
@@ -24,14 +24,20 @@ export function floorRow(row: usize, columns: i32, width: usize, extend: i32): i
     most = i16x8.max_s(most, i8x16.shuffle(most, most, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
     most = i16x8.max_s(most, i8x16.shuffle(most, most, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3));
     most = i16x8.max_s(most, i8x16.shuffle(most, most, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1));
-    top = max(top, base + <i32>i16x8.extract_lane_s(most, 0));
+    const best = base + <i32>i16x8.extract_lane_s(most, 0);
+    top = max(top, best);
+    if (sums) {
+      store<i32>(sums, base);
+      store<i32>(sums, best, 4);
+      sums += 8;
+    }
     base += <i32>i16x8.extract_lane_s(high, 7);
   }
   return top;
 }
 
 /** Each lane with all before it. */
-function sums(lanes: v128, zero: v128): v128 {
+function prefixSums(lanes: v128, zero: v128): v128 {
   lanes = i16x8.add(
     lanes,
     i8x16.shuffle(zero, lanes, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29),
