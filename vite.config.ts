@@ -27,12 +27,15 @@ export const houseColors: Plugin = {
 
 /**
  * The icons of the app are components. Blueprint fetches the paths of all its icons for one that is given by its name, 300 kB a
- * size: they are left out, also of what the installed app keeps. Of its own components only PanelStack has such a one.
+ * size, and lists all names at the first load: both are left out, also of what the installed app keeps. Of its own components
+ * only PanelStack and EntityTitle have such a one.
  */
 export const namedIcons: Plugin = {
   name: 'named-icons',
   enforce: 'pre',
   load(id) {
+    if (/@blueprintjs\/icons\/.*\/generated\/16px\/blueprint-icons-16\.js/.test(id))
+      return 'export const BlueprintIcons_16 = {}, BLUEPRINT_ICONS_16_CODEPOINTS = {};';
     const loader = /@blueprintjs\/icons\/.*\/paths-loaders\/(\w+)\.js/.exec(id)?.[1];
     if (!loader) return undefined;
     return `export const ${loader} = async (name) => { throw new Error('import the icon ' + name + ' as a component'); };`;

@@ -4,21 +4,23 @@ import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, requiredText, text, time } from './fields.ts';
 import { sample } from './sample.ts';
+import { type RuleId, requiredField } from './validation.ts';
 
 export const productType = z.int().min(1).max(9);
-const quantity = z.int().min(1).max(10_000);
+const quantity = wholeNumber(1, 10_000, 'quantity');
 const dna = z
-  .string()
+  .string({ error: 'sequence' })
   .max(200_000)
-  .regex(/^[ATCGatcg]*$/);
+  .regex(/^[ATCGatcg]*$/, { error: 'letters' });
 
 /** Codes of choices of the catalogue. The names of the fields are those of S3. */
 const choice = text(60);
-const requiredChoice = requiredText(60);
+const grade = requiredField(60, 'grade');
+const scale = requiredField(60, 'scale');
 
 /** Where what is to be multiplied or packaged comes from. */
 const source = z.enum(['myVectors', 'mailed', 'synthesis']);
-const repeatsLength = z.int().min(0).max(100_000);
+const repeatsLength = wholeNumber(0, 100_000, 'repeatsLength');
 
 /** Of a plasmid that is none of My Vectors: what the product page asks; the sample information has the rest. */
 const sourceFields = {
@@ -33,27 +35,31 @@ const vectorDetail = z.strictObject({
   productType: z.literal(1),
   vectorId: id,
   delivery: choice.optional(),
+  /** Uploads for whoever builds it. */
+  fileIds: z.array(id).max(10).optional(),
   remark: text(2_000),
 });
 
 const geneDetail = z.strictObject({
   productType: z.literal(2),
-  name: requiredText(200),
-  sequence: dna.min(1),
+  name: requiredField(200, 'sequenceName'),
+  sequence: dna.min(1, { error: 'sequence' }),
   delivery: choice.optional(),
   backbone: choice.optional(),
+  /** Names of enzymes whose sites may not be in it. */
+  forbiddenEnzymes: z.array(requiredText(40)).max(100).optional(),
   remark: text(2_000),
 });
 
 const plasmidFields = {
-  plasmidName: requiredText(200),
+  plasmidName: requiredField(200, 'plasmidName'),
   vectorId: id.optional(),
   resistance: text(60),
   /** Bases between the inverted or long terminal repeats. */
-  repeatsLength: z.int().min(0).max(100_000).optional(),
+  repeatsLength: repeatsLength.optional(),
   competentCells: text(100),
-  grade: requiredText(60),
-  scale: requiredText(60),
+  grade,
+  scale,
   remark: text(2_000),
 } as const;
 
@@ -70,8 +76,8 @@ const virusDetail = z.strictObject({
   resistance: text(60).optional(),
   repeatsLength: repeatsLength.optional(),
   ...sourceFields,
-  grade: requiredChoice,
-  scale: requiredChoice,
+  grade,
+  scale,
   isYieldGuaranteed: flag,
   hasFluorescenceControl: flag,
   remark: text(2_000),
@@ -79,28 +85,28 @@ const virusDetail = z.strictObject({
 
 const testDetail = z.strictObject({
   productType: z.literal(5),
-  service: requiredText(120),
+  service: requiredField(120, 'service'),
   remark: text(2_000),
 });
 
 const mRnaDetail = z.strictObject({
   productType: z.literal(6),
-  name: requiredText(200),
+  name: requiredField(200, 'sequenceName'),
   sequence: dna,
   cap: choice,
   modification: choice,
   tail: choice.optional(),
-  scale: requiredChoice,
+  scale,
   remark: text(2_000),
 });
 
-const stockDetail = z.strictObject({ productType: z.literal(7), sku: requiredText(60) });
+const stockDetail = z.strictObject({ productType: z.literal(7), sku: requiredField(60, 'product') });
 const aliquotDetail = z.strictObject({
   productType: z.literal(8),
-  tubes: quantity,
-  microlitres: z.int().min(1).max(1_000_000),
+  tubes: wholeNumber(1, 10_000, 'tubes'),
+  microlitres: wholeNumber(1, 1_000_000, 'microlitres'),
 });
-const endotoxinDetail = z.strictObject({ productType: z.literal(9), limit: requiredText(60) });
+const endotoxinDetail = z.strictObject({ productType: z.literal(9), limit: requiredField(60, 'endotoxin') });
 
 export const productDetail = z.discriminatedUnion('productType', [
   vectorDetail,
@@ -202,6 +208,8 @@ const lineAndQuantity = {
   revision: revision.optional(),
   quantity,
   services: serviceChanges.optional(),
+  /** The vector that the line names is copied anew, as it stands in My Vectors now. */
+  isVectorRenewed: flag.optional(),
 } as const;
 const edited = { output: cartLine, ids: ['id', 'detail', 'services'] } as const;
 
@@ -258,3 +266,8 @@ export const cartShapes = {
   /** With every service below it. */
   copyCartItem: shape({ input: z.strictObject({ id }), output: cartLine, ids: ['id'] }),
 } as const;
+
+/** A number of things or bases, told by its own message where it is none. */
+function wholeNumber(min: number, max: number, error: RuleId) {
+  return z.int({ error }).min(min, { error }).max(max, { error });
+}

@@ -12,6 +12,7 @@ import { invoicingShapes } from './invoicing.ts';
 import { mailingShapes } from './mailing.ts';
 import { marketingShapes } from './marketing.ts';
 import { onlineOrdersShapes } from './onlineOrders.ts';
+import { operatorShapes } from './operator.ts';
 import { ordersShapes } from './orders.ts';
 import { paymentShapes } from './payment.ts';
 import { drawShapes, questionnaireShapes } from './questionnaire.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...vectorsShapes,
   ...uploadsShapes,
   ...contentShapes,
+  ...operatorShapes,
   ...catalogueShapes,
   ...cartShapes,
   ...ordersShapes,

@@ -29,5 +29,7 @@ export const NOT_FOUND: Code = '00000008';
 export const NOT_BUILT: Code = '00000009';
 /** It is being made: the same call succeeds later. */
 export const NOT_READY: Code = '00000010';
+/** Of the staff's calls: the session has to give the second factor first, or to set one up. */
+export const SECOND_FACTOR_DUE: Code = '00000011';
 /** A bug or a broken dependency; the log has the request's id. */
 export const SYSTEM_EXCEPTION: Code = '00000099';

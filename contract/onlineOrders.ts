@@ -1,6 +1,7 @@
 // Online orders of an account (S3, S4): what was ordered, and how far each line is.
 import * as z from 'zod';
 import { ORDER_PROGRESS } from '#commerce/order/order.ts';
+import { INTAKE_STATES, SAMPLE_CONDITIONS } from '#commerce/sample/intake.ts';
 import { shape } from './call.ts';
 import { count, id, isDone, money, pageOf, requestedPage, requiredText, text, time } from './fields.ts';
 
@@ -54,6 +55,20 @@ const order = z.strictObject({
     )
     .max(2_000),
   shipments: z.array(parcel).max(200),
+  /** Which the customer sends, as they came and were checked. */
+  samples: z
+    .array(
+      z.strictObject({
+        lineId: id,
+        number: text(80),
+        ...{ name: text(200), mark: text(200), tubes: count },
+        state: z.enum(INTAKE_STATES),
+        condition: z.enum(SAMPLE_CONDITIONS).nullable(),
+        problem: text(500),
+        receivedTime: time.nullable(),
+      }),
+    )
+    .max(2_000),
 });
 
 export const onlineOrdersShapes = {

@@ -16,16 +16,6 @@ export const pending = [
   'listDraws',
   'isReferral',
   'getReferral',
-  'listCouponPopupCn',
-  'listCouponPopupEn',
-  'claimCouponCn',
-  'claimCouponEn',
-  'listCouponsCn',
-  'listCouponsEn',
-  'countCouponsCn',
-  'countCouponsEn',
-  'getCouponCn',
-  'getCouponEn',
 ] as const satisfies readonly CallName[];
 
 export type PendingCall = (typeof pending)[number];

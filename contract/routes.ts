@@ -13,6 +13,8 @@ export interface Route {
   readonly auth: Auth;
   /** What somebody of the staff must be allowed; `any`: to be one of them is enough. */
   readonly permission?: StaffPermission;
+  /** Answers a session of the staff that has not given the second factor. */
+  readonly isBeforeSecondFactor?: true;
   /** The body is multipart and streamed, not JSON. */
   readonly isUpload?: true;
   /** The reply is a file and has no envelope. */
@@ -86,6 +88,7 @@ export const routes = {
   // News, help and pages
   listArticles: post('/content/article/selectPage', 'public'),
   getArticle: get('/content/article/detail', 'public'),
+  getOperator: get('/content/operator', 'public'),
 
   // Catalogue
   getCatalogue: get('/product/catalogue/list', 'public'),

@@ -41,7 +41,7 @@ const plasmidSample = z.strictObject({
   sequence: z
     .string()
     .max(SAMPLE_LIMITS.sequence)
-    .regex(/^[ATCGatcg]*$/),
+    .regex(/^[ATCGatcg]*$/, { error: 'letters' }),
   needsSynthesis: flag.optional(),
   remark,
 });

@@ -31,6 +31,8 @@ const block = z.strictObject({
   ]),
   lineId: id.nullable(),
   message: localized,
+  /** Of `outOfStock`: pieces that are left for all lines of this product together. */
+  left: count.optional(),
 });
 
 export const settlementShapes = {

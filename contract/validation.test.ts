@@ -146,3 +146,20 @@ describe('a registration', () => {
     ]);
   });
 });
+
+it('asks for what a plasmid lacks by its name (S5)', () => {
+  const detail = {
+    ...{ productType: 3, plasmidName: ' ', resistance: '', competentCells: '', grade: '', scale: '' },
+    ...{ remark: '', repeatsLength: 100_001, sequence: 'ACGU' },
+  };
+  const { error } = contract.addCart.input.safeParse({ detail, quantity: 0, services: [] });
+  const messages = problemsOf(error!).map((it) => `${it.path}: ${it.message.en}`);
+  expect(messages).toEqual([
+    'detail.plasmidName: Please enter the plasmid name.',
+    'detail.repeatsLength: Please enter the length between the repeats, a whole number of at most 100,000 bp.',
+    'detail.grade: Please select the grade.',
+    'detail.scale: Please select the scale.',
+    'detail.sequence: Please enter a sequence of A, T, C and G only.',
+    'quantity: Please enter a whole quantity, 1 to 10,000.',
+  ]);
+});

@@ -61,6 +61,28 @@ export const ruleWords = {
   address: { en: 'Please enter the full address.', zh: '请输入完整的地址。' },
   sequenceName: { en: 'Please enter the name of the sequence.', zh: '请输入序列名称。' },
   sequence: { en: 'Please enter the sequence.', zh: '请输入序列。' },
+  chatUrl: { en: 'Please enter an address that begins with https://.', zh: '请输入以 https:// 开头的网址。' },
+  image: {
+    en: 'Please choose a PNG, JPEG or WebP picture of at most 100 kB.',
+    zh: '请选择不超过 100 kB 的 PNG、JPEG 或 WebP 图片。',
+  },
+  letters: { en: 'Please enter a sequence of A, T, C and G only.', zh: '请输入仅含 A、T、C、G 的序列。' },
+  plasmidName: { en: 'Please enter the plasmid name.', zh: '请输入质粒名称。' },
+  repeatsLength: {
+    en: 'Please enter the length between the repeats, a whole number of at most 100,000 bp.',
+    zh: '请输入重复序列间长度，须为不超过 100,000 bp 的整数。',
+  },
+  grade: { en: 'Please select the grade.', zh: '请选择级别。' },
+  scale: { en: 'Please select the scale.', zh: '请选择规格。' },
+  service: { en: 'Please select the service.', zh: '请选择检测项目。' },
+  product: { en: 'Please select the product.', zh: '请选择商品。' },
+  endotoxin: { en: 'Please select the endotoxin limit.', zh: '请选择内毒素限值。' },
+  tubes: { en: 'Please enter the number of tubes, 1 to 10,000.', zh: '请输入分装管数，1 至 10,000。' },
+  microlitres: {
+    en: 'Please enter the volume of each tube, 1 to 1,000,000 µL.',
+    zh: '请输入每管体积，1 至 1,000,000 µL。',
+  },
+  quantity: { en: 'Please enter a whole quantity, 1 to 10,000.', zh: '请输入 1 至 10,000 之间的整数数量。' },
 } as const satisfies Record<string, LocalizedText>;
 
 export type RuleId = keyof typeof ruleWords;

@@ -114,7 +114,7 @@ test('a length that may stay is not asked about again until it changes', async (
   await expect(wpre).toHaveCount(0);
   await page.getByRole('link', { name: 'Summary' }).click();
   await expect(page.getByText(/^cdseguid=/)).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(it.slot(1)).toBeVisible();
   await expect(page.getByText('still')).toBeVisible();
   await page.reload();

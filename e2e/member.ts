@@ -27,5 +27,7 @@ export async function begin(page: Page, accountToken: string): Promise<void> {
     sessionStorage.setItem('member', '1');
     localStorage.setItem('accessToken', token);
     localStorage.setItem('registerSite', '1');
+    // What is offered after a login is the matter of e2e/coupons.spec.ts.
+    localStorage.setItem('closeCoupon', '1');
   }, accountToken);
 }

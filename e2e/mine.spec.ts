@@ -137,6 +137,8 @@ test('a vector is renamed, remarked, duplicated, archived, restored, deleted and
   await dialog.getByRole('textbox', { name: 'Name' }).fill('reporter');
   await dialog.getByRole('textbox', { name: 'Remark' }).fill('from the Li group');
   await dialog.getByRole('combobox', { name: 'Plasmid class' }).selectOption('backbone');
+  await dialog.getByRole('textbox', { name: 'Plasmid ID' }).fill('pLab-0042');
+  await dialog.getByRole('textbox', { name: 'Sequence ID' }).fill('U55762.1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'reporter')).toContainText('from the Li group');
   await expect(row(page, 'reporter')).toContainText('Backbone plasmid');
@@ -161,7 +163,7 @@ test('a vector is renamed, remarked, duplicated, archived, restored, deleted and
   await page.reload();
   await expect(row(page, 'reporter')).toContainText('from the Li group');
   await expect(row(page, 'Copy of reporter')).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search vectors' }).fill('backbone li');
+  await page.getByRole('searchbox', { name: 'Search vectors' }).fill('backbone li pLab-0042 u55762');
   await expect(row(page, 'reporter')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search vectors' }).fill('nothing of that name');
   await expect(page.getByText('No vector fits')).toBeVisible();

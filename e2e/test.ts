@@ -7,6 +7,8 @@ interface Ours {
   readonly policyWatch: undefined;
   /** Signed in before it begins: what is guarded opens. `test.use({ isMember: true })`. */
   readonly isMember: boolean;
+  /** Coupons after a login stay open; elsewhere they are closed as soon as they are in the way. */
+  readonly showsCoupons: boolean;
   /** For the journey that tries what the policy forbids. */
   readonly mayViolate: boolean;
 }
@@ -14,8 +16,10 @@ interface Ours {
 export const test = base.extend<Ours>({
   isMember: [false, { option: true }],
   mayViolate: [false, { option: true }],
-  page: async ({ page, isMember }, use) => {
+  showsCoupons: [false, { option: true }],
+  page: async ({ page, isMember, showsCoupons }, use) => {
     if (isMember) await signIn(page);
+    if (!showsCoupons) await closeCoupons(page);
     await use(page);
   },
   policyWatch: [
@@ -34,6 +38,11 @@ export const test = base.extend<Ours>({
     { auto: true },
   ],
 });
+
+async function closeCoupons(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: /^(?:Coupons for you|您有优惠券可用)$/ });
+  await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: /^(?:Close|关闭)$/ }).click());
+}
 
 /** Takes back what a notice tells of; another notice may be fading beside it. */
 export async function undoFrom(page: Page, notice: string, undo: string): Promise<void> {

@@ -22,7 +22,6 @@ export const LONGER = new Set([
   'bio/align/pairwise.ts prepareAlignment',
   'bio/align/pairwise.ts solve',
   'bio/align/pairwise.ts alignmentFromPath',
-  'bio/align/pairwise.ts gridOf',
   'bio/align/search.ts strandHits',
   'bio/annotate/annotate.ts hitOf',
   'bio/annotate/proteins.ts matchOf',

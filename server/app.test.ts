@@ -55,6 +55,7 @@ describe('the door', () => {
       isStaff: false,
       roles: [],
       perms: [],
+      secondFactor: 'none',
     });
     site.token = 'a-token-of-twenty-signs';
     expect(await site.ask('listDraws', { id: 'd1' })).toMatchObject({ code: '00000009', data: null });

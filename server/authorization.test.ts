@@ -8,6 +8,7 @@ import {
   NOT_BUILT,
   NOT_READY,
   PERMISSION_DENIED,
+  SECOND_FACTOR_DUE,
   SESSION_INVALID,
   SESSION_REVOKED,
   SUCCESS,
@@ -24,7 +25,7 @@ import { type BuiltCall, callNames } from '#server/http/mount.ts';
 import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
 import { frontDoor } from './test/people.ts';
-import { settingsOf } from './test/portal.ts';
+import { makePortal, type Portal, settingsOf } from './test/portal.ts';
 import { type Owned, samples } from './test/samples.ts';
 import { stateOfDatabase } from './test/state.ts';
 import { world } from './test/world.ts';
@@ -46,7 +47,15 @@ beforeEach(async () => {
 }, 120_000);
 
 /** What each call must say to each who asks, and what it does say: two tables that must be equal. */
-type Verdict = 'let in' | 'no session' | 'revoked' | 'denied' | 'not built' | 'broken' | 'too many';
+type Verdict =
+  | 'let in'
+  | 'no session'
+  | 'revoked'
+  | 'denied'
+  | 'not built'
+  | 'broken'
+  | 'too many'
+  | 'second factor';
 
 describe('every call', { timeout: 120_000 }, () => {
   it('is open to a visitor where it is public, and closed elsewhere', async () => {
@@ -120,6 +129,22 @@ describe('a call of the staff', { timeout: 120_000 }, () => {
     );
   });
 
+  it('is closed to staff without a second factor, but for setting one up and giving it', async () => {
+    const strict = makePortal(here, {
+      ...site.deps,
+      settings: settingsOf({ STAFF_SECOND_FACTOR: 'on' }),
+      clock: () => site.clock.now,
+    });
+    const token = await staff.token();
+    const found: Record<string, Verdict> = {};
+    for (const call of built.filter((it) => routes[it].auth === 'staff'))
+      found[call] = verdictOf((await answerTo(call, inputOf(call, staff.owned), token, strict)).code);
+    const open = callNames.filter((it) => (routes[it] as Route).isBeforeSecondFactor);
+    expect(Object.keys(found).filter((it) => found[it] !== 'second factor')).toEqual(open);
+    expect(open.every((it) => found[it] === 'let in')).toBe(true);
+    expect(verdictOf((await answerTo('listAddresses', {}, token, strict)).code)).toBe('let in');
+  });
+
   it('names its permission', () => {
     const nameless = callNames.filter((it) => {
       const { auth, permission }: Route = routes[it];
@@ -151,8 +176,9 @@ describe('ids', () => {
     const suspicious = built.filter(
       (call) => (routes[call] as Route).auth === 'user' && namesAnId(call) && idsOf(call).length === 0,
     );
-    // An element of the library belongs to everyone; an item of a list in step is found within the account alone.
-    expect(suspicious).toEqual(['setFavourite']);
+    // An element of the library and an offered coupon belong to everyone; an item of a list in step is found within the
+    // account alone.
+    expect(suspicious).toEqual(['setFavourite', 'claimCouponCn', 'claimCouponEn']);
   });
 });
 
@@ -176,6 +202,7 @@ const NOWHERE: Owned = {
   quotationLineId: 'nowhere-22',
   onlineOrderId: 'nowhere-13',
   poFileId: 'nowhere-23',
+  couponRecordId: 'nowhere-24',
 };
 
 function idsOf(call: CallName): readonly string[] {
@@ -187,8 +214,8 @@ function namesAnId(call: BuiltCall): boolean {
   return Object.keys(inputOf(call, NOWHERE) as object).some((it) => /^ids?$|Ids?$/.test(it));
 }
 
-async function answerTo(call: CallName, input: unknown, token: string | undefined) {
-  const response = await site.app.request(sendableInput(call, input, tokenHeader(token)));
+async function answerTo(call: CallName, input: unknown, token: string | undefined, at: Portal = site) {
+  const response = await at.app.request(sendableInput(call, input, tokenHeader(token)));
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/json')) return { code: SUCCESS, msg: '', data: await response.text() };
   return (await response.json()) as { readonly code: string; readonly msg: string; readonly data: unknown };
@@ -224,6 +251,7 @@ function verdictOf(code: string): Verdict {
   if (code === SESSION_INVALID) return 'no session';
   if (code === SESSION_REVOKED) return 'revoked';
   if (code === PERMISSION_DENIED) return 'denied';
+  if (code === SECOND_FACTOR_DUE) return 'second factor';
   if (code === SYSTEM_EXCEPTION) return 'broken';
   if (code === TOO_MANY) return 'too many';
   return code === NOT_BUILT ? 'not built' : 'let in';

@@ -10,6 +10,7 @@ import { documentsHandlers } from './features/documents/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
 import { invoicingHandlers } from './features/invoicing/handlers.ts';
 import { mailingHandlers } from './features/mailing/handlers.ts';
+import { couponHandlers } from './features/marketing/coupons.ts';
 import { ordersHandlers } from './features/orders/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
 import { quotationsHandlers } from './features/quotations/handlers.ts';
@@ -20,10 +21,13 @@ import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffInvoiceHandlers } from './features/staff/invoices.ts';
+import { staffOperatorHandlers } from './features/staff/operator.ts';
 import { staffOrderHandlers } from './features/staff/orders.ts';
 import { staffPaymentHandlers } from './features/staff/payments.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
+import { staffSampleHandlers } from './features/staff/samples.ts';
+import { secondFactorHandlers } from './features/staff/secondFactor.ts';
 import { staffWorkHandlers } from './features/staff/work.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { uploadsHandlers } from './features/uploads/handlers.ts';
@@ -47,12 +51,14 @@ export const handlers = {
   ...paymentHandlers,
   ...documentsHandlers,
   ...settlementHandlers,
+  ...couponHandlers,
   ...quotationsHandlers,
   ...ordersHandlers,
   ...invoicingHandlers,
   ...staffCatalogueHandlers,
   ...staffAuditHandlers,
   ...staffArticleHandlers,
+  ...staffOperatorHandlers,
   ...staffCouponHandlers,
   ...staffCustomerHandlers,
   ...staffOrderHandlers,
@@ -60,5 +66,7 @@ export const handlers = {
   ...staffPaymentHandlers,
   ...staffPeopleHandlers,
   ...staffQuotationHandlers,
+  ...staffSampleHandlers,
+  ...secondFactorHandlers,
   ...staffWorkHandlers,
 } satisfies Handlers<BuiltCall>;

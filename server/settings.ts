@@ -36,6 +36,8 @@ export interface Settings {
   /** Loopback only; 0 takes any free port, undefined serves none. */
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
+  /** Nobody of the staff works in the console without a second factor; who has one is asked for it in any case. */
+  readonly demandsSecondFactor: boolean;
   /** `/dev/outbox`, readable logs. */
   readonly isDev: boolean;
 }
@@ -104,6 +106,9 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   const isDev = value('DEV') === '1' || value('DEV') === 'true';
   expect('DEV', ['1', 'true', '0', 'false', undefined].includes(value('DEV')), '1 or 0');
 
+  const secondFactor = value('STAFF_SECOND_FACTOR') ?? (isDev ? 'off' : 'on');
+  expect('STAFF_SECOND_FACTOR', ['on', 'off'].includes(secondFactor), 'on or off');
+
   const secretKey = value('SECRET_KEY');
   if (secretKey !== undefined && secretKey.length < 32)
     wrong.push('SECRET_KEY must have 32 characters or more.');
@@ -149,6 +154,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     countryHeader: value('COUNTRY_HEADER')?.toLowerCase(),
     metricsPort,
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
+    demandsSecondFactor: secondFactor !== 'off',
     isDev,
   };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessHoursOf } from './businessHours.ts';
+import { beginOfBusinessHours, businessHoursOf } from './businessHours.ts';
 
 // 2026-11-20 is a Friday.
 it.each([
@@ -17,4 +17,14 @@ it.each([
 ] as const)('from %s to %s on site %i: %i hours', (from, to, site, hours) => {
   const at = (it: string) => new Date(it.replace('Z', ':00Z'));
   expect(businessHoursOf(at(from), at(to), site)).toBe(hours);
+});
+
+it('finds the moment before which a review has taken longer', () => {
+  for (let hour = 0; hour < 24 * 14; hour += 5)
+    for (const site of [0, 1] as const) {
+      const now = new Date(Date.UTC(2026, 10, 20, hour));
+      const begin = beginOfBusinessHours(24, now, site);
+      expect(businessHoursOf(begin, now, site)).toBeLessThanOrEqual(24);
+      expect(businessHoursOf(new Date(begin.getTime() - 1), now, site)).toBeGreaterThan(24);
+    }
 });

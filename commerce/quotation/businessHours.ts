@@ -24,3 +24,15 @@ function isBusinessDay(time: number): boolean {
   const day = new Date(time).getUTCDay();
   return day !== 0 && day !== 6;
 }
+
+/** What began before this moment has taken more than so many hours on business days by now; what began later has not. */
+export function beginOfBusinessHours(hours: number, now: Date, site: 0 | 1): Date {
+  let early = now.getTime() - (hours + 7 * 24) * HOUR;
+  let late = now.getTime();
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (businessHoursOf(new Date(middle), now, site) > hours) early = middle;
+    else late = middle;
+  }
+  return new Date(late);
+}

@@ -7,17 +7,21 @@ import { staffCatalogueShapes } from './catalogue.ts';
 import { staffCouponShapes } from './coupons.ts';
 import { staffCustomerShapes } from './customers.ts';
 import { staffInvoiceShapes } from './invoices.ts';
+import { staffOperatorShapes } from './operator.ts';
 import { staffOrderShapes } from './orders.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
 import { staffQuotationShapes } from './quotations.ts';
 import type { StaffCallName } from './routes.ts';
+import { staffSampleShapes } from './samples.ts';
+import { secondFactorShapes } from './secondFactor.ts';
 import { staffWorkShapes } from './work.ts';
 
 export const staffContract = {
   ...staffAuditShapes,
   ...staffCatalogueShapes,
   ...staffArticleShapes,
+  ...staffOperatorShapes,
   ...staffCouponShapes,
   ...staffCustomerShapes,
   ...staffPeopleShapes,
@@ -25,6 +29,8 @@ export const staffContract = {
   ...staffInvoiceShapes,
   ...staffPaymentShapes,
   ...staffQuotationShapes,
+  ...staffSampleShapes,
+  ...secondFactorShapes,
   ...staffWorkShapes,
 } as const satisfies { readonly [Name in StaffCallName]: Shape };
 

@@ -28,6 +28,8 @@ export const staffRoutes = {
   getStaffArticle: post('/staff/article/detail', 'content'),
   saveArticle: { ...post('/staff/article/save', 'content'), isIdempotent: true },
   previewArticle: post('/staff/article/preview', 'content'),
+  getStaffOperator: post('/staff/operator/detail', 'content'),
+  saveOperator: post('/staff/operator/save', 'content'),
 
   // Coupons
   listStaffCoupons: post('/staff/coupon/selectPage', 'marketing'),
@@ -44,6 +46,14 @@ export const staffRoutes = {
 
   // People
   listStaff: post('/staff/people/selectPage', 'people'),
+
+  // Second factor
+  getSecondFactor: { ...post('/staff/secondFactor/getInfo', 'any'), isBeforeSecondFactor: true },
+  beginSecondFactor: { ...post('/staff/secondFactor/begin', 'any'), isBeforeSecondFactor: true },
+  confirmSecondFactor: { ...post('/staff/secondFactor/confirm', 'any'), isBeforeSecondFactor: true },
+  giveSecondFactor: { ...post('/staff/secondFactor/give', 'any'), isBeforeSecondFactor: true },
+  renewRecoveryCodes: post('/staff/secondFactor/renewCodes', 'any'),
+  resetSecondFactor: post('/staff/secondFactor/reset', 'people'),
 
   // Quotations
   listStaffQuotations: post('/staff/quotation/selectPage', 'quotations'),
@@ -70,6 +80,19 @@ export const staffRoutes = {
   listStaffInvoices: post('/staff/invoice/selectPage', 'invoices'),
   settleInvoice: { ...post('/staff/invoice/settle', 'invoices'), isIdempotent: true },
   refundPayment: { ...post('/staff/payment/refund', 'refunds'), isIdempotent: true },
+
+  // Samples
+  listSamples: post('/staff/sample/selectPage', 'samples'),
+  getSample: post('/staff/sample/getInfo', 'samples'),
+  findTube: post('/staff/sample/find', 'samples'),
+  receiveSamples: { ...post('/staff/sample/receive', 'samples'), isIdempotent: true },
+  checkSamples: { ...post('/staff/sample/check', 'samples'), isIdempotent: true },
+  storeTubes: { ...post('/staff/sample/store', 'samples'), isIdempotent: true },
+  removeTubes: post('/staff/sample/remove', 'samples'),
+  listBoxes: post('/staff/sample/box/selectPage', 'samples'),
+  getBox: post('/staff/sample/box/getInfo', 'samples'),
+  saveBox: { ...post('/staff/sample/box/save', 'samples'), isIdempotent: true },
+  getSampleLabels: { ...post('/staff/sample/labels', 'samples'), isBinary: true },
 
   // Work: each kind by the permission that works on it
   listWork: post('/staff/work/selectPage', 'any'),

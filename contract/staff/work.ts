@@ -10,6 +10,8 @@ export const WORK_PERMISSIONS = {
   priceQuotation: 'quotations',
   answerCancel: 'cancelOrders',
   awaitSamples: 'samples',
+  checkSamples: 'samples',
+  storeSamples: 'samples',
   advanceOrder: 'orders',
   confirmTransfer: 'payments',
   collectPurchaseOrder: 'payments',

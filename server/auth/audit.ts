@@ -21,6 +21,7 @@ export type AuditEvent =
   | 'bindGoogle'
   | 'unbindGoogle'
   | 'giveRole'
+  | 'secondFactor'
   | 'export'
   | 'bindContracts';
 

@@ -56,6 +56,7 @@ export const documentWords = {
   digest: { en: '{number} · content {digest}', zh: '{number} · 内容校验 {digest}' },
   packingSlip: { en: 'Packing slip', zh: '装箱单' },
   tubeLabels: { en: 'Tube labels', zh: '管标签' },
+  sampleLabels: { en: 'sample labels', zh: '样品标签' },
   parcel: { en: 'Parcel', zh: '包裹' },
   sender: { en: 'Sender', zh: '发货方' },
   storage: { en: 'Storage', zh: '保存条件' },

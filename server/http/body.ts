@@ -40,6 +40,7 @@ const LARGE: Partial<Record<CallName, number>> = {
   priceQuotation: 1_200_000,
   saveArticle: 1_300_000,
   previewArticle: 700_000,
+  saveOperator: 200_000,
 };
 
 export function maxBytesOf(call: CallName): number {

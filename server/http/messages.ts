@@ -11,6 +11,10 @@ export const message = {
     zh: '您的账号已在别处退出，请重新登录。',
   },
   permissionDenied: { en: 'Permission denied.', zh: '权限不足。' },
+  secondFactorDue: {
+    en: 'Please enter the code of your authenticator first.',
+    zh: '请先完成两步验证。',
+  },
   inputInvalid: { en: 'Something in the request is not as expected.', zh: '请求内容不符合要求。' },
   brokenBody: {
     en: 'The request could not be read: a JSON object was expected.',

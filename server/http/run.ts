@@ -4,6 +4,7 @@ import {
   INPUT_INVALID,
   NOT_BUILT,
   PERMISSION_DENIED,
+  SECOND_FACTOR_DUE,
   SESSION_INVALID,
   SESSION_REVOKED,
 } from '#contract/envelope.ts';
@@ -141,10 +142,21 @@ export async function enter(tx: Tx, requested: RequestContext): Promise<Entered>
         ? refuse(message.sessionRevoked, SESSION_REVOKED)
         : refuse(message.sessionInvalid, SESSION_INVALID),
     );
+  if (auth === 'staff' && isSecondFactorDue(session, requested))
+    return denyEntry(refuse(message.secondFactorDue, SECOND_FACTOR_DUE));
   if (auth === 'staff' && !mayCall(session, permission))
     return denyEntry(refuse(message.permissionDenied, PERMISSION_DENIED));
   if (isPending(requested.call)) return denyEntry(refuse(message.notBuilt, NOT_BUILT));
   return { ok: true, session };
+}
+
+/** Somebody of the staff comes with a password alone where there is, or has to be, more. */
+function isSecondFactorDue(session: Session | undefined, { call, deps }: RequestContext): boolean {
+  const { isBeforeSecondFactor }: Route = routes[call];
+  if (session?.isStaff !== true || isBeforeSecondFactor) return false;
+  return (
+    session.secondFactor === 'due' || (session.secondFactor === 'none' && deps.settings.demandsSecondFactor)
+  );
 }
 
 /** A staff's call without a permission is nobody's. */

@@ -7,7 +7,7 @@ const tx = {} as Tx;
 const now = new Date('2026-11-22T08:00:00.000Z');
 const live = (userId: string): FoundSession => ({
   at: 'live',
-  session: { userId, registerSite: 0, isStaff: false, roles: [], perms: [] },
+  session: { userId, registerSite: 0, isStaff: false, roles: [], perms: [], secondFactor: 'none' },
 });
 
 it('knows the account of a token that was found live, for five minutes, until it is found ended', async () => {

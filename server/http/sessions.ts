@@ -7,6 +7,8 @@ export interface Session {
   readonly isStaff: boolean;
   readonly roles: readonly string[];
   readonly perms: readonly string[];
+  /** `due`: there is one, and this session has not given it. */
+  readonly secondFactor: 'none' | 'due' | 'given';
 }
 
 export type FoundSession =

@@ -32,7 +32,7 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
 };
 
 /**
- * They stay as long as the product: what the catalogue was when something was ordered, offline orders,
+ * They stay as long as the product: who runs the site, what the catalogue was when something was ordered, offline orders,
  * coupons, printed documents, movements of stock, the audit trail.
  */
 const KEPT = [
@@ -47,7 +47,9 @@ const KEPT = [
   'contracts',
   'coupons',
   'documents',
+  'operator_details',
   'settings',
+  'storage_boxes',
   'stock_entries',
   'stock_levels',
   'trail',

@@ -76,19 +76,27 @@ export function codeLetter(it: For, { code, minutes, goodUntil }: NewCode): Lett
   return { ...written, goodUntil };
 }
 
-export type Changed = 'password' | 'email' | 'phone' | 'googleBound' | 'googleUnbound';
+export type Changed =
+  | 'password'
+  | 'email'
+  | 'phone'
+  | 'googleBound'
+  | 'googleUnbound'
+  | 'secondFactor'
+  | 'secondFactorReset';
 
 export function changedLetter(it: For, what: Changed): Letter {
-  const { subject, body, advice } = CHANGED[what];
+  const { subject, body, advice, isAboutConsole } = CHANGED[what];
   const { product } = it;
+  const signedOut = isAboutConsole ? { en: '', zh: '' } : SIGNED_OUT;
   return letter(it, {
     subject: {
       en: subject.en.replace('{product}', product),
       zh: subject.zh.replace('{product}', ` ${product} `),
     },
     body: {
-      en: [`${body.en}, and all other devices were signed out. If this was not you, ${advice.en}.`],
-      zh: [`${body.zh}，其他设备均已退出登录。如非本人操作，请${advice.zh}。`],
+      en: [`${body.en}${signedOut.en}. If this was not you, ${advice.en}.`],
+      zh: [`${body.zh}${signedOut.zh}。如非本人操作，请${advice.zh}。`],
     },
   });
 }
@@ -143,7 +151,14 @@ interface ChangedWords {
   readonly body: LocalizedText;
   /** To whoever did not do it. */
   readonly advice: LocalizedText;
+  /** Sessions stay; the console asks for more. */
+  readonly isAboutConsole?: true;
 }
+
+const SIGNED_OUT: LocalizedText = {
+  en: ', and all other devices were signed out',
+  zh: '，其他设备均已退出登录',
+};
 
 const RESET: LocalizedText = {
   en: 'reset the password at once and contact us',
@@ -195,6 +210,30 @@ const CHANGED: Readonly<Record<Changed, ChangedWords>> = {
       zh: '您的账号刚刚解除了与 Google 账号的绑定',
     },
     advice: RESET,
+  },
+  secondFactor: {
+    subject: {
+      en: 'A second factor was set up for your {product} account',
+      zh: '您的{product}账号已启用两步验证',
+    },
+    body: {
+      en: 'An authenticator was just set up for the console with your account',
+      zh: '您的账号刚刚为管理后台设置了验证器',
+    },
+    advice: { en: 'tell an administrator at once and reset the password', zh: '立即联系管理员并重置密码' },
+    isAboutConsole: true,
+  },
+  secondFactorReset: {
+    subject: {
+      en: 'The second factor of your {product} account was reset',
+      zh: '您的{product}账号两步验证已重置',
+    },
+    body: {
+      en: 'An administrator has just reset the second factor of your account; the console asks you to set up a new one',
+      zh: '管理员刚刚重置了您账号的两步验证，登录管理后台时需重新设置',
+    },
+    advice: { en: 'tell another administrator at once', zh: '立即联系其他管理员' },
+    isAboutConsole: true,
   },
 };
 

@@ -5,7 +5,7 @@ import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderAttachments } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
-import { plasmidsOf, type Sample } from '#server/features/cart/rules.ts';
+import { type Detail, plasmidsOf, type Sample } from '#server/features/cart/rules.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
 type Attachment = OutputOf<'getQuotation'>['attachments'][number];
@@ -76,6 +76,19 @@ export async function attachMaps(
     if (!(await attachFile(tx, { ...it, fileId, type: role ?? 'plasmidMap' }, made))) return false;
   }
   return true;
+}
+
+/** The files of a line itself, but for those that its sample information names already. */
+export async function attachLineFiles(
+  tx: Tx,
+  { detail, sample }: { readonly detail: Detail; readonly sample: Sample | null },
+  it: Omit<Attaching, 'fileId' | 'type'>,
+  made: { readonly random: Random; readonly at: Date },
+): Promise<void> {
+  const named = new Set(sample === null ? [] : plasmidsOf(sample).flatMap((its) => its.mapFileId ?? []));
+  const fileIds = new Set('fileIds' in detail ? detail.fileIds : []);
+  for (const fileId of fileIds)
+    if (!named.has(fileId)) await attachFile(tx, { ...it, fileId, type: 'plasmidMap' }, made);
 }
 
 export async function copyAttachments(tx: Tx, from: string, to: string, random: Random): Promise<void> {

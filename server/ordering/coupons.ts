@@ -158,8 +158,9 @@ export function couponAnswer(
     status: couponStatusOf(recordOf(it), now),
     useTimeType: definition.useTimeType,
     validDays: definition.validDays,
-    validStartTime: definition.validStart?.toISOString() ?? null,
-    validEndTime: definition.validEnd?.toISOString() ?? null,
+    // S4 shows these of one that is over, also where it was good for days.
+    validStartTime: (definition.validStart ?? it.beginsAt).toISOString(),
+    validEndTime: (definition.validEnd ?? it.endsAt).toISOString(),
     couponTime: it.beginsAt.toISOString(),
     couponTimeEnd: it.endsAt.toISOString(),
     discountContentType: terms.kind === 'amount' ? 0 : 1,

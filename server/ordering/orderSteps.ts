@@ -22,6 +22,7 @@ import { orderCancelledLetter, progressLetter, staffLetter } from '#server/mail/
 import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
 import { withdrawPayment } from '#server/payment/payments.ts';
 import { recordChange } from '#server/trail/trail.ts';
+import { expectNothing } from './expectSamples.ts';
 import { changePoints } from './points.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
 import { linesOfQuotation, lockQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
@@ -119,6 +120,7 @@ export async function stepWholeOrder(
     switch (effect) {
       case 'giveBack':
         await giveBack(tx, quotation, now);
+        await expectNothing(tx, order.id, now);
         await withdrawPayment(tx, deps, { orderId: order.id, reason });
         break;
       case 'notifyCustomer':

@@ -11,7 +11,7 @@ import { deleteRows } from '#server/features/cart/rows.ts';
 import { type Refused, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
 import { quoteLetter, reviewLetter, staffLetter } from '#server/mail/orderLetters.ts';
-import { attachMaps } from './attachments.ts';
+import { attachLineFiles, attachMaps } from './attachments.ts';
 import { holdCoupon } from './coupons.ts';
 import { digestOf } from './digest.ts';
 import { changePoints } from './points.ts';
@@ -114,9 +114,10 @@ async function keepQuotation(
   );
   await logQuotation(tx, quotation.id, { act: 'place', actor: 'customer', at });
   const { id: quotationId, accountId } = quotation;
-  for (const [place, { sample }] of rows.entries()) {
+  for (const [place, row] of rows.entries()) {
     const files = { quotationId, accountId, lineNumber: place + 1 };
-    await attachMaps(tx, sample, files, { random: deps.random, at, known: new Set() });
+    await attachMaps(tx, row.sample, files, { random: deps.random, at, known: new Set() });
+    await attachLineFiles(tx, row, files, { random: deps.random, at });
   }
   if (coupon !== undefined) {
     const isHeld = await holdCoupon(tx, { recordId: coupon.id, accountId, quotationId, now: at });

@@ -28,6 +28,7 @@ import { requestPayment } from '#server/payment/payments.ts';
 import { productOf } from '#server/settings.ts';
 import { copyAttachments } from './attachments.ts';
 import { passCoupon } from './coupons.ts';
+import { expectSamples } from './expectSamples.ts';
 import { changePoints } from './points.ts';
 import {
   changeQuotation,
@@ -121,6 +122,7 @@ async function applyEffect(
       const made = await insertOrder(tx, quotation, { random: deps.random, now });
       if (made === undefined) return refuse(words.notNow);
       await requestMoney(tx, quotation, made, now);
+      await expectSamples(tx, { order: made, quotation }, { now, random: deps.random });
       await sendToCustomer(tx, quotation, deps, (to) =>
         orderLetter(to, made.number, factsOf(quotation, deps)),
       );

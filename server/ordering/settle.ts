@@ -95,7 +95,12 @@ export async function settle(
     ...items.flatMap(({ id, selection }) =>
       [...short]
         .filter(([sku]) => sku === selection.sku)
-        .flatMap((it) => block(true, 'outOfStock', shortageMessage(catalogue, new Map([it])), id)),
+        .flatMap((it) =>
+          block(true, 'outOfStock', shortageMessage(catalogue, new Map([it])), id).map((one) => ({
+            ...one,
+            left: it[1].left,
+          })),
+        ),
     ),
     ...block(account.organization === null, 'organizationIncomplete', words.organizationIncomplete),
     ...block(

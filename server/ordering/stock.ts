@@ -23,16 +23,25 @@ export async function availableStock(
   return new Map(skus.map((it) => [it, Math.max(0, (catalogue.get(it)?.stock ?? 0) + (moved.get(it) ?? 0))]));
 }
 
-/** Of what less is left than is wanted: by SKU, the pieces that are left. */
+/** Of a SKU, over all that is ordered together. */
+export interface Shortage {
+  readonly left: number;
+  readonly wanted: number;
+}
+
+/** Of what less is left than is wanted, by SKU. */
 export async function shortageOf(
   tx: Tx,
   catalogue: Catalogue,
   wanted: readonly Ordered[],
   now: Date,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Shortage>> {
   const pieces = stockedPiecesOf(catalogue, wanted);
   const available = await availableStock(tx, catalogue, now, pieces.keys());
-  return new Map([...available].filter(([sku, left]) => left < (pieces.get(sku) ?? 0)));
+  const compared = [...available].map(
+    ([sku, left]) => [sku, { left, wanted: pieces.get(sku) ?? 0 }] as const,
+  );
+  return new Map(compared.filter(([, it]) => it.left < it.wanted));
 }
 
 /**
@@ -83,7 +92,7 @@ export async function takeStock(
   catalogue: Catalogue,
   wanted: readonly Ordered[],
   { cause, at }: { readonly cause: string; readonly at: Date },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Shortage>> {
   const pieces = stockedPiecesOf(catalogue, wanted);
   for (const sku of [...pieces.keys()].sort()) {
     await tx.insert(stockLevels).values({ sku, pieces: 0 }).onConflictDoNothing();

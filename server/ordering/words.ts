@@ -1,6 +1,7 @@
 // What is answered where something cannot be ordered. S8 fixes the wording of some.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
+import type { Shortage } from './stock.ts';
 
 export const words = {
   nothingSelected: {
@@ -77,6 +78,33 @@ export const words = {
     en: 'Production of this line has begun, and its sample information cannot be changed any longer.',
     zh: '该行已开始生产，样品信息不可再修改。',
   },
+  sampleGone: { en: 'This sample is not awaited any more.', zh: '该样品已不在待收列表中。' },
+  sampleChanged: {
+    en: 'Somebody else has changed this sample in the meantime. Please look at it again.',
+    zh: '其他同事已更新该样品，请查看后再操作。',
+  },
+  tooManyTubes: {
+    en: 'No more than 200 tubes of one sample can be entered.',
+    zh: '每个样品最多登记 200 管。',
+  },
+  tubeGone: {
+    en: 'One of these tubes is not there any more. Please look at the sample again.',
+    zh: '其中有样品管已不在库，请刷新后查看。',
+  },
+  boxGone: { en: 'This box is not there any more.', zh: '该样品盒已不存在。' },
+  boxChanged: {
+    en: 'Somebody else has changed this box in the meantime. Please look at it again.',
+    zh: '其他同事已修改该样品盒，请查看后再操作。',
+  },
+  boxNameTaken: {
+    en: 'Another box has this name. Please choose a different one.',
+    zh: '已有同名样品盒，请更换名称。',
+  },
+  boxNotEmpty: {
+    en: 'The format of a box that holds tubes cannot be changed.',
+    zh: '盒内有样品时不能更改规格。',
+  },
+  noSuchPlace: { en: 'The box has no such position.', zh: '该样品盒没有此位置。' },
   sampleIncomplete: {
     en: 'Please complete the sample information before it is sent.',
     zh: '请将样品信息填写完整后再提交。',
@@ -91,17 +119,22 @@ export const words = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** `short` is what is left of each product that is wanted more often. */
-export function shortageMessage(catalogue: Catalogue, short: ReadonlyMap<string, number>): LocalizedText {
-  const [[sku, left] = ['', 0]] = short;
-  const name = catalogue.get(sku)?.name ?? { en: sku, zh: sku };
+/** All of them, each with what is left and what is wanted of it together. */
+export function shortageMessage(catalogue: Catalogue, short: ReadonlyMap<string, Shortage>): LocalizedText {
+  const messages = [...short].map(([sku, it]) =>
+    oneShortage(catalogue.get(sku)?.name ?? { en: sku, zh: sku }, it),
+  );
+  return { en: messages.map(({ en }) => en).join(' '), zh: messages.map(({ zh }) => zh).join('') };
+}
+
+function oneShortage(name: LocalizedText, { left, wanted }: Shortage): LocalizedText {
   return left === 0
     ? {
         en: `${name.en} is out of stock at present. Please leave it out or contact us.`,
         zh: `${name.zh}暂时缺货，请移除或与我们联系。`,
       }
     : {
-        en: `Only ${left} of ${name.en} available. Please reduce the quantity or contact us.`,
-        zh: `${name.zh}仅剩 ${left} 件可售，请减少数量或与我们联系。`,
+        en: `Only ${left} of ${name.en} available, ${wanted} in this order. Please reduce the quantity or contact us.`,
+        zh: `${name.zh}仅剩 ${left} 件可售，本单共 ${wanted} 件，请减少数量或与我们联系。`,
       };
 }

@@ -70,6 +70,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     ...{ quotationId: '', quotationLineId: '', onlineOrderId: '', poFileId: '' },
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
     ...(await withContract(site, account.id)),
+    couponRecordId: await couponRecordOf(site),
   };
   site.token = undefined;
   return { id: account.id, owned, token };
@@ -97,6 +98,11 @@ export async function withOrders(site: Portal, it: Person): Promise<Person> {
   const onlineOrderId = (await place(pricedLineId)).orderId ?? '';
   site.token = undefined;
   return { ...it, owned: { ...it.owned, quotationId, quotationLineId, onlineOrderId, poFileId } };
+}
+
+async function couponRecordOf(site: Portal): Promise<string> {
+  const { data } = await site.ask('listCouponsCn', { page: 1, size: 1 });
+  return data?.rows[0]?.id ?? '';
 }
 
 /** One of My Vectors, and a cart with one line of each kind that can be changed. */

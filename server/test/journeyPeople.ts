@@ -43,6 +43,18 @@ export function preparedStaff(role: RoleName): Prepared {
   };
 }
 
+/** People of production whose second factor no journey but one sets up. */
+export const NEWCOMERS = 8;
+
+export function preparedNewcomer(at: number): Prepared {
+  return {
+    id: `newcomer-${at % NEWCOMERS}`,
+    email: `newcomer.${at % NEWCOMERS}@example.org`,
+    phone: `1981000000${at % NEWCOMERS}`,
+    password: 'kelp4Brine',
+  };
+}
+
 /** A company with more contracts on paper than a page of the list has, and the code that opens them. */
 export const COMPANY = { name: 'Photo 51 Institute（伦敦）', code: '7K2M-9XQ4-TTB1' } as const;
 export const CONTRACT_COUNT = 22;

@@ -26,9 +26,11 @@ import {
   CARDS,
   COMPANY,
   CONTRACT_COUNT,
+  NEWCOMERS,
   ORDERS_TO_PAY,
   POINTS_ROWS,
   PREPARED,
+  preparedNewcomer,
   preparedPerson,
   preparedStaff,
   TO_PAY,
@@ -61,6 +63,13 @@ export async function preparePeople(folder: string): Promise<void> {
         const { id, email, phone } = preparedStaff(role);
         const who = { id, email, phone, passwordHash, registeredAt, registerSite: 1 as const };
         return { ...who, nickname: ROLES[role].name.en, isStaff: true, roles: [role] };
+      }),
+    );
+    await tx.insert(accounts).values(
+      Array.from({ length: NEWCOMERS }, (_, at) => {
+        const { id, email, phone } = preparedNewcomer(at);
+        const who = { id, email, phone, passwordHash, registeredAt, registerSite: 1 as const };
+        return { ...who, nickname: `Newcomer ${at}`, isStaff: true, roles: ['production'] };
       }),
     );
     await tx

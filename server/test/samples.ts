@@ -43,6 +43,8 @@ export interface Owned {
   readonly quotationLineId: string;
   readonly onlineOrderId: string;
   readonly poFileId: string;
+  /** The coupon of a new user. */
+  readonly couponRecordId: string;
 }
 
 /** Nothing of what an account can own. */
@@ -66,6 +68,7 @@ export const OWNS_NOTHING: Owned = {
   quotationLineId: '',
   onlineOrderId: '',
   poFileId: '',
+  couponRecordId: '',
 };
 
 const password = encodePassword('kelp4Brine');
@@ -79,6 +82,10 @@ const address = {
   zipCode: '100871',
   address: '5 Yiheyuan Road, Haidian, Beijing',
   isDefault: false,
+} as const;
+const operatorText = {
+  ...{ name: 'Genewright Ltd', address: '5 Yiheyuan Road', phone: '+86 10 62751114' },
+  ...{ mail: 'support@example.com', hours: 'Mon to Fri, 9:00 to 18:00', chatUrl: 'https://chat.example.com' },
 } as const;
 const invoice = {
   type: 'ordinary',
@@ -289,6 +296,16 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   listPurchases: () => ({}),
   listInvoicings: () => ({ page: 1, size: 20, status: 'applied' }),
   applyInvoice: ({ onlineOrderId, invoiceInfoId }) => ({ orderId: onlineOrderId, invoiceInfoId }),
+  listCouponPopupCn: () => ({}),
+  listCouponPopupEn: () => ({}),
+  claimCouponCn: () => ({ id: 'new-user' }),
+  claimCouponEn: () => ({ id: 'new-user' }),
+  listCouponsCn: () => ({ page: 1, size: 20, status: 0 }),
+  listCouponsEn: () => ({ page: 1, size: 20, status: 3 }),
+  countCouponsCn: () => ({}),
+  countCouponsEn: () => ({}),
+  getCouponCn: ({ couponRecordId }) => ({ id: couponRecordId }),
+  getCouponEn: ({ couponRecordId }) => ({ id: couponRecordId }),
   listSettlementCouponsCn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
   listSettlementCouponsEn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
 
@@ -316,6 +333,23 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     of: { kind: 'entries', lines: [{ sku: SKU, quantity: 2, options: [] }] },
   }),
 
+  listSamples: () => ({ page: 1, size: 20, search: 'S26', show: 'expected', sort: 'number' }),
+  getSample: () => ({ id: 'nothing' }),
+  findTube: () => ({ code: 'S261123-00001-1.1-1' }),
+  receiveSamples: () => ({
+    samples: [{ id: 'nothing', revision: 1, tubes: 2 }],
+    ...{ condition: 'thawed', note: 'no ice left' },
+  }),
+  checkSamples: () => ({ samples: [{ id: 'nothing', revision: 1 }], verdict: 'reject', reason: 'thawed' }),
+  storeTubes: () => ({ sampleId: 'nothing', tubes: [1, 2], boxId: 'nowhere', from: 12 }),
+  removeTubes: () => ({ sampleId: 'nothing', tubes: [1], reason: 'used up' }),
+  listBoxes: () => ({ page: 1, size: 20, search: 'F1', sort: 'freezer' }),
+  getBox: () => ({ id: 'nowhere' }),
+  saveBox: () => ({
+    ...{ id: null, revision: 0, name: 'Box 7', freezer: 'F1', rack: 'R2', format: 'box81', fill: 'row' },
+  }),
+  getSampleLabels: () => ({ sampleIds: ['nothing'], skip: 3, language: 'en' }),
+
   listWork: () => ({ page: 1, size: 20, kind: 'priceQuotation', whose: 'free', search: 'Q' }),
   takeWork: ({ quotationId }) => ({ kind: 'priceQuotation', subjectId: quotationId || 'q' }),
   releaseWork: ({ quotationId }) => ({ kind: 'priceQuotation', subjectId: quotationId || 'q' }),
@@ -332,6 +366,9 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
 
   listArticles: () => ({ page: 1, size: 20, kind: 'help', search: 'primer', tag: 'tools' }),
   getArticle: () => ({ kind: 'help', slug: 'primer-alignment' }),
+  getOperator: () => ({}),
+  getStaffOperator: () => ({}),
+  saveOperator: () => ({ texts: { en: operatorText, zh: operatorText }, image: '', revision: 0 }),
   listStaffArticles: () => ({ page: 1, size: 20, kind: 'help', state: 'draft', search: 'primer' }),
   getStaffArticle: () => ({ id: 'help-primer-alignment' }),
   saveArticle: () => ({
@@ -362,6 +399,12 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   helpSignIn: () => ({ customerId: 'nobody', how: 'allowCodes', reason: 'Called us' }),
 
   listStaff: () => ({ page: 1, size: 20 }),
+  getSecondFactor: () => ({}),
+  beginSecondFactor: () => ({}),
+  confirmSecondFactor: () => ({ code: '123456' }),
+  giveSecondFactor: () => ({ code: '7K2M-9XQ4-TTB1' }),
+  renewRecoveryCodes: () => ({ code: '123456' }),
+  resetSecondFactor: () => ({ id: 'staff-sales', reason: 'The phone was lost.' }),
   listStaffOrders: () => ({
     page: 1,
     size: 20,

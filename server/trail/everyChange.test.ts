@@ -49,6 +49,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'auth/accounts.ts makeAccount': 'access: in the table audit',
   'auth/changeAccess.ts changeAccess': 'access: in the table audit',
+  'auth/secondFactor/secondFactor.ts beginSetup': 'holds nothing until confirmSetup',
+  'auth/secondFactor/secondFactor.ts countWrong': 'minutes',
+  'auth/secondFactor/secondFactor.ts resetTries': 'minutes; that it was given: in the table audit',
   'features/account/rows.ts changeAccount': 'the customer’s own profile',
   'features/account/rows.ts seeGuidelines': 'the customer’s own profile',
   'features/catalogue/rows.ts insertEntries': 'replaceCatalogue, saveEntry and seedCatalogue',
@@ -59,6 +62,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'mail/unsubscribe.ts setProgressMail': 'which letters the customer wants',
   'ordering/attachments.ts copyAttachments': 'makeRevision: the revision’s own row',
   'ordering/quotationRows.ts logQuotation': 'changeQuotation and insertQuotation, with the same act',
+  'ordering/samples.ts addTubes': 'stepSample: the tubes that it counts',
   'ordering/stock.ts takeStock': 'moveStock: this begins an empty count',
   'payment/rows.ts changePayment': 'openAttempt, keepPage and recordEvent',
   'payment/rows.ts chooseCard': 'which saved card the page offers first: no money moves',
@@ -119,7 +123,7 @@ const WATCHED = [
   ...['invoice_applications', 'coupons', 'coupon_records', 'stock_entries', 'stock_levels', 'points_entries'],
   ...['payment_requests', 'payments', 'payment_settlements', 'payment_events', 'refunds'],
   ...['contracts', 'contract_lines', 'contract_customers', 'contract_bindings'],
-  ...['catalogue_entries', 'catalogue_changes'],
+  ...['catalogue_entries', 'catalogue_changes', 'samples'],
 ];
 
 async function watchWrites(): Promise<void> {

@@ -1,6 +1,7 @@
 // Every feature of the app. One line each; a feature that is not here does not exist for users.
 import type { Feature } from '#src/core/feature.ts';
 import { feature as address } from '#src/features/account/address/feature.ts';
+import { feature as coupon } from '#src/features/account/coupon/feature.ts';
 import { feature as creditCard } from '#src/features/account/creditCard/feature.ts';
 import { feature as invoice } from '#src/features/account/invoice/feature.ts';
 import { feature as invoicing } from '#src/features/account/invoicing/feature.ts';
@@ -15,6 +16,7 @@ import { feature as activation } from '#src/features/auth/activation/feature.ts'
 import { feature as google } from '#src/features/auth/google/feature.ts';
 import { feature as unsubscribe } from '#src/features/auth/unsubscribe/feature.ts';
 import { about, help, news, support } from '#src/features/content/articles/feature.ts';
+import { feature as contact } from '#src/features/content/contact/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
@@ -29,6 +31,7 @@ import { feature as sample } from '#src/features/ordering/sample/feature.ts';
 import { feature as settlement } from '#src/features/ordering/settlement/feature.ts';
 import { feature as shippingFees } from '#src/features/ordering/shippingFees/feature.ts';
 import { feature as tests } from '#src/features/ordering/tests/feature.ts';
+import { feature as vectorConstruction } from '#src/features/ordering/vectorConstruction/feature.ts';
 import { feature as virus } from '#src/features/ordering/virus/feature.ts';
 import { feature as cookies } from '#src/features/shell/cookies/feature.ts';
 import { feature as guide } from '#src/features/shell/guide/feature.ts';
@@ -58,6 +61,7 @@ export const features: readonly Feature[] = [
   vector,
   myVectors,
   bench,
+  vectorConstruction,
   virus,
   plasmid,
   gene,
@@ -72,6 +76,7 @@ export const features: readonly Feature[] = [
   news,
   about,
   support,
+  contact,
   cookies,
   status,
   basic,
@@ -83,6 +88,7 @@ export const features: readonly Feature[] = [
   quotations,
   uploadPo,
   invoicing,
+  coupon,
   review,
   cart,
   settlement,

@@ -38,6 +38,7 @@ const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.plasmidMap,
   paths.bench,
   paths.guide,
+  paths.contactUs,
   paths.shippingFees,
   paths.geneSynthesis,
   paths.activate,

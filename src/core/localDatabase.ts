@@ -42,6 +42,10 @@ export interface KeptVector extends Kept {
   readonly remark: string;
   readonly source: 'construction' | 'customer' | 'synthesis';
   readonly plasmidClass: 'final' | 'backbone' | 'template';
+  /** As its owner numbers the plasmid; absent where nobody gave one. */
+  readonly plasmidId?: string;
+  /** Of its sequence, such as an accession. */
+  readonly sequenceId?: string;
   readonly timesPurchased: number;
   readonly savedAt: string;
 }

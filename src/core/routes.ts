@@ -19,6 +19,8 @@ export const paths = {
   vectorSystem: '/layout/home/service/carrier/first',
   vectorDesign: '/layout/home/service/carrier/second',
   vectorSummary: '/layout/home/service/carrier/third',
+  /** `?line=` of the cart: a vector of My Vectors that is built. */
+  vectorConstruction: '/layout/home/service/vectorConstruction',
   virusCategory: '/layout/home/service/virusCategory',
   virusPackaging: '/layout/home/service/virusPackaging',
   plasmidExtraction: '/layout/home/service/plasmidExtraction',
@@ -48,6 +50,7 @@ export const paths = {
   accountUploadPo: '/layout/home/personal/quotation/uploadPOFile',
   accountOrders: '/layout/home/personal/onlineOrder',
   accountInvoicing: '/layout/home/personal/invoicing',
+  accountCoupons: '/layout/home/personal/coupon',
   cart: '/shoppingCart/index',
   settlement: '/shoppingCart/settlement',
   /** A quotation is looked at and ordered. */
@@ -71,6 +74,8 @@ export const paths = {
   helpDetail: '/helper/detail',
   aboutUs: '/aboutUs',
   supportCenter: '/supportCenter',
+  /** How the company is reached, and a message to it. */
+  contactUs: '/contactUs',
   /** First steps, and what is new. */
   guide: '/guide',
   /** The console of the company's people; its sections stand below. */

@@ -83,3 +83,12 @@ it('vectors that an account takes along leave no tombstone', async () => {
   expect(names()).toEqual([]);
   expect(await browser.database.get('vectors', id)).toBeUndefined();
 });
+
+it('a copy is of the same sequence, and another plasmid', async () => {
+  const { vectors } = await openVectorsTab();
+  const id = await vectors.addVector(plasmid('pUC19'));
+  await vectors.changeVector(id, { plasmidId: 'pLab-0042', sequenceId: 'L09137' });
+  await vectors.duplicateVector(id, 'Copy of pUC19');
+  const copy = vectors.myVectors().find((it) => it.name === 'Copy of pUC19');
+  expect([copy?.plasmidId, copy?.sequenceId]).toEqual([undefined, 'L09137']);
+});

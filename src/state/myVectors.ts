@@ -63,19 +63,28 @@ export async function keepVector(design: Design, length: number): Promise<void> 
   void completeFacts(design.id);
 }
 
-/** A plasmid from a file, under a number of its own. */
-export async function addVector(
-  given: Pick<MyVector, 'name' | 'genBank' | 'length' | 'facts'>,
-): Promise<string> {
+/** A plasmid from a file, or a design made elsewhere than in the designer, under a number of its own. */
+export async function addVector({
+  design: given,
+  ...vector
+}: Pick<MyVector, 'name' | 'length'> & Partial<MyVector>): Promise<string> {
   const id = freshNumber();
-  await put(wholeVector({ ...given, id }));
+  const design = given && { ...given, id, name: vector.name };
+  await put(wholeVector({ ...vector, id, ...(design && { design }) }));
   return id;
 }
 
-export async function changeVector(
-  id: string,
-  change: Partial<Pick<MyVector, 'name' | 'remark' | 'source' | 'plasmidClass' | 'isArchived' | 'facts'>>,
-): Promise<void> {
+type VectorField =
+  | 'name'
+  | 'remark'
+  | 'source'
+  | 'plasmidClass'
+  | 'plasmidId'
+  | 'sequenceId'
+  | 'isArchived'
+  | 'facts';
+
+export async function changeVector(id: string, change: Partial<Pick<MyVector, VectorField>>): Promise<void> {
   const known = (await (await database())?.get('vectors', id)) ?? myVectorOf(id);
   if (!known || known.deletedAt) return;
   const { name } = change;
@@ -95,7 +104,8 @@ export async function duplicateVector(id: string, name: string): Promise<void> {
   const known = myVectorOf(id);
   if (!known) return;
   const fresh = freshNumber();
-  const { uuid: _, createdAt: __, deletedAt: ___, ...rest } = known;
+  // The plasmid of that number stays the only one.
+  const { uuid: _, createdAt: __, deletedAt: ___, plasmidId: ____, ...rest } = known;
   const design = known.design && { ...known.design, id: fresh, name };
   const at = currentTime();
   await put(

@@ -5,6 +5,7 @@ import { permissionsOf } from '#contract/staff/permissions.ts';
 import { hashOf, newSecret, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
+import { secondFactors } from '#server/db/tables/secondFactors.ts';
 import type { FoundSession, Session, Sessions } from '#server/http/sessions.ts';
 
 const DAY = 86_400_000;
@@ -62,9 +63,10 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
 async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSession> {
   const tokenHash = hashOf(token);
   const [row] = await tx
-    .select({ session: sessions, account: accounts })
+    .select({ session: sessions, account: accounts, secondFactorSetAt: secondFactors.setAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) return { at: 'ended' };
   const { accessVersion, expiresAt, seenAt } = row.session;
@@ -73,10 +75,18 @@ async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSessi
   if (accessVersion !== row.account.accessVersion) return { at: 'revoked' };
   if (idle >= SEEN_EVERY)
     await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  return { at: 'live', session: sessionOf(row.account) };
+  return { at: 'live', session: sessionOf(row) };
 }
 
-function sessionOf(it: Account): Session {
-  const { id: userId, registerSite, isStaff, roles } = it;
-  return { userId, registerSite, isStaff, roles, perms: permissionsOf(roles) };
+interface FoundRow {
+  readonly session: typeof sessions.$inferSelect;
+  readonly account: Account;
+  readonly secondFactorSetAt: Date | null;
+}
+
+function sessionOf({ session, account, secondFactorSetAt }: FoundRow): Session {
+  const { id: userId, registerSite, isStaff, roles } = account;
+  const given = session.secondFactorAt === null ? 'due' : 'given';
+  const secondFactor = secondFactorSetAt === null ? 'none' : given;
+  return { userId, registerSite, isStaff, roles, perms: permissionsOf(roles), secondFactor };
 }

@@ -66,6 +66,7 @@ export const sessions = pgTable('sessions', {
   seenAt: moment('seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   accessVersion: integer('access_version').notNull().default(0),
+  secondFactorAt: moment('second_factor_at'),
 });
 
 export const identities = pgTable(

@@ -122,6 +122,13 @@ describe('a vector in the cart', () => {
     const edit = { id, revision: 1, quantity: 3, detail: construction(me.owned.vectorId).detail } as const;
     const edited = (await site.ask('editCartVector', edit as InputOf<'editCartVector'>)).data;
     expect(edited).toMatchObject({ quantity: 3, vector });
+    // Unless that is asked for.
+    const other = await add(construction(me.owned.vectorId));
+    const renewed = { ...edit, id: other.id, isVectorRenewed: 1 } as const;
+    await keep(me.owned.vectorId, { ...KEPT_PLASMID, name: 'pThird', genBank: changed });
+    const third = (await site.ask('editCartVector', renewed as InputOf<'editCartVector'>)).data;
+    expect(third?.vector?.name).toBe('pThird');
+    await site.ask('deleteCart', { ids: [other.id] });
     await keep(me.owned.vectorId, null);
     expect((await cart())[0]?.vector).toEqual(vector);
     const item = (await site.ask('getCartItem', { id })).data;
@@ -564,4 +571,19 @@ it('the labels speak the language that was asked for', async () => {
   const { data } = await site.ask('listCart', {}, { 'accept-language': 'zh_cn' });
   expect(data?.[0]?.category).toBe('载体构建');
   expect((await cart())[0]?.category).toBe('Vector construction');
+});
+
+it('keeps the enzymes that a gene may have no sites of, and refuses one that nobody knows', async () => {
+  const gene = (forbiddenEnzymes: readonly string[]) => ({
+    detail: {
+      ...{ productType: 2 as const, name: 'lacZ', sequence: 'ATGACCTAA', delivery: 'fragment', remark: '' },
+      forbiddenEnzymes: [...forbiddenEnzymes],
+    },
+    ...{ quantity: 1, services: [] },
+  });
+  const { data } = await site.ask('addCart', gene(['EcoRI', 'BsaI']));
+  expect(data?.detail).toMatchObject({ forbiddenEnzymes: ['EcoRI', 'BsaI'] });
+  const { code, msg } = await site.ask('addCart', gene(['EcoRX']));
+  expect(code).not.toBe('00000000');
+  expect(msg).toContain('EcoRX');
 });

@@ -2,6 +2,7 @@
 // edit changes nothing of what is ordered, and the same vector in several lines is one copy
 // (vectorCopies.ts).
 
+import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
@@ -225,6 +226,7 @@ export interface Edit {
   readonly quantity: number;
   readonly sample?: Sample;
   readonly services?: ServiceChanges | undefined;
+  readonly isVectorRenewed?: 0 | 1 | undefined;
 }
 
 interface ServiceChanges {
@@ -237,7 +239,10 @@ interface ServiceChanges {
 }
 
 /** Refused when the line was changed since it was seen: of two edits at the same moment neither is lost unnoticed. */
-async function edit({ id, revision, services, ...it }: Edit, context: Between): Promise<Reply<Line>> {
+async function edit(
+  { id, revision, services, isVectorRenewed, ...it }: Edit,
+  context: Between,
+): Promise<Reply<Line>> {
   const { detail, sample } = it;
   const { session, transaction } = context;
   const [before] = await transaction((tx) => rowsAround(tx, session.userId, [id])).then((rows) =>
@@ -245,9 +250,9 @@ async function edit({ id, revision, services, ...it }: Edit, context: Between): 
   );
   if (before === undefined) return gone;
   const named = vectorIdOf(detail);
-  // A line keeps the copy of the vector that it has: of the time when it was added.
-  const isNamedNew = named !== undefined && named !== vectorIdOf(before.detail);
-  const wanted = new Set(isNamedNew ? [named] : []);
+  // Unless it is to be renewed a line keeps the copy of the vector that it has: of the time when it was added.
+  const isCopied = named !== undefined && (isVectorRenewed === 1 || named !== vectorIdOf(before.detail));
+  const wanted = new Set(isCopied ? [named] : []);
   return withCopies(context, { named: wanted }, async (tx, copies) => {
     const here = { ...context, tx };
     const row = await heldRow(here, id, revision ?? before.revision);
@@ -320,11 +325,17 @@ async function checkSelections(
     if (fault !== undefined)
       return refuse(fault.message, fault.code === 'catalogue/off-shelf' ? NOT_FOUND : REFUSED);
   }
+  const enzymes = enzymesNamed(of.flatMap(({ detail }) => forbiddenEnzymesOf(detail)));
+  if (!enzymes.ok) return refuse(enzymes.fault.message, REFUSED);
   const pieces = of.flatMap(({ detail, quantity }) =>
     detail.productType === 7 ? [{ sku: detail.sku, quantity }] : [],
   );
   const short = await shortageOf(tx, catalogue, pieces, deps.clock());
   return short.size === 0 ? undefined : refuse(shortageMessage(catalogue, short), REFUSED);
+}
+
+function forbiddenEnzymesOf(detail: Detail): readonly string[] {
+  return detail.productType === 2 ? (detail.forbiddenEnzymes ?? []) : [];
 }
 
 async function checkFiles(

@@ -4,6 +4,7 @@ import type { Article } from '#server/db/tables/articles.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { byKind, headOf, textIn } from './articles.ts';
 import { renderMarkdown } from './markdown.ts';
+import { operatorOf } from './operator.ts';
 import { publishedArticle, publishedArticles } from './rows.ts';
 import { scoreOf } from './search.ts';
 
@@ -30,7 +31,12 @@ export const contentHandlers = {
     const html = renderMarkdown(textIn(article, language).text.body);
     return reply({ ...headOf(article, language), html, path, changedTime: changedAt.toISOString() });
   },
-} satisfies Handlers<'listArticles' | 'getArticle'>;
+
+  async getOperator(_, { tx, deps }) {
+    const { texts, image } = await operatorOf(tx, deps.settings);
+    return reply({ texts, image });
+  },
+} satisfies Handlers<'listArticles' | 'getArticle' | 'getOperator'>;
 
 /** Looked for in both languages: who searches 密码子 on the English page finds it too. */
 function bestOf(articles: readonly Article[], search: string, language: Language): readonly Article[] {

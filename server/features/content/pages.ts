@@ -8,7 +8,10 @@ import { PAGE_POLICY } from '#server/http/policy.ts';
 import { type Bindings, languageOf } from '#server/http/requestContext.ts';
 import { productOf } from '#server/settings.ts';
 import { byKind, headOf, textIn } from './articles.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { renderMarkdown } from './markdown.ts';
+import { operatorOf } from './operator.ts';
+import { CONTACT, operatorHtml } from './operatorHtml.ts';
 import { publishedArticle, publishedArticles } from './rows.ts';
 
 type Language = 'en' | 'zh';
@@ -26,7 +29,9 @@ const HREFLANG = { en: 'en', zh: 'zh-CN' } as const;
 /** Addresses that this file answers. */
 export function isContentAddress(path: string): boolean {
   return (
-    path in LISTS || path in DETAILS || path in PAGES || /^\/(?:sitemap|feed\.(?:en|zh))\.xml$/.test(path)
+    [LISTS, DETAILS, PAGES].some((it) => path in it) ||
+    path === CONTACT.path ||
+    /^\/(?:sitemap|feed\.(?:en|zh))\.xml$/.test(path)
   );
 }
 
@@ -74,7 +79,9 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
     // The app says in words that there is nothing.
     if (article === undefined) return page(shell, 404);
     const { language: own, text } = textIn(article, language);
-    const body = `<article lang="${HREFLANG[own]}"><h1>${escapeHtml(text.title)}</h1>${renderMarkdown(text.body)}</article>`;
+    const operator = kind === 'page' ? await read((tx) => operatorOf(tx, deps.settings)) : undefined;
+    const below = operator === undefined ? '' : operatorHtml(operator.texts[own], own);
+    const body = `<article lang="${HREFLANG[own]}"><h1>${escapeHtml(text.title)}</h1>${renderMarkdown(text.body)}${below}</article>`;
     const about = { title: text.title, description: text.summary, text: body, path, language: own };
     return page(fillShell(shell, { ...about, ...deps, article }));
   };
@@ -94,13 +101,28 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
       ),
     );
 
+  app.get(CONTACT.path, async (context) => {
+    const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
+    const { texts } = await read((tx) => operatorOf(tx, deps.settings));
+    const title = CONTACT.title[language];
+    const text = `<h1>${title}</h1>${operatorHtml(texts[language], language)}`;
+    const about = { title, description: CONTACT.description[language], text, path: CONTACT.path, language };
+    return page(fillShell(shell, { ...about, ...deps }));
+  });
+
   app.get('/sitemap.xml', async () => {
     const now = deps.clock();
     const all = await read(async (tx) => [
       ...(await publishedArticles(tx, 'help', now)),
       ...(await publishedArticles(tx, 'news', now)),
     ]);
-    const addresses = ['/', ...Object.keys(LISTS), ...Object.keys(PAGES), ...all.map(addressOf)];
+    const addresses = [
+      '/',
+      ...Object.keys(LISTS),
+      ...Object.keys(PAGES),
+      CONTACT.path,
+      ...all.map(addressOf),
+    ];
     const urls = addresses.map((it) => `<url><loc>${escapeHtml(publicUrl + it)}</loc></url>`).join('');
     return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
   });
@@ -188,16 +210,4 @@ function xml(content: string, type = 'application/xml'): Response {
   return new Response(`<?xml version="1.0" encoding="utf-8"?>\n${content}`, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'max-age=300' },
   });
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (it) => ESCAPES[it] ?? it);
 }

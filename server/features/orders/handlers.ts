@@ -5,12 +5,14 @@ import { actsOf } from '#commerce/states/machine.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { SampleRow } from '#server/db/tables/samples.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { applicationsOf } from '#server/ordering/invoices.ts';
 import { lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
 import { type OrderRow, type QuotationRow, stepsOfOrder } from '#server/ordering/quotationRows.ts';
 import { refillCart } from '#server/ordering/refillCart.ts';
+import { samplesOfOrder } from '#server/ordering/samples.ts';
 import { promisedDatesOf, shipmentsOf } from '#server/ordering/shipments.ts';
 import { words } from '#server/ordering/words.ts';
 import { paymentOf } from '#server/payment/payments.ts';
@@ -58,6 +60,7 @@ export const ordersHandlers = {
           .map((it) => ({ progress: it.progress, at: it.at.toISOString(), note: it.note })),
       })),
       shipments: await shipmentsOf(tx, id),
+      samples: (await samplesOfOrder(tx, id)).map(sampleOf),
     });
   },
 
@@ -79,6 +82,12 @@ export const ordersHandlers = {
     return reply([...(await purchasesOf(tx, session.userId))]);
   },
 } satisfies Handlers<'listOrders' | 'getOrder' | 'requestOrderCancel' | 'reorder' | 'listPurchases'>;
+
+function sampleOf(it: SampleRow): OutputOf<'getOrder'>['samples'][number] {
+  const { lineId, number, name, mark, tubes, state, condition, problem } = it;
+  const receivedTime = it.receivedAt?.toISOString() ?? null;
+  return { lineId, number, name, mark, tubes, state, condition, problem, receivedTime };
+}
 
 async function headOf(
   tx: Tx,

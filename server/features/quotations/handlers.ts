@@ -5,6 +5,7 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Detail } from '#server/features/cart/rules.ts';
 import { type Context, type Handlers, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { attachFile, attachMaps, attachmentsOf, MAX_ATTACHMENTS } from '#server/ordering/attachments.ts';
+import { expectSamples } from '#server/ordering/expectSamples.ts';
 import { headOf, lineProgressOf, progressOf, quotationAnswer } from '#server/ordering/quotationAnswer.ts';
 import {
   linesOfQuotation,
@@ -93,6 +94,8 @@ export const quotationsHandlers = {
     // What was complete when it was placed stays so.
     if (!isSampleComplete(sampled, sample)) return refuse(words.sampleIncomplete);
     await setSample(tx, { quotationId, lineId, sample }, { before: line.sample, at: deps.clock() });
+    const { random } = deps;
+    if (order) await expectSamples(tx, { order, quotation: row }, { now: deps.clock(), random });
     const files = { quotationId, accountId: session.userId, lineNumber: at + 1 };
     const known = new Set((await attachmentsOf(tx, quotationId)).map((it) => it.id));
     if (!(await attachMaps(tx, sample, files, { random: deps.random, at: deps.clock(), known })))

@@ -152,6 +152,21 @@ describe('a quotation', () => {
     expect((await edit(data?.id ?? '', 'orderNow')).data?.status).toBe('ordered');
   });
 
+  it('carries the files of its lines, each once, with the line that it belongs to', async () => {
+    const { vectorId, fileId } = me.owned;
+    const detail = { ...plasmidDetail(vectorId), fileIds: [fileId] };
+    const [named, unnamed] = [await add(detail), await add(detail)];
+    await site.ask('saveSample', { cartId: named, sample: plasmidSample(vectorId, fileId) });
+    const { mapFileId: _, ...plasmid } = Object(plasmidSample(vectorId, fileId)).plasmids[0];
+    await site.ask('saveSample', { cartId: unnamed, sample: { kind: 'plasmid', plasmids: [plasmid] } });
+    const { quotationId } = await place([named, unnamed]);
+    const found = (await get(quotationId))?.attachments.map(({ id, lineNumber }) => [id, lineNumber]);
+    expect(found?.toSorted((a, b) => Number(a[1]) - Number(b[1]))).toEqual([
+      [fileId, 1],
+      [fileId, 2],
+    ]);
+  });
+
   it('under evaluation is priced by people line by line, and then ready', async () => {
     const { quotationId, lineId } = await placeForReview();
     expect(await get(quotationId)).toMatchObject({ status: 'underEvaluation', turn: 'staff', total: null });

@@ -93,7 +93,7 @@ export const securityHandlers = {
   },
 } satisfies Handlers<Call | 'logoutEverywhere'>;
 
-const EVENTS: Readonly<Record<Changed, AuditEvent>> = {
+const EVENTS: Readonly<Record<ChangedWay, AuditEvent>> = {
   email: 'changeEmail',
   phone: 'changeMobile',
   password: 'changePassword',
@@ -101,8 +101,11 @@ const EVENTS: Readonly<Record<Changed, AuditEvent>> = {
   googleUnbound: 'unbindGoogle',
 };
 
+/** The second factor belongs to the console, and lets nobody in alone. */
+type ChangedWay = Exclude<Changed, 'secondFactor' | 'secondFactorReset'>;
+
 interface Change {
-  readonly what: Changed;
+  readonly what: ChangedWay;
   readonly refusalOf?: (account: Account, now: Date) => Refused | undefined;
   /** Sent to what is new. */
   readonly code?: Omit<GivenCode, 'owner'>;

@@ -45,8 +45,8 @@ export const settlementHandlers = {
     return placed;
   },
 
-  listSettlementCouponsCn: (input, context) => listCoupons(input, context, 0),
-  listSettlementCouponsEn: (input, context) => listCoupons(input, context, 1),
+  listSettlementCouponsCn: listCoupons,
+  listSettlementCouponsEn: listCoupons,
 } satisfies Handlers<
   | 'previewSettlement'
   | 'placeOrder'
@@ -63,7 +63,7 @@ async function cardReferenceOf(tx: Tx, accountId: string, id: string): Promise<s
   return row && (row.body as { readonly reference: string }).reference;
 }
 
-/** An account has coupons of its own site alone. */
+/** An account has coupons of its own site alone, whichever of the two groups of calls asks. */
 async function listCoupons(
   { page, size, cartIds }: InputOf<'listSettlementCouponsCn'>,
   {
@@ -72,7 +72,6 @@ async function listCoupons(
     deps,
     language,
   }: Pick<Context<'listSettlementCouponsCn'>, 'tx' | 'session' | 'deps' | 'language'>,
-  site: 0 | 1,
 ): Promise<Reply<OutputOf<'listSettlementCouponsCn'>>> {
   const account = await accountById(tx, session.userId);
   if (account === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
@@ -80,7 +79,7 @@ async function listCoupons(
   const nothing = { addressId: null, invoiceInfoId: null, couponRecordId: null, points: 0, shipments: [] };
   const settlement = await settle(tx, account, { cartIds, ...nothing }, { now, language });
   if ('message' in settlement) return settlement;
-  const coupons = settlement.coupons.filter((it) => it.definition.site === site);
+  const { coupons } = settlement;
   const rows = coupons.slice((page - 1) * size, page * size);
   return reply({ total: coupons.length, rows: rows.map((it) => couponAnswer(it, { language, now })) });
 }

@@ -72,6 +72,20 @@ function preview(cartIds: readonly string[], more: object = {}) {
   });
 }
 
+/** What the catalogue says is in stock of it, from now on. */
+function state(stock: number) {
+  site.clock.pass(1);
+  const entries = SEED.map((it) => (it.sku === SKU ? { ...it, stock } : it));
+  const change = { author: 'store', note: '', now: site.clock.now };
+  return here.database.transaction((tx) => replaceCatalogue(tx, entries, change));
+}
+
+async function addStocked(quantity: number): Promise<string> {
+  const { data, msg } = await site.ask('addCart', { detail: stockDetail, quantity, services: [] });
+  if (data === null) throw new Error(msg);
+  return data.id;
+}
+
 const db = () => here.database.db;
 const givePoints = (points: number) =>
   here.database.transaction((tx) =>
@@ -116,6 +130,23 @@ describe('a preview', () => {
       ['pointsExceeded', null],
     ]);
     expect((await preview([])).data?.blocks[0]?.why).toBe('nothingSelected');
+  });
+
+  it('counts the lines of one product together against what is in stock, and says so before the order', async () => {
+    await state(3);
+    const lines = [await addStocked(2), await addStocked(2)];
+    const { data } = await preview(lines);
+    const short = data?.blocks.filter(({ why }) => why === 'outOfStock') ?? [];
+    expect(short.map(({ lineId, left }) => ({ lineId, left }))).toEqual(
+      lines.map((lineId) => ({ lineId, left: 3 })),
+    );
+    expect(new Set(short.map(({ message }) => message.en)).size).toBe(1);
+    expect(short[0]?.message.en).toContain('Only 3 of');
+    expect(short[0]?.message.en).toContain('4 in this order');
+    const refused = await site.ask('placeOrder', checkout(lines));
+    expect(refused.code).not.toBe(SUCCESS);
+    expect(refused.msg).toBe(short[0]?.message.en);
+    expect((await preview(lines.slice(0, 1))).data?.blocks.map(({ why }) => why)).not.toContain('outOfStock');
   });
 
   it('refuses more pieces in a split shipment than are ordered', async () => {
@@ -216,24 +247,24 @@ describe('at the same moment', { timeout: 60_000 }, () => {
   });
 
   it('twenty that want the last piece have it once, and the next when the store is stated anew', async () => {
-    const state = (stock: number) => {
-      site.clock.pass(1);
-      const entries = SEED.map((it) => (it.sku === SKU ? { ...it, stock } : it));
-      const change = { author: 'store', note: '', now: site.clock.now };
-      return here.database.transaction((tx) => replaceCatalogue(tx, entries, change));
-    };
     await state(1);
-    const lines = await Promise.all(
-      Array.from({ length: 21 }, async () => {
-        const line = { detail: stockDetail, quantity: 1, services: [] };
-        return (await site.ask('addCart', line)).data?.id ?? '';
-      }),
-    );
+    const lines = await Promise.all(Array.from({ length: 21 }, () => addStocked(1)));
     const ask = (at: number) => site.ask('placeOrder', checkout([lines[at] ?? '']));
     expect(await atOnce(20, ask)).toBe(1);
     expect((await ask(20)).code).not.toBe(SUCCESS);
     await state(2);
     expect((await ask(20)).code).toBe(SUCCESS);
+  });
+
+  it('twenty of two lines each share what is in stock without a piece too many', async () => {
+    await state(5);
+    const carts = await Promise.all(
+      Array.from({ length: 20 }, () => Promise.all([addStocked(1), addStocked(1)])),
+    );
+    const ask = (at: number) => site.ask('placeOrder', checkout(carts[at] ?? []));
+    expect(await atOnce(20, ask)).toBe(2);
+    const left = await site.ask('getStock', {});
+    expect(left.data?.find(({ sku }) => sku === SKU)?.available).toBe(1);
   });
 
   it('nineteen that spend 300 of 1,000 points each leave 100', async () => {

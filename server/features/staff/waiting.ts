@@ -1,142 +1,170 @@
-// What waits for the staff, read from the rows themselves: nothing is on the list that the data does not say.
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { businessHoursOf, REVIEW_HOURS } from '#commerce/quotation/businessHours.ts';
-import type { OutputOf } from '#contract/calls.ts';
+// What waits for the staff, read from the rows themselves and paged by the database: nothing is on the list that the data does
+// not say. A kind is one statement here, its permission in contract/staff/work.ts, and its name and place in the console.
+import { type SQL, sql } from 'drizzle-orm';
+import { beginOfBusinessHours, REVIEW_HOURS } from '#commerce/quotation/businessHours.ts';
+import { overdueSince } from '#commerce/sample/intake.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
-import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { paymentEvents, paymentRequests, payments } from '#server/db/tables/payments.ts';
+import { patternOf } from './lists.ts';
 
-export type WorkItem = Omit<OutputOf<'listWork'>['rows'][number], 'holder'>;
+type WorkRow = OutputOf<'listWork'>['rows'][number];
 
-/** Of one kind; so many wait at once where nobody works. */
-const MAX = 1_000;
+/** Each selects subject_id, number, since, is_late, lines and note of what waits. */
+const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
+  priceQuotation: (now) => sql`
+    select id as subject_id, number, created_at as since,
+      created_at < case site when 0 then ${reviewBegin(now, 0)} else ${reviewBegin(now, 1)} end as is_late,
+      coalesce((statement ->> 'toReview')::int, 0) as lines, remark as note
+    from quotations where status = 'underEvaluation'`,
 
-export const WAITING: Readonly<Record<WorkKind, (tx: Tx, now: Date) => Promise<readonly WorkItem[]>>> = {
-  async priceQuotation(tx, now) {
-    const rows = await tx
-      .select()
-      .from(quotations)
-      .where(eq(quotations.status, 'underEvaluation'))
-      .limit(MAX);
-    return rows.map(({ id, number, createdAt, site, statement, remark }) =>
-      itemOf('priceQuotation', id, number, createdAt, {
-        isLate: businessHoursOf(createdAt, now, site) > REVIEW_HOURS,
-        lines: statement.toReview,
-        note: remark,
-      }),
-    );
-  },
+  answerCancel: () => sql`
+    select id as subject_id, number, changed_at as since, false as is_late, 0 as lines, reason as note
+    from online_orders where state = 'cancelRequested'`,
 
-  async answerCancel(tx) {
-    const rows = await tx
-      .select()
-      .from(onlineOrders)
-      .where(eq(onlineOrders.state, 'cancelRequested'))
-      .limit(MAX);
-    return rows.map(({ id, number, changedAt, reason }) =>
-      itemOf('answerCancel', id, number, changedAt, { note: reason }),
-    );
-  },
+  awaitSamples: (now) =>
+    samplesWhere(sql`s.state = 'expected' and s.expected_at < ${momentOf(overdueSince(now))}`, {
+      since: sql`s.expected_at`,
+      isLate: true,
+    }),
 
-  async awaitSamples(tx) {
-    return linesAt(tx, 'awaitSamples', ['customerMaterials']);
-  },
+  checkSamples: () => samplesWhere(sql`s.state = 'received'`, { since: sql`s.received_at`, isLate: false }),
 
-  async advanceOrder(tx) {
-    return linesAt(tx, 'advanceOrder', ['ordered', 'inProduction', 'productionCompleted']);
-  },
+  storeSamples: () =>
+    samplesWhere(
+      sql`s.state = 'accepted' and exists (
+        select 1 from sample_tubes t where t.sample_id = s.id and t.box_id is null and t.removed = '')`,
+      { since: sql`s.checked_at`, isLate: false },
+    ),
 
-  async confirmTransfer(tx) {
-    const rows = await openPayments(tx)
-      .where(and(IS_OPEN, eq(payments.kind, 'transfer')))
-      .limit(MAX);
-    return rows.map(({ payment, number }) =>
-      itemOf('confirmTransfer', payment.orderId, number, payment.createdAt),
-    );
-  },
+  // Of orders whose lines wait for production. One that is to be paid first by transfer or card waits for its money, a line
+  // whose samples are awaited or unchecked for these.
+  advanceOrder: () => sql`
+    select o.id as subject_id, o.number, min(reached.at) as since, false as is_late, count(*)::int as lines, '' as note
+    from online_orders o
+    join (select distinct on (order_id, line_id) order_id, line_id, progress, at
+      from order_steps order by order_id, line_id, id desc) reached on reached.order_id = o.id
+    where o.state = 'active' and reached.progress <> 'shipped'
+      and (reached.progress <> 'customerMaterials' or not exists (select 1 from samples s
+        where s.order_id = o.id and s.line_id = reached.line_id and s.state <> 'accepted'))
+      and (not exists (select 1 from payment_requests r where r.order_id = o.id)
+        or exists (select 1 from payment_settlements s where s.order_id = o.id)
+        or exists (select 1 from payments p
+          where p.order_id = o.id and p.kind = 'purchaseOrder' and p.state = 'started'))
+    group by o.id, o.number`,
 
-  async collectPurchaseOrder(tx, now) {
-    const isDue = and(IS_OPEN, eq(payments.kind, 'purchaseOrder'), lt(payments.dueAt, now));
-    const rows = await openPayments(tx).where(isDue).limit(MAX);
-    return rows.map(({ payment, number }) =>
-      itemOf('collectPurchaseOrder', payment.orderId, number, payment.dueAt ?? payment.createdAt, {
-        ...{ isLate: true, note: payment.poNumber ?? '' },
-      }),
-    );
-  },
+  confirmTransfer: () => sql`
+    select p.order_id as subject_id, r.order_number as number, p.created_at as since, false as is_late,
+      0 as lines, '' as note
+    from payments p join payment_requests r on r.order_id = p.order_id
+    where p.state = 'started' and r.withdrawn_at is null and p.kind = 'transfer'`,
 
-  async resolveAlarm(tx) {
-    const rows = await tx
-      .select({ event: paymentEvents, number: paymentRequests.orderNumber })
-      .from(paymentEvents)
-      .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
-      .innerJoin(paymentRequests, eq(paymentRequests.orderId, payments.orderId))
-      .where(and(isNotNull(paymentEvents.alarm), isNull(paymentEvents.alarmResolvedAt)))
-      .limit(MAX);
-    return rows.map(({ event, number }) =>
-      itemOf('resolveAlarm', event.id, number, event.at, { note: event.alarm ?? '' }),
-    );
-  },
+  collectPurchaseOrder: (now) => sql`
+    select p.order_id as subject_id, r.order_number as number, coalesce(p.due_at, p.created_at) as since,
+      true as is_late, 0 as lines, coalesce(p.po_number, '') as note
+    from payments p join payment_requests r on r.order_id = p.order_id
+    where p.state = 'started' and r.withdrawn_at is null and p.kind = 'purchaseOrder'
+      and p.due_at < ${momentOf(now)}`,
 
-  async issueInvoice(tx) {
-    const rows = await tx
-      .select({ id: onlineOrders.id, number: onlineOrders.number, at: invoiceApplications.createdAt })
-      .from(invoiceApplications)
-      .innerJoin(onlineOrders, eq(onlineOrders.id, invoiceApplications.orderId))
-      .where(eq(invoiceApplications.status, 'applied'))
-      .limit(MAX);
-    return rows.map(({ id, number, at }) => itemOf('issueInvoice', id, number, at));
-  },
+  resolveAlarm: () => sql`
+    select e.id as subject_id, r.order_number as number, e.at as since, false as is_late, 0 as lines,
+      coalesce(e.alarm, '') as note
+    from payment_events e join payments p on p.id = e.payment_id
+    join payment_requests r on r.order_id = p.order_id
+    where e.alarm is not null and e.alarm_resolved_at is null`,
+
+  issueInvoice: () => sql`
+    select o.id as subject_id, o.number, a.created_at as since, false as is_late, 0 as lines, '' as note
+    from invoice_applications a join online_orders o on o.id = a.order_id
+    where a.status = 'applied'`,
 };
 
-function itemOf(
-  kind: WorkKind,
-  subjectId: string,
-  number: string,
-  since: Date,
-  more: Partial<Pick<WorkItem, 'isLate' | 'lines' | 'note'>> = {},
-): WorkItem {
+interface Question {
+  /** Which the asking one may work on. */
+  readonly kinds: readonly WorkKind[];
+  readonly search: string | undefined;
+  readonly whose: InputOf<'listWork'>['whose'];
+  readonly userId: string;
+  readonly now: Date;
+}
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+  readonly isDescending: boolean;
+}
+
+/** The oldest first, each with who has taken it. */
+export async function waitingPage(
+  tx: Tx,
+  { kinds, search, whose, userId, now }: Question,
+  { page, size, isDescending }: Page,
+): Promise<{ readonly total: number; readonly rows: WorkRow[] }> {
+  if (kinds.length === 0) return { total: 0, rows: [] };
+  const pattern = patternOf(search);
+  const all = kinds.map((kind) => sql`select ${kind}::text as kind, w.* from (${WAITING[kind](now)}) w`);
+  const found = sql`
+    from (${sql.join(all, sql` union all `)}) w
+    left join work_claims c on c.kind = w.kind and c.subject_id = w.subject_id
+    left join accounts a on a.id = c.account_id
+    where ${pattern === undefined ? sql`true` : sql`w.number ilike ${pattern}`} and ${isWhose(whose, userId)}`;
+  const { rows: counted } = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await tx.execute<
+    Omit<WorkRow, 'holder'> & { readonly holderId: string | null; readonly holderName: string }
+  >(sql`
+    select w.kind, w.subject_id as "subjectId", w.number, to_json(w.since) #>> '{}' as since, w.is_late as "isLate",
+      w.lines, w.note, a.id as "holderId", coalesce(nullif(a.nickname, ''), a.email, a.id) as "holderName"
+    ${found}
+    order by w.since ${direction}, w.kind ${direction}, w.subject_id ${direction}
+    limit ${size} offset ${(page - 1) * size}`);
   return {
-    ...{ kind, subjectId, number, since: since.toISOString() },
-    isLate: false,
-    lines: 0,
-    note: '',
-    ...more,
+    total: counted[0]?.total ?? 0,
+    rows: rows.map(({ kind, subjectId, number, since, isLate, lines, note, holderId, holderName }) => ({
+      ...{ kind, subjectId, number, since: new Date(since).toISOString(), isLate, lines, note },
+      holder: holderId === null ? null : { id: holderId, name: holderName },
+    })),
   };
 }
 
-const IS_OPEN = and(eq(payments.state, 'started'), isNull(paymentRequests.withdrawnAt));
-
-/** With the number of their order. */
-function openPayments(tx: Tx) {
-  return tx
-    .select({ payment: payments, number: paymentRequests.orderNumber })
-    .from(payments)
-    .innerJoin(paymentRequests, eq(paymentRequests.orderId, payments.orderId))
-    .$dynamic();
+export async function isWaiting(
+  tx: Tx,
+  { kind, subjectId }: { readonly kind: WorkKind; readonly subjectId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from (${WAITING[kind](now)}) w where w.subject_id = ${subjectId} limit 1`,
+  );
+  return rows.length > 0;
 }
 
-/**
- * Orders with lines that have got as far as one of these, counted; since the last step of such a line. One that is to be paid
- * first by transfer or card waits for its money.
- */
-async function linesAt(tx: Tx, kind: WorkKind, progress: readonly string[]): Promise<readonly WorkItem[]> {
-  const { rows } = await tx.execute<{ id: string; number: string; since: string; lines: number }>(sql`
-    with reached as (
-      select distinct on (order_id, line_id) order_id, progress, at
-      from order_steps order by order_id, line_id, id desc)
-    select o.id, o.number, to_json(min(reached.at)) #>> '{}' as since, count(*)::int as lines
-    from online_orders o
-    join reached on reached.order_id = o.id
-    where o.state = 'active' and reached.progress in (${sql.join(
-      progress.map((it) => sql`${it}`),
-      sql`, `,
-    )})
-      and (not exists (select 1 from payment_requests r where r.order_id = o.id)
-        or exists (select 1 from payment_settlements s where s.order_id = o.id)
-        or exists (select 1 from payments p where p.order_id = o.id and p.kind = 'purchaseOrder' and p.state = 'started'))
-    group by o.id, o.number
-    limit ${MAX}`);
-  return rows.map(({ id, number, since, lines }) => itemOf(kind, id, number, new Date(since), { lines }));
+/** One item an order, since the first of its samples that are like this. */
+function samplesWhere(where: SQL, { since, isLate }: { readonly since: SQL; readonly isLate: boolean }): SQL {
+  return sql`
+    select o.id as subject_id, o.number, min(${since}) as since, ${isLate}::boolean as is_late,
+      count(*)::int as lines, '' as note
+    from samples s join online_orders o on o.id = s.order_id
+    where o.state <> 'cancelled' and ${where} group by o.id, o.number`;
+}
+
+function isWhose(whose: Question['whose'], userId: string): SQL {
+  switch (whose) {
+    case undefined:
+      return sql`true`;
+    case 'mine':
+      return sql`c.account_id = ${userId}`;
+    case 'free':
+      return sql`c.account_id is null`;
+    case 'others':
+      return sql`c.account_id <> ${userId}`;
+  }
+}
+
+/** What began before it has waited for longer than a review may take. */
+function reviewBegin(now: Date, site: 0 | 1): SQL {
+  return momentOf(beginOfBusinessHours(REVIEW_HOURS, now, site));
+}
+
+function momentOf(it: Date): SQL {
+  return sql`${it.toISOString()}::timestamptz`;
 }

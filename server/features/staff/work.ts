@@ -5,8 +5,7 @@ import { permissionsOf } from '#contract/staff/permissions.ts';
 import { WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from '#contract/staff/work.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import { staff } from '#server/auth/roles.ts';
-import type { Tx } from '#server/db/database.ts';
-import { accounts } from '#server/db/tables/accounts.ts';
+import type { accounts } from '#server/db/tables/accounts.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 import { workClaims } from '#server/db/tables/work.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
@@ -14,7 +13,7 @@ import { message } from '#server/http/messages.ts';
 import type { Session } from '#server/http/sessions.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { mayRead } from './rules.ts';
-import { WAITING } from './waiting.ts';
+import { isWaiting, waitingPage } from './waiting.ts';
 
 type Item = Pick<InputOf<'takeWork'>, 'kind' | 'subjectId'>;
 
@@ -30,18 +29,9 @@ const cannotWork = refuse({
 export const staffWorkHandlers = {
   async listWork({ page, size, search, isDescending = false, kind, whose }, { tx, deps, session }) {
     const kinds = WORK_KINDS.filter((it) => (kind ?? it) === it && mayWork(session, it));
-    const now = deps.clock();
-    const claims = await claimsOf(tx);
-    const items = [];
-    for (const it of kinds)
-      for (const item of await WAITING[it](tx, now))
-        items.push({ ...item, holder: claims.get(keyOf(item)) ?? null });
-    const text = search?.trim().toLowerCase() ?? '';
-    const found = items
-      .filter((it) => it.number.toLowerCase().includes(text) && isWhose(whose, it.holder?.id, session))
-      .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.subjectId < b.subjectId ? -1 : 1));
-    if (isDescending) found.reverse();
-    return reply({ total: found.length, rows: found.slice((page - 1) * size, page * size) });
+    const question = { kinds, search, whose, userId: session.userId, now: deps.clock() };
+    const { total, rows } = await waitingPage(tx, question, { page, size, isDescending });
+    return reply({ total, rows });
   },
 
   async takeWork(item, { tx, deps, session }) {
@@ -126,41 +116,8 @@ function mayWork(session: Pick<Session, 'perms'>, kind: WorkKind): boolean {
   return session.perms.includes(WORK_PERMISSIONS[kind]);
 }
 
-async function isWaiting(tx: Tx, { kind, subjectId }: Item, now: Date): Promise<boolean> {
-  return (await WAITING[kind](tx, now)).some((it) => it.subjectId === subjectId);
-}
-
-async function claimsOf(tx: Tx) {
-  const rows = await tx
-    .select({ claim: workClaims, account: accounts })
-    .from(workClaims)
-    .innerJoin(accounts, eq(accounts.id, workClaims.accountId));
-  return new Map(rows.map(({ claim, account }) => [keyOf(claim), holderOf(account)]));
-}
-
-function isWhose(
-  whose: InputOf<'listWork'>['whose'],
-  holder: string | undefined,
-  { userId }: Pick<Session, 'userId'>,
-): boolean {
-  switch (whose) {
-    case undefined:
-      return true;
-    case 'mine':
-      return holder === userId;
-    case 'free':
-      return holder === undefined;
-    case 'others':
-      return holder !== undefined && holder !== userId;
-  }
-}
-
 function holderOf({ id, nickname, email }: Pick<typeof accounts.$inferSelect, 'id' | 'nickname' | 'email'>) {
   return { id, name: nickname || email || id };
-}
-
-function keyOf({ kind, subjectId }: Item): string {
-  return `${kind} ${subjectId}`;
 }
 
 function ofItem({ kind, subjectId }: Item): Item {

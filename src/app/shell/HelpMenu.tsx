@@ -14,6 +14,7 @@ const helpWords = words({
   helpCentre: { en: 'Help centre', zh: '帮助中心' },
   news: { en: 'News', zh: '新闻中心' },
   about: { en: 'About us', zh: '关于我们' },
+  contact: { en: 'Contact us', zh: '联系我们' },
 });
 
 export function HelpMenu({ onShortcuts }: { onShortcuts(): void }) {
@@ -48,6 +49,7 @@ export function HelpMenu({ onShortcuts }: { onShortcuts(): void }) {
           <MenuItem text={helpText('helpCentre')} onClick={() => navigate(paths.helpList)} />
           <MenuItem text={helpText('news')} onClick={() => navigate(paths.newsList)} />
           <MenuItem text={helpText('about')} onClick={() => navigate(paths.aboutUs)} />
+          <MenuItem text={helpText('contact')} onClick={() => navigate(paths.contactUs)} />
         </>
       )}
     </KeyMenu>

@@ -1,10 +1,12 @@
 // The desktop around every screen: menu bar, sidebar, the pages, status bar, notices, command palette.
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isFile } from '#src/core/navigation.ts';
 import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
 import { appWords } from '../words.ts';
+import { CouponPopup } from './CouponPopup.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -20,6 +22,8 @@ import { useShortcuts } from './useShortcuts.ts';
 
 const loadPalette = () => import('./CommandPalette.tsx');
 const loadShortcuts = () => import('./ShortcutsDialog.tsx');
+const loadWidget = () => import('./ContactWidget.tsx');
+const ContactWidget = lazy(async () => ({ default: (await loadWidget()).ContactWidget }));
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsDialog }));
 
@@ -30,13 +34,17 @@ export function Shell() {
   const openPalette = useCallback(() => setOpen('palette'), []);
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (open && !opened.includes(open)) setOpened([...opened, open]);
+  const [hasWidget, setWidget] = useState(false);
   const close = useCallback(() => setOpen(undefined), []);
   const openShortcuts = useCallback(() => setOpen('shortcuts'), []);
   useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar, '?': openShortcuts });
   // Nobody needs them before the page; by the first key they are there.
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 400));
-    idle(() => void Promise.all([loadPalette(), loadShortcuts()]).catch(() => undefined));
+    idle(() => {
+      void Promise.all([loadPalette(), loadShortcuts()]).catch(() => undefined);
+      setWidget(!isFile());
+    });
   }, []);
   useHarmlessDrops();
   useOpenedResults();
@@ -53,10 +61,12 @@ export function Shell() {
       <StatusBar />
       <Notices />
       <SessionDialog />
+      <CouponPopup />
       <MessageBox />
       <LoadingOverlay />
       <PageGuard fallback={null}>
         <Suspense fallback={null}>
+          {hasWidget && <ContactWidget />}
           {opened.includes('palette') && (
             <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
           )}

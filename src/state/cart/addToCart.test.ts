@@ -217,3 +217,29 @@ describe('a vector', () => {
     expect(keys()).toEqual([]);
   });
 });
+
+describe('several vectors', () => {
+  it('go into the cart in one request, which a click after a lost answer repeats', async () => {
+    await keepVector('v1');
+    await keepVector('v2');
+    const tab = await openOrderTab();
+    await tab.logIn();
+    const requests = () => browser.server.calls.filter((it) => it.name === 'newAddCart');
+    browser.server.on('newAddCart', refuse('timeout'));
+    const added = tab.adding.addVectorLines(['v1', 'v2']);
+    await settleAll();
+    // The question of the first login, then one of both vectors.
+    tab.dialog.closeDialog();
+    await settleAll();
+    expect(requests()).toEqual([]);
+    tab.answerBox(true);
+    await added;
+    browser.server.on('newAddCart', ({ lines: added }) =>
+      (added as readonly Pick<CartLine, 'detail'>[]).map((it) => addedLine(it.detail)),
+    );
+    await tab.adding.addVectorLines(['v1', 'v2']);
+    expect(tab.cart.cartLines()?.length).toBe(2);
+    expect(requests().length).toBe(2);
+    expect(new Set(requests().map((it) => it.how.idempotencyKey)).size).toBe(1);
+  });
+});

@@ -18,7 +18,7 @@ import { syncNow } from '#src/state/sync/sync.ts';
 import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
 import { uploadAttachments } from './attachments.ts';
 import { type AwaitedLine, awaitedLineOf, awaitLine, forgetAwaitedLine } from './awaitedLine.ts';
-import { addLine, awaitLogin, cartLines, loadCart, openCart } from './cart.ts';
+import { addLine, addLines, awaitLogin, cartLines, loadCart, openCart } from './cart.ts';
 import { resetDraftOf } from './productDraft.ts';
 
 export type NewLine = InputOf<'addCart'>;
@@ -35,6 +35,15 @@ const MESSAGES = {
     zh: '登录后将自动加入购物车。',
   },
   again: { en: 'In the cart already', zh: '购物车中已有该载体' },
+  addedAll: { en: 'They are in the cart.', zh: '已全部加入购物车。' },
+  severalLoginFirst: {
+    en: 'The vectors are kept in My Vectors. Log in, then add them again.',
+    zh: '载体已保存到“我的载体”。请登录后再次加入购物车。',
+  },
+  askSeveralAgain: {
+    en: 'Of these vectors some are in the cart already. Add all of them? To order more of one, change its quantity in the cart instead.',
+    zh: '所选载体中有的已在购物车中，是否全部添加？如需增加数量，可在购物车中直接修改。',
+  },
   askAgain: {
     en: 'This vector is in the cart already. Add it once more? To order more of it, change its quantity in the cart instead.',
     zh: '购物车中已有该载体，是否再添加一次？如需增加数量，可在购物车中直接修改。',
@@ -44,6 +53,10 @@ const MESSAGES = {
   bringIn: {
     en: 'The vector is kept in this browser only. To be ordered it is brought into the account {account}.',
     zh: '该载体仅保存在此浏览器中。下单前需将其导入账号 {account}。',
+  },
+  bringInSeveral: {
+    en: 'Some of these vectors are kept in this browser only. To be ordered they are brought into the account {account}.',
+    zh: '所选载体中有的仅保存在此浏览器中。下单前需将其导入账号 {account}。',
   },
   bringInOk: { en: 'Bring it in and go on', zh: '导入并继续' },
   leave: { en: 'Do not add', zh: '不添加' },
@@ -81,6 +94,23 @@ export async function addVectorLine(uuid: string): Promise<void> {
   }
   return onlyOnce(uuid, () => addVector(uuid));
 }
+
+/** Several of My Vectors in one request, so that all of them are in the cart or none is. */
+export async function addVectorLines(uuids: readonly string[]): Promise<void> {
+  const [first = '', ...others] = uuids.slice(0, MAX_AT_ONCE);
+  if (others.length === 0) return first === '' ? undefined : addVectorLine(first);
+  const all = [first, ...others];
+  for (const uuid of all) if (!(await mayOrder(uuid))) return;
+  if (!isLoggedIn()) {
+    openDialog('login');
+    notify(MESSAGES.severalLoginFirst);
+    return;
+  }
+  return onlyOnce(all.join(), () => addVectors(all));
+}
+
+/** Lines that one request takes. */
+export const MAX_AT_ONCE = 50;
 
 /** Digests of vectors that a person wants in spite of their errors: asked once, also over a login. */
 const accepted = new Set<string>();
@@ -156,7 +186,7 @@ function addLineOnce(awaited: AwaitedLine, onAdded: () => void): Promise<void> {
     const fileIds = await uploadAttachments(files);
     if (fileIds === undefined) return;
     const uuid = 'vectorId' in line.detail ? line.detail.vectorId : undefined;
-    if (uuid !== undefined && !(await bringVector(uuid))) return forgetAwaitedLine();
+    if (uuid !== undefined && !(await bringVectors([uuid]))) return forgetAwaitedLine();
     const came = await send(name, { ...line, detail: withFiles(line.detail, fileIds) });
     // What was never answered is asked again with the next page: the key keeps it from being added twice.
     if (came === 'ended') awaitLine(awaited);
@@ -173,18 +203,34 @@ function withFiles(detail: NewLine['detail'], fileIds: readonly string[]): NewLi
 }
 
 async function addVector(uuid: string): Promise<void> {
-  if (!(await bringVector(uuid))) return;
+  if (!(await bringVectors([uuid]))) return;
   if (!keys.has(uuid)) {
     await loadCart();
     if (isInCart(uuid) && !(await ask(AGAIN))) return;
   }
-  const remark = await remarkOf(uuid);
-  const line: NewLine = { detail: { productType: 1, vectorId: uuid, remark }, quantity: 1, services: [] };
+  const line = vectorLine(uuid, await remarkOf(uuid));
   if ((await send(uuid, line)) === 'ended') awaitLogin(uuid);
 }
 
-/** Into the account, where it is not there yet; false where its owner does not want that. */
-async function bringVector(uuid: string): Promise<boolean> {
+async function addVectors(uuids: readonly string[]): Promise<void> {
+  if (!(await bringVectors(uuids))) return;
+  const name = uuids.join();
+  if (!keys.has(name)) {
+    await loadCart();
+    const again = { ...AGAIN, message: MESSAGES.askSeveralAgain };
+    if (uuids.some(isInCart) && !(await ask(again))) return;
+  }
+  const lines: NewLine[] = [];
+  for (const uuid of uuids) lines.push(vectorLine(uuid, await remarkOf(uuid)));
+  await sendOnce(name, (key) => addLines(lines, key), MESSAGES.addedAll);
+}
+
+function vectorLine(vectorId: string, remark: string): NewLine {
+  return { detail: { productType: 1, vectorId, remark }, quantity: 1, services: [] };
+}
+
+/** Into the account, where they are not there yet; false where their owner does not want that. */
+async function bringVectors(uuids: readonly string[]): Promise<boolean> {
   if (accountId() === undefined) await reloadAccount();
   await syncNow();
   // The question of a first login comes first, and its answer counts.
@@ -192,7 +238,9 @@ async function bringVector(uuid: string): Promise<boolean> {
     await dialogClosed('bringIn');
     await syncNow();
   }
-  return !(await isHeldBack(uuid)) || bringInForOrder(uuid);
+  const held: string[] = [];
+  for (const uuid of uuids) if (await isHeldBack(uuid)) held.push(uuid);
+  return held.length === 0 || bringInForOrder(held);
 }
 
 /** What whoever makes it has to know: what was open when it was ordered. */
@@ -207,14 +255,15 @@ async function remarkOf(uuid: string): Promise<string> {
 const REMARK_MAX = 2000;
 
 /** An order names what is in the account. */
-async function bringInForOrder(uuid: string): Promise<boolean> {
+async function bringInForOrder(uuids: readonly string[]): Promise<boolean> {
   const { info } = accountNow();
   if (!info) return false;
   const account = accountLabel(info);
-  const message = formatLocalized(MESSAGES.bringIn, { account });
+  const { bringIn, bringInSeveral } = MESSAGES;
+  const message = formatLocalized(uuids.length === 1 ? bringIn : bringInSeveral, { account });
   const { bringInTitle: title, bringInOk: ok, leave: cancel } = MESSAGES;
   if (!(await ask({ kind: 'confirm', title, message, ok, cancel }))) return false;
-  await bringInVector(info.userId, uuid);
+  for (const uuid of uuids) await bringInVector(info.userId, uuid);
   await syncNow();
   return true;
 }
@@ -231,12 +280,22 @@ function isInCart(uuid: string): boolean {
   return (cartLines() ?? []).some(({ detail }) => detail.productType === 1 && detail.vectorId === uuid);
 }
 
+type Sent = 'added' | 'refused' | 'ended' | 'unanswered';
+
+function send(name: string, line: NewLine): Promise<Sent> {
+  return sendOnce(name, (key) => addLine(line, key), MESSAGES.added);
+}
+
 /** A failure has been said. */
-async function send(name: string, line: NewLine): Promise<'added' | 'refused' | 'ended' | 'unanswered'> {
+async function sendOnce(
+  name: string,
+  add: (idempotencyKey: string) => Promise<void>,
+  added: LocalizedText,
+): Promise<Sent> {
   const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
   keys.set(name, idempotencyKey);
   try {
-    await addLine(line, idempotencyKey);
+    await add(idempotencyKey);
     keys.delete(name);
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
@@ -246,7 +305,7 @@ async function send(name: string, line: NewLine): Promise<'added' | 'refused' | 
     keys.delete(name);
     return hasEnded(reason) ? 'ended' : 'refused';
   }
-  notify(MESSAGES.added, { intent: 'success', action: { message: MESSAGES.open, onClick: openCart } });
+  notify(added, { intent: 'success', action: { message: MESSAGES.open, onClick: openCart } });
   return 'added';
 }
 

@@ -5,11 +5,14 @@ import { call } from '#src/core/remote.ts';
 const sent = new WeakMap<File, string>();
 
 /** Their ids, in order; undefined where one could not be brought there, which has been said. */
-export async function uploadAttachments(files: readonly File[]): Promise<readonly string[] | undefined> {
+export async function uploadAttachments(
+  files: readonly File[],
+  kind: 'plasmid' | 'design' = 'plasmid',
+): Promise<readonly string[] | undefined> {
   const missing = files.filter((it) => !sent.has(it));
   if (missing.length > 0) {
     try {
-      const answer = await call('upload', { kind: 'plasmid' }, { files: missing });
+      const answer = await call('upload', { kind }, { files: missing });
       missing.forEach((file, at) => {
         const id = answer.files[at]?.id;
         if (id !== undefined) sent.set(file, id);

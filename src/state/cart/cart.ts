@@ -119,12 +119,15 @@ export function editableOf({ detail }: Pick<CartItem, 'detail'>): Editable | und
 /** What is changed of the services below a line. */
 export type ServiceChanges = NonNullable<InputOf<'editCartVirus'>['services']>;
 
+/** Besides quantity and detail. */
+export type LineChanges = Pick<InputOf<'editCartVirus'>, 'services' | 'isVectorRenewed'>;
+
 /** Shown at once; one that is refused comes back as it was. */
 export function changeLine(
   id: string,
   quantity: number,
   detail: Editable,
-  services?: ServiceChanges,
+  more: LineChanges = {},
 ): Promise<boolean> {
   const seen = revisionOf(id);
   const number = (editCounts.get(id) ?? 0) + 1;
@@ -132,7 +135,7 @@ export function changeLine(
   state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
   return change(async () => {
     const revision = movedOn(id, seen);
-    const line = await edit({ id, revision, quantity, ...(services && { services }) }, detail);
+    const line = await edit({ id, revision, quantity, ...more }, detail);
     ownEdits.set(`${id} ${revision}`, line.revision);
     // A later edit of the same line is shown already, and its own answer comes.
     return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
@@ -160,6 +163,13 @@ export async function addLine(line: InputOf<'addCart'>, idempotencyKey: string):
   const session = getStored('accessToken');
   const added = await call('addCart', line, { idempotencyKey });
   await showChange(session, (lines) => withNewLine(lines, added));
+}
+
+/** Several lines in one request: all of them, or none. */
+export async function addLines(lines: InputOf<'newAddCart'>['lines'], idempotencyKey: string): Promise<void> {
+  const session = getStored('accessToken');
+  const added = await call('newAddCart', { lines }, { idempotencyKey });
+  await showChange(session, (before) => added.reduce(withNewLine, before));
 }
 
 type Change = (lines: Lines) => Lines;

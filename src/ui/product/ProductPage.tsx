@@ -115,9 +115,15 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
       await addProductLine({ line, files: draft.state.files, draftId: draft.id });
       return;
     }
-    const fileIds = await uploadAttachments(draft.state.files);
+    const fileIds = await uploadAttachments(
+      draft.state.files,
+      detail.productType === 1 ? 'design' : 'plasmid',
+    );
     if (fileIds !== undefined)
-      await edit.save(quantity ?? 1, detailOf(fileIds) as Editable, hasServices ? services : undefined);
+      await edit.save(quantity ?? 1, detailOf(fileIds) as Editable, {
+        services: hasServices ? services : undefined,
+        isVectorRenewed: fields['isRenewed'] === '1',
+      });
   };
   return (
     <div className={css.columns}>

@@ -1,15 +1,9 @@
 // Where a plasmid comes from, and what is asked of it. Switching the source clears what was filled in, after a question (S4).
-import { Button, FormGroup, HTMLSelect } from '@blueprintjs/core';
-import { type ReactNode, useEffect, useId } from 'react';
-import { Link } from 'react-router-dom';
-import { runJob } from '#src/core/bio.ts';
-import { paths } from '#src/core/routes.ts';
-import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { type ReactNode, useId } from 'react';
+import { useText } from '#src/core/text.ts';
 import { type ProductDraft, setFields, setFiles, useDraft } from '#src/state/cart/productDraft.ts';
 import { ask } from '#src/state/messageBox.ts';
-import { completeFacts, type MyVector, useMyVectors } from '#src/state/myVectors.ts';
-import { notify } from '#src/state/notices.ts';
-import { FileButton } from '#src/ui/tool/FileButton.tsx';
+import { AttachmentFields } from './AttachmentFields.tsx';
 import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import {
@@ -22,6 +16,7 @@ import {
   sourceFrom,
 } from './sourceFields.ts';
 import { sourceWords } from './sourceWords.ts';
+import { type EditedVector, VectorChoice } from './VectorChoice.tsx';
 
 interface Props {
   readonly draft: ProductDraft;
@@ -32,9 +27,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-interface EditedPlasmid {
-  readonly vectorId?: string | undefined;
-  readonly plasmidName?: string | undefined;
+interface EditedPlasmid extends EditedVector {
   readonly fileIds?: readonly string[] | undefined;
 }
 
@@ -73,7 +66,7 @@ export function SourceFields({ draft, repeats, edited, children }: Props) {
         </div>
       </fieldset>
       {source === 'myVectors' ? (
-        <VectorChoice draft={draft} edited={edited} />
+        <VectorChoice draft={draft} edited={edited} isMeasured />
       ) : (
         <PlasmidFields draft={draft} source={source} repeats={repeats} edited={edited} />
       )}
@@ -89,66 +82,6 @@ const SWITCH = {
   ok: sourceWords.switchOk,
   cancel: sourceWords.keep,
 } as const;
-
-function VectorChoice({ draft, edited }: Pick<Props, 'draft' | 'edited'>) {
-  const text = useText(sourceWords);
-  const count = useCount();
-  const id = useId();
-  const { fields } = useDraft(draft);
-  const { vectors, isRead } = useMyVectors();
-  const offered = vectors.filter((it) => !it.isArchived && it.deletedAt === undefined);
-  const chosen = offered.find((it) => it.uuid === fields['vectorId']);
-  // A line keeps the vector as it was when it was added, also where it was changed or deleted since.
-  const isKept = edited?.vectorId !== undefined && edited.vectorId === fields['vectorId'];
-  const measured = isKept ? undefined : chosen?.facts?.genomeSize;
-  useEffect(() => {
-    if (chosen !== undefined && chosen.facts?.digest === undefined) void completeFacts(chosen.id);
-  }, [chosen]);
-  useEffect(() => {
-    const length = measured === undefined ? '' : String(measured);
-    if (!isKept && chosen !== undefined && draft.state.fields['repeatsLength'] !== length)
-      setFields(draft, { repeatsLength: length });
-  }, [chosen, measured, draft, isKept]);
-  if (isRead && offered.length === 0 && !isKept)
-    return (
-      <p className={css.note}>
-        {text('noVectors')} <Link to={paths.vectorStart}>{text('design')}</Link>
-      </p>
-    );
-  return (
-    <FormGroup
-      label={text('vector')}
-      labelFor={id}
-      {...(measured !== undefined && { helperText: text('measured', { length: count(measured) }) })}
-    >
-      <HTMLSelect
-        id={id}
-        value={fields['vectorId'] ?? ''}
-        options={[
-          { value: '', label: '–' },
-          ...(isKept && chosen === undefined
-            ? [{ value: edited.vectorId ?? '', label: edited.plasmidName || text('orderedVector') }]
-            : []),
-          ...offered.map((it) => ({ value: it.uuid, label: `${nameOf(it)} (${count(it.length)} bp)` })),
-        ]}
-        onChange={(event) => {
-          const vector = offered.find((it) => it.uuid === event.target.value);
-          const length = vector?.facts?.genomeSize;
-          setFields(draft, {
-            vectorId: event.target.value,
-            plasmidName: vector === undefined ? '' : nameOf(vector),
-            repeatsLength: length === undefined ? '' : String(length),
-            resistance: vector?.facts?.resistance.join(', ') ?? '',
-          });
-        }}
-      />
-    </FormGroup>
-  );
-}
-
-function nameOf({ name, id }: MyVector): string {
-  return name || id;
-}
 
 interface PlasmidProps extends Pick<Props, 'draft' | 'repeats' | 'edited'> {
   readonly source: PlasmidSource;
@@ -195,72 +128,19 @@ function PlasmidFields({ draft, source, repeats, edited }: PlasmidProps) {
           onChange={set('sequence')}
         />
       )}
-      <Attachments draft={draft} kept={edited?.fileIds?.length ?? 0} />
+      <AttachmentFields
+        draft={draft}
+        kept={edited?.fileIds?.length ?? 0}
+        kind="plasmid"
+        onRead={({ name, repeatsLength, resistance }) => {
+          const before = draft.state.fields;
+          setFields(draft, {
+            plasmidName: before['plasmidName'] || name,
+            repeatsLength: before['repeatsLength'] || String(repeatsLength ?? ''),
+            resistance: before['resistance'] || resistance.join(', ').slice(0, 60),
+          });
+        }}
+      />
     </>
-  );
-}
-
-const FORMATS = ['gb', 'genbank', 'fasta', 'dna', 'txt'];
-const ACCEPTED = FORMATS.map((it) => `.${it}`).join(',');
-const MAX_TOGETHER = 30_000_000;
-const MAX_FILES = 10;
-
-/** Read before they are kept; what the first one tells fills the fields that are empty. */
-function Attachments({ draft, kept }: { readonly draft: ProductDraft; readonly kept: number }) {
-  const text = useText(sourceWords);
-  const faultText = useFaultText();
-  const { files } = useDraft(draft);
-  const attach = async (given: readonly File[]) => {
-    const together = [...draft.state.files, ...given];
-    const isKnown = ({ name }: File) => FORMATS.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
-    if (!given.every(isKnown)) return notify(sourceWords.badFormat, { intent: 'danger' });
-    if (together.length > MAX_FILES) return notify(sourceWords.tooMany, { intent: 'danger' });
-    if (together.reduce((sum, it) => sum + it.size, 0) > MAX_TOGETHER)
-      return notify(sourceWords.tooLarge, { intent: 'danger' });
-    for (const file of given) {
-      const read = await runJob('plasmidFacts', {
-        source: { from: 'file', file, name: file.name },
-      });
-      if (!read.ok) {
-        const message = `${file.name}: ${faultText(read.fault)}`;
-        notify({ en: message, zh: message }, { intent: 'danger' });
-        continue;
-      }
-      const { name, repeatsLength, resistance } = read.value;
-      const { fields } = draft.state;
-      setFields(draft, {
-        plasmidName: fields['plasmidName'] || name,
-        repeatsLength: fields['repeatsLength'] || String(repeatsLength ?? ''),
-        resistance: fields['resistance'] || resistance.join(', ').slice(0, 60),
-      });
-      setFiles(draft, [...draft.state.files, file]);
-    }
-  };
-  return (
-    <div className={css.group}>
-      <span className={css.legend}>{text('attachments')}</span>
-      <p className={css.note}>{text('attachmentsHint')}</p>
-      {kept > 0 && <p className={css.note}>{text('filesKept', { count: kept })}</p>}
-      <div>
-        <FileButton text={text('attach')} accept={ACCEPTED} onFiles={(given) => void attach(given)} />
-      </div>
-      {files.map((file) => (
-        <div key={`${file.name} ${file.size}`} className={css.name}>
-          <span>{file.name}</span>
-          <Button
-            size="small"
-            variant="minimal"
-            text="×"
-            aria-label={text('remove', { name: file.name })}
-            onClick={() =>
-              setFiles(
-                draft,
-                draft.state.files.filter((it) => it !== file),
-              )
-            }
-          />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -16,8 +16,8 @@ export const productWords = words({
   daysUnknown: { en: 'Turnaround: told with the quotation', zh: '周期：随报价告知' },
   delivered: { en: 'You receive', zh: '交付内容' },
   byReview: {
-    en: 'The price cannot be calculated here. Add it to the cart and ask for a quotation, or contact support: our technical team answers within 24 hours on business days.',
-    zh: '此项无法自动计价。请加入购物车后提交报价，或联系客服，技术团队将在工作日 24 小时内回复。',
+    en: 'The price cannot be calculated, contact support. Or add it to the cart and ask for a quotation: our technical team notifies you within 24 hours on business days.',
+    zh: '暂无法计算价格，请联系客服。也可加入购物车后提交报价，技术团队将在工作日 24 小时内通知您。',
   },
   choose: { en: 'Please select', zh: '请选择' },
   none: { en: 'No choice', zh: '不选' },

@@ -15,6 +15,11 @@ export const sourceWords = words({
   keep: { en: 'Keep it', zh: '保留' },
   vector: { en: 'Vector', zh: '载体' },
   orderedVector: { en: 'The vector of this item', zh: '该商品所订载体' },
+  vectorChanged: {
+    en: 'This vector was changed in My Vectors after it was put into the cart. The item keeps the sequence that it was added with.',
+    zh: '加入购物车后，“我的载体”中的该载体已被修改。该商品仍保留加入时的序列。',
+  },
+  renew: { en: 'Take the sequence as it is in My Vectors now', zh: '改用“我的载体”中的当前序列' },
   filesKept: {
     en: '{count, plural, one {# file of this item stays} other {# files of this item stay}}.',
     zh: '该商品已有 {count} 个附件，将予保留。',
@@ -41,6 +46,14 @@ export const sourceWords = words({
   attachmentsHint: {
     en: 'gb, genbank, fasta, dna or txt, together up to 30 MB. They are read here first and sent with the order.',
     zh: 'gb、genbank、fasta、dna 或 txt，合计不超过 30 MB。文件先在浏览器中检查，随订单上传。',
+  },
+  designHint: {
+    en: 'For whoever builds it: gb, genbank, fasta, dna or txt, each up to 10 MB, together up to 30 MB. They are read here first and sent when you save.',
+    zh: '供构建人员参考：gb、genbank、fasta、dna 或 txt，单个不超过 10 MB，合计不超过 30 MB。文件先在浏览器中检查，保存时上传。',
+  },
+  designTooLarge: {
+    en: 'A file exceeds 10 MB, or the files exceed 30 MB together.',
+    zh: '单个文件超过 10 MB，或文件合计超过 30 MB。',
   },
   attach: { en: 'Attach files…', zh: '添加文件…' },
   remove: { en: 'Remove {name}', zh: '移除 {name}' },

@@ -51,7 +51,13 @@ export interface CartEdit {
   startOver(): void;
   /** What was typed here replaces what others changed. */
   keepOwn(): void;
-  save(quantity: number, detail: Editable, services?: readonly Service[]): Promise<boolean>;
+  save(quantity: number, detail: Editable, changes?: Changes): Promise<boolean>;
+}
+
+interface Changes {
+  /** Undefined where the page asks for none. */
+  readonly services?: readonly Service[] | undefined;
+  readonly isVectorRenewed?: boolean;
 }
 
 /** The line that the address names; its type tells which page it belongs to. */
@@ -116,8 +122,12 @@ export function useProductDraft<T extends Type>(
       fill();
     },
     keepOwn: () => setFields(draft, { seen: seen ?? '' }),
-    async save(quantity, detail, services) {
-      const changes = services && line && serviceChangesOf(line.children, services);
+    async save(quantity, detail, { services: wanted, isVectorRenewed = false } = {}) {
+      const services = wanted && line && serviceChangesOf(line.children, wanted);
+      const changes = {
+        ...(services && { services }),
+        ...(isVectorRenewed && { isVectorRenewed: 1 as const }),
+      };
       if (!(await changeLine(named.id, quantity, detail, changes))) return false;
       resetDraft(draft);
       notify(productWords.saved, { intent: 'success' });

@@ -1,5 +1,5 @@
 // The fields about a person that a registration asks for, and that are shown again before it becomes an account. The Chinese
-// site asks for a name, the English one for first and last name.
+// site asks for a name, the English one for first and last name, and for a middle name where there is one.
 import { CUSTOMER_TYPE_WORDS, REFERRAL_WORDS } from '#src/core/customerTypes.ts';
 import type { RegistrationValues } from '#src/core/registration.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -25,6 +25,13 @@ export function NameFields<V extends Values & RegistrationValues>({ form, regist
         isRequired
         isFirst
         autoComplete="given-name"
+      />
+      <TextField
+        form={form}
+        name="middleName"
+        label={text('middleName')}
+        maxLength={60}
+        autoComplete="additional-name"
       />
       <TextField form={form} name="lastName" label={text('lastName')} isRequired autoComplete="family-name" />
     </>

@@ -137,6 +137,8 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
     ['resistance', facts.resistance.join(', ') || '–'],
     ['source', text(vector.source)],
     ['plasmidClass', text(vector.plasmidClass)],
+    ['plasmidId', vector.plasmidId || '–'],
+    ['sequenceId', vector.sequenceId || '–'],
     ['status', text(vector.isArchived ? 'archived' : 'active')],
     ['purchased', count(purchased?.timesPurchased ?? 0)],
     ['created', new Date(vector.createdAt).toLocaleString(language === 'zh' ? 'zh-CN' : 'en')],

@@ -16,7 +16,9 @@ import { myVectorsWords } from './words.ts';
 const SOURCES = ['construction', 'customer', 'synthesis'] as const;
 const CLASSES = ['final', 'backbone', 'template'] as const;
 
-/** Name, remark, source and class of a vector. */
+const MAX_ID = 100;
+
+/** Name, remark, source, class and ids of a vector. */
 export function EditDialog({ vector, onClose }: { readonly vector: MyVector; onClose(): void }) {
   const text = useText(myVectorsWords);
   const id = useId();
@@ -24,10 +26,15 @@ export function EditDialog({ vector, onClose }: { readonly vector: MyVector; onC
   const [remark, setRemark] = useState(vector.remark);
   const [source, setSource] = useState(vector.source);
   const [plasmidClass, setClass] = useState(vector.plasmidClass);
+  const [plasmidId, setPlasmidId] = useState(vector.plasmidId ?? '');
+  const [sequenceId, setSequenceId] = useState(vector.sequenceId ?? '');
   const isNamed = name.trim().length > 0;
   const save = () => {
     if (!isNamed) return;
-    void changeVector(vector.id, { name: name.trim(), remark: remark.trim(), source, plasmidClass });
+    void changeVector(vector.id, {
+      ...{ name: name.trim(), remark: remark.trim(), source, plasmidClass },
+      ...{ plasmidId: plasmidId.trim(), sequenceId: sequenceId.trim() },
+    });
     onClose();
   };
   return (
@@ -72,6 +79,21 @@ export function EditDialog({ vector, onClose }: { readonly vector: MyVector; onC
               onChange={(event) => setClass(CLASSES.find((it) => it === event.target.value) ?? plasmidClass)}
             />
           </FormGroup>
+          {(
+            [
+              ['plasmidId', plasmidId, setPlasmidId],
+              ['sequenceId', sequenceId, setSequenceId],
+            ] as const
+          ).map(([field, value, set]) => (
+            <FormGroup
+              key={field}
+              label={text(field)}
+              labelFor={`${id}-${field}`}
+              helperText={text(`${field}Hint`)}
+            >
+              <InputGroup id={`${id}-${field}`} maxLength={MAX_ID} value={value} onValueChange={set} />
+            </FormGroup>
+          ))}
         </DialogBody>
         <DialogFooter
           actions={

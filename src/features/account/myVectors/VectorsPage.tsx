@@ -1,11 +1,13 @@
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
-import { Comparison, FolderClose, GitMerge } from '@blueprintjs/icons';
+import { Comparison, FolderClose, GitMerge, ShoppingCart } from '@blueprintjs/icons';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { addVectorLines, MAX_AT_ONCE } from '#src/state/cart/addToCart.ts';
 import { completeFacts, type MyVector, useMyVectors } from '#src/state/myVectors.ts';
 import { useWithPurchases } from '#src/state/ordering/purchases.ts';
+import { useServer } from '#src/state/serverStatus.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
 import { FindBar } from '#src/ui/savedItems/FindBar.tsx';
@@ -26,6 +28,7 @@ export function VectorsPage() {
   const message = useLocalized();
   const notes = useNotes();
   const navigate = useNavigate();
+  const isServerThere = useServer() === 'there';
   const { vectors: kept, isRead } = useMyVectors();
   const vectors = useWithPurchases(kept);
   const [query, setWish] = useListQuery<Column>(COLUMNS);
@@ -73,6 +76,17 @@ export function VectorsPage() {
           disabled={picked.length !== 2}
           onClick={() => navigate(`${paths.vectorCompare}?a=${picked[0]}&b=${picked[1]}`)}
         />
+        {isServerThere && (
+          <Button
+            icon={<ShoppingCart />}
+            text={text('addToCart')}
+            title={text('addChosenHint')}
+            disabled={picked.length === 0 || picked.length > MAX_AT_ONCE}
+            onClick={() =>
+              void addVectorLines(shown.filter((it) => picked.includes(it.id)).map((it) => it.uuid))
+            }
+          />
+        )}
       </FindBar>
       {notes.length > 0 && (
         <Callout intent="warning" compact title={text('fileNotes')}>
@@ -108,7 +122,7 @@ export function VectorsPage() {
 }
 
 function searchedText(it: MyVector, text: ReturnType<typeof useText<typeof myVectorsWords>>): string {
-  const { name, id, remark, facts, source, plasmidClass } = it;
+  const { name, id, remark, facts, source, plasmidClass, plasmidId = '', sequenceId = '' } = it;
   const kinds = [text(source), text(plasmidClass), facts ? text(facts.type) : ''];
-  return [name, id, remark, ...kinds, ...(facts?.resistance ?? [])].join(' ');
+  return [name, id, plasmidId, sequenceId, remark, ...kinds, ...(facts?.resistance ?? [])].join(' ');
 }

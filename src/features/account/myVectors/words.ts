@@ -17,6 +17,10 @@ export const myVectorsWords = words({
   chosen: { en: '{count} chosen', zh: '已选 {count} 个' },
   choose: { en: 'Choose {name}', zh: '选择 {name}' },
   compare: { en: 'Compare', zh: '比较' },
+  addChosenHint: {
+    en: 'Choose up to 50 vectors to add them to the cart together.',
+    zh: '最多可勾选 50 个载体，一次加入购物车。',
+  },
   compareHint: { en: 'Choose two vectors to compare them.', zh: '勾选两个载体即可比较。' },
   none: { en: 'No vectors yet', zh: '尚无载体' },
   noneHint: {
@@ -39,6 +43,13 @@ export const myVectorsWords = words({
   source: { en: 'Source', zh: '来源' },
   classShort: { en: 'Class', zh: '质粒类别' },
   plasmidClass: { en: 'Plasmid class', zh: '质粒类别' },
+  plasmidId: { en: 'Plasmid ID', zh: '质粒编号' },
+  plasmidIdHint: {
+    en: 'As you number your plasmids, such as pLab-0042.',
+    zh: '贵方的质粒编号，如 pLab-0042。',
+  },
+  sequenceId: { en: 'Sequence ID', zh: '序列编号' },
+  sequenceIdHint: { en: 'Such as an accession or the file it came from.', zh: '如登录号或来源文件。' },
   remark: { en: 'Remark', zh: '备注' },
   ssAAV: { en: 'AAV, single-strand', zh: '单链 AAV' },
   scAAV: { en: 'AAV, self-complementary', zh: '自互补 AAV' },

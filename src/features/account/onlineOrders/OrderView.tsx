@@ -15,6 +15,7 @@ import css from '#src/ui/quotation/Quotation.module.css';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderSamples } from './OrderSamples.tsx';
 import { StateTag } from './StateTag.tsx';
 import { loadOrder, type OrderWithQuotation } from './store.ts';
 import { ordersWords } from './words.ts';
@@ -33,6 +34,7 @@ export function OrderView({ id }: { readonly id: string }) {
           <>
             <Head it={it} onChange={() => void loaded.reload()} />
             <Steps it={it} />
+            <OrderSamples order={it.order} />
             <Parcels it={it} />
             <Lines it={it} />
             <Attachments quotation={it.quotation} />

@@ -12,6 +12,12 @@ export const ordersWords = words({
   progress: { en: 'Progress', zh: '进度' },
   anyProgress: { en: 'All', zh: '全部' },
   parcels: { en: 'Parcels', zh: '包裹' },
+  samples: { en: 'Your samples', zh: '您的样品' },
+  samplesAwaited: {
+    en: 'Please write its number on each tube, or put a list of the numbers into the parcel.',
+    zh: '请在每管上注明样品编号，或随包裹附上编号清单。',
+  },
+  tubes: { en: '{count, plural, one {# tube} other {# tubes}}', zh: '{count} 管' },
   promised: { en: 'expected to leave on {date}', zh: '预计 {date} 发货' },
   none: { en: 'There is no order yet', zh: '暂无订单' },
   noneHint: { en: 'Orders are made from the cart or from a quotation.', zh: '可从购物车或报价单下单。' },

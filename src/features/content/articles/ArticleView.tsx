@@ -7,6 +7,7 @@ import { CallError } from '#src/core/callError.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
+import { OperatorDetails } from '#src/ui/operator/OperatorDetails.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
@@ -51,6 +52,7 @@ export function ArticleView({ kind, slug }: Props) {
         ) : (
           <AccountPage title={article.title} hasMenu={false}>
             <Text article={article} kind={kind} />
+            {kind === 'page' && <OperatorDetails />}
             {back && (
               <p>
                 <Link to={back.to}>{back.name}</Link>

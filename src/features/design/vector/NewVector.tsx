@@ -1,14 +1,6 @@
 // A new vector from one of three sources: empty, a plasmid of one's own, a vector kept before. Another source clears what was
 // filled in, after a yes.
-import {
-  Alert,
-  Button,
-  FormGroup,
-  HTMLSelect,
-  InputGroup,
-  SegmentedControl,
-  TextArea,
-} from '@blueprintjs/core';
+import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { ArrowRight, FolderOpen } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +8,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import type { Purpose, VectorSystem } from '#bio/design/design.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
+import { ask } from '#src/state/messageBox.ts';
 import { useVectors } from '#src/state/myVectors.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { Source } from '#workers/source.ts';
@@ -37,12 +30,11 @@ export function NewVector() {
   const text = useText(designWords);
   const [from, setFrom] = useState<From>('empty');
   const [filled, setFilled] = useState(NOTHING);
-  const [requested, setRequested] = useState<From>();
   const hasFilled = filled.name.trim() !== '' || filled.sequence.trim() !== '';
-  const turnTo = (next: From) => {
+  const turnTo = async (next: From) => {
+    if (next === from || (hasFilled && !(await ask(CLEARING)))) return;
     setFilled(NOTHING);
     setFrom(next);
-    setRequested(undefined);
   };
   return (
     <section className={css.panel} aria-label={text('newVector')}>
@@ -52,10 +44,7 @@ export function NewVector() {
           fill
           aria-label={text('source')}
           value={from}
-          onValueChange={(value) => {
-            const next = value as From;
-            if (next !== from) (hasFilled ? setRequested : turnTo)(next);
-          }}
+          onValueChange={(value) => void turnTo(value as From)}
           options={[
             { value: 'empty', label: text('fromEmpty') },
             { value: 'plasmid', label: text('fromPlasmid') },
@@ -66,23 +55,17 @@ export function NewVector() {
       {from === 'empty' && <Empty />}
       {from === 'plasmid' && <Plasmid filled={filled} onFill={setFilled} />}
       {from === 'saved' && <Saved />}
-      <Alert
-        isOpen={requested !== undefined}
-        intent="warning"
-        confirmButtonText={text('clearIt')}
-        cancelButtonText={text('keepIt')}
-        canEscapeKeyCancel
-        onConfirm={() => requested && turnTo(requested)}
-        onCancel={() => setRequested(undefined)}
-      >
-        <p>
-          <strong>{text('clearing')}</strong>
-        </p>
-        <p>{text('clearingExplained')}</p>
-      </Alert>
     </section>
   );
 }
+
+const CLEARING = {
+  kind: 'confirm',
+  title: designWords.clearing,
+  message: designWords.clearingExplained,
+  ok: designWords.clearIt,
+  cancel: designWords.keepIt,
+} as const;
 
 function Empty() {
   const text = useText(designWords);

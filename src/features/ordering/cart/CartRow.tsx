@@ -220,11 +220,13 @@ function productPageOf(
 
 /** Whose product page asks for aliquoting and endotoxin. */
 function hasServices({ productType }: Detail): boolean {
-  return productType === 3 || productType === 4 || productType === 6;
+  return productType === 1 || productType === 3 || productType === 4 || productType === 6;
 }
 
 function pageOf(detail: Detail, catalogue: Catalogue): Path | undefined {
   switch (detail.productType) {
+    case 1:
+      return paths.vectorConstruction;
     case 2:
       return paths.geneSynthesis;
     case 3:

@@ -1,7 +1,7 @@
 // What the selected comes to, what stands in the way of ordering it, and the way to a quotation.
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { sumOf } from '#commerce/money/money.ts';
@@ -11,12 +11,17 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { flatItems, itemCount } from '#src/state/cart/cartTotals.ts';
+import { fitToStock } from '#src/state/cart/fitToStock.ts';
 import { nameOf } from '#src/state/cart/itemNames.ts';
+import { useCatalogue } from '#src/state/catalogue.ts';
+import { loadStock, useAvailable } from '#src/state/stock.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import css from './Cart.module.css';
 import { geneFile, hasGenes, hasVectors, type Labels, orderList, vectorFile } from './orderFiles.ts';
 import { useItemPrice, usePrice } from './price.ts';
 import { cartWords } from './words.ts';
+
+type Shortage = Extract<Block, { readonly why: 'outOfStock' }>;
 
 interface Props {
   readonly lines: readonly CartItem[];
@@ -26,7 +31,12 @@ interface Props {
 
 export function OrderPanel({ lines, selected, mayChange }: Props) {
   const text = useText(cartWords);
-  const blocks = blocksOf(selected);
+  const availableOf = useAvailable();
+  const { catalogue } = useCatalogue();
+  const blocks = blocksOf(selected, (sku) => {
+    const entry = catalogue.get(sku);
+    return entry === undefined ? null : availableOf(entry);
+  });
   const labels = useLabels();
   const why = useId();
   const isNone = selected.length === 0;
@@ -44,8 +54,13 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
       </dl>
       <div id={why} className={css.blocks} role="status">
         {blocks.map((it) => (
-          <Callout key={it.why} compact intent={it.why === 'nothingSelected' ? 'none' : 'warning'}>
+          <Callout
+            key={it.why === 'outOfStock' ? it.sku : it.why}
+            compact
+            intent={it.why === 'nothingSelected' ? 'none' : 'warning'}
+          >
             <BlockText block={it} />{' '}
+            {it.why === 'outOfStock' && <FitButton block={it} isEnabled={mayChange} />}
             {it.why === 'sampleMissing' && (
               <Link to={paths.sample} className={css.inText!}>
                 {text('fillInSamples')}
@@ -113,12 +128,40 @@ function Amount({ items }: { readonly items: readonly CartItem[] }) {
   return priced === 0 ? priceText(null) : text('andToQuote', { price: priceText(priced), count: toQuote });
 }
 
+function FitButton({ block, isEnabled }: { readonly block: Shortage; readonly isEnabled: boolean }) {
+  const text = useText(cartWords);
+  const [isBusy, setBusy] = useState(false);
+  const { items, left } = block;
+  const handleFit = async () => {
+    setBusy(true);
+    await fitToStock(
+      items.flatMap(({ id, quantity, detail }) =>
+        detail.productType === 7 ? [{ id, quantity, detail }] : [],
+      ),
+      left,
+    ).finally(() => setBusy(false));
+    void loadStock();
+  };
+  return (
+    <Button
+      size="small"
+      text={text('fitToStock', { left })}
+      disabled={!isEnabled}
+      loading={isBusy}
+      onClick={() => void handleFit()}
+    />
+  );
+}
+
 function BlockText({ block }: { readonly block: Block }) {
   const text = useText(cartWords);
   const message = useLocalized();
   if (block.why === 'nothingSelected') return text('nothingSelected');
   const names = block.items.map((it) => nameOf(it) || message(PRODUCT_NAMES[it.detail.productType]));
-  return text(block.why, { names: names.join(text('and')) });
+  const list = [...new Set(names)].join(text('and'));
+  if (block.why === 'outOfStock')
+    return text('outOfStock', { names: list, left: block.left, wanted: block.wanted });
+  return text(block.why, { names: list });
 }
 
 function useLabels(): Labels {

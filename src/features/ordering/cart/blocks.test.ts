@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#src/state/cart/cart.ts';
-import { blocksOf } from './blocks.ts';
+import { type AvailableOf, blocksOf as blocksWith } from './blocks.ts';
+import { cartWords } from './words.ts';
+
+const blocksOf = (items: readonly CartItem[], availableOf: AvailableOf = () => null) =>
+  blocksWith(items, availableOf);
 
 const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -42,4 +46,20 @@ test('what was taken off the shelf and what lacks its samples is named, deep bel
     { why: 'offShelf', items: [gone, both] },
     { why: 'sampleMissing', items: [bare, both] },
   ]);
+});
+
+test('what stands in the way is said in the words of the specification (S8)', () => {
+  expect(cartWords.offShelf.en).toContain('Selected products do not exist or are delisted, select again');
+  expect(cartWords.sampleMissing.en).toContain('Template or sample information is missing');
+});
+
+test('lines of one product are counted together against what is in stock', () => {
+  const goods = (id: string, sku: string, quantity: number) =>
+    item(id, { detail: { productType: 7, sku }, productType: 7, sku, quantity });
+  const lines = [goods('a', 'VECTOR-A', 2), goods('b', 'VECTOR-A', 2), goods('c', 'VECTOR-B', 9)];
+  const left = (sku: string) => (sku === 'VECTOR-A' ? 3 : 9);
+  expect(blocksOf(lines, left)).toEqual([
+    { why: 'outOfStock', sku: 'VECTOR-A', items: lines.slice(0, 2), left: 3, wanted: 4 },
+  ]);
+  expect(blocksOf(lines.slice(1), left)).toEqual([]);
 });

@@ -1,12 +1,23 @@
-// What stands in the way of an order (S4): nothing selected, a product taken off the shelf, sample information missing.
+// What stands in the way of an order (S4): nothing selected, a product taken off the shelf, sample information missing; and more
+// pieces of a product in all selected lines together than are in stock.
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { flatItems } from '#src/state/cart/cartTotals.ts';
 
 export type Block =
   | { readonly why: 'nothingSelected' }
-  | { readonly why: 'offShelf' | 'sampleMissing'; readonly items: readonly CartItem[] };
+  | { readonly why: 'offShelf' | 'sampleMissing'; readonly items: readonly CartItem[] }
+  | {
+      readonly why: 'outOfStock';
+      readonly sku: string;
+      readonly items: readonly CartItem[];
+      readonly left: number;
+      readonly wanted: number;
+    };
 
-export function blocksOf(selected: readonly CartItem[]): readonly Block[] {
+/** Null of what is made to order. */
+export type AvailableOf = (sku: string) => number | null;
+
+export function blocksOf(selected: readonly CartItem[], availableOf: AvailableOf): readonly Block[] {
   if (selected.length === 0) return [{ why: 'nothingSelected' }];
   const all = flatItems(selected);
   const offShelf = all.filter((it) => it.isOnShelf === 0);
@@ -14,5 +25,16 @@ export function blocksOf(selected: readonly CartItem[]): readonly Block[] {
   return [
     ...(offShelf.length > 0 ? [{ why: 'offShelf', items: offShelf } as const] : []),
     ...(sampleMissing.length > 0 ? [{ why: 'sampleMissing', items: sampleMissing } as const] : []),
+    ...shortagesOf(all, availableOf),
   ];
+}
+
+function shortagesOf(all: readonly CartItem[], availableOf: AvailableOf): readonly Block[] {
+  const stocked = all.filter((it) => it.detail.productType === 7);
+  return [...new Set(stocked.map((it) => it.sku))].flatMap((sku) => {
+    const left = availableOf(sku);
+    const items = stocked.filter((it) => it.sku === sku);
+    const wanted = items.reduce((sum, it) => sum + it.quantity, 0);
+    return left === null || wanted <= left ? [] : [{ why: 'outOfStock' as const, sku, items, left, wanted }];
+  });
 }

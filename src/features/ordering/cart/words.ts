@@ -93,6 +93,7 @@ export const cartWords = words({
   category: { en: 'Service', zh: '服务类别' },
   name: { en: 'Name', zh: '名称' },
   topology: { en: 'Topology', zh: '拓扑结构' },
+  forbidden: { en: 'Without sites of', zh: '禁用酶切位点' },
   limit: { en: 'Limit', zh: '限值' },
   tubeCount: { en: 'Tubes', zh: '分装' },
   tubes: { en: '{tubes} × {volume} µL', zh: '{tubes} 管 × {volume} µL' },
@@ -106,8 +107,16 @@ export const cartWords = words({
   },
   nothingSelected: { en: 'Select what you want to order.', zh: '请先选择要下单的商品。' },
   offShelf: {
-    en: 'No longer available: {names}. Delete it or leave it out.',
-    zh: '已下架：{names}。请删除或取消选择。',
+    en: 'Selected products do not exist or are delisted, select again: {names}.',
+    zh: '所选商品不存在或已下架，请重新选择：{names}。',
+  },
+  outOfStock: {
+    en: '{left, plural, =0 {Out of stock} other {Only # in stock}}, {wanted} selected: {names}.',
+    zh: '{left, plural, =0 {暂时缺货} other {仅剩 # 件}}，已选 {wanted} 件：{names}。',
+  },
+  fitToStock: {
+    en: '{left, plural, =0 {Delete from the cart} other {Reduce to #}}',
+    zh: '{left, plural, =0 {从购物车中删除} other {减少至 # 件}}',
   },
   sample: { en: 'Sample information', zh: '样品信息' },
   sampleOf: { en: 'Sample information of {name}', zh: '{name} 的样品信息' },
@@ -115,8 +124,8 @@ export const cartWords = words({
   sampleIsMissing: { en: 'Missing', zh: '待填写' },
   fillInSamples: { en: 'Fill it in', zh: '去填写' },
   sampleMissing: {
-    en: 'Sample information is missing: {names}.',
-    zh: '缺少样品信息：{names}。',
+    en: 'Template or sample information is missing: {names}.',
+    zh: '缺少模板或样品信息：{names}。',
   },
   settle: { en: 'Go to checkout', zh: '去结算' },
   saveList: { en: 'Order list (CSV)', zh: '订单清单（CSV）' },

@@ -14,6 +14,7 @@ import { SequenceFields, sequenceProblems } from '#src/ui/product/SequenceFields
 import { isDna, sequenceFrom } from '#src/ui/product/sourceFields.ts';
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { GeneFindings } from './GeneFindings.tsx';
+import { namesFrom } from './geneCheck.ts';
 import { geneWords } from './geneWords.ts';
 
 type GeneDetail = Extract<NewLine['detail'], { readonly productType: 2 }>;
@@ -92,17 +93,22 @@ function lettersOf(text: string): string {
 }
 
 function detailOf(fields: Fields, sequence: string): GeneDetail {
+  const enzymes = namesFrom(fields['enzymes'] ?? '');
   return {
     productType: 2,
     name: fields['name'] ?? '',
     sequence,
     ...(fields['delivery'] && { delivery: fields['delivery'] }),
     ...(fields['backbone'] && { backbone: fields['backbone'] }),
+    ...(enzymes.length > 0 && { forbiddenEnzymes: [...enzymes] }),
     remark: fields['remark'] ?? '',
   };
 }
 
-function fieldsFrom({ name, sequence, delivery, backbone, remark }: GeneDetail): Fields {
+function fieldsFrom({ name, sequence, delivery, backbone, forbiddenEnzymes, remark }: GeneDetail): Fields {
   // My Sequences orders without asking: such a gene comes in a vector.
-  return { ...NO_GENE, name, sequence, delivery: delivery ?? 'cloned', backbone: backbone ?? '', remark };
+  return {
+    ...{ ...NO_GENE, name, sequence, delivery: delivery ?? 'cloned', backbone: backbone ?? '', remark },
+    enzymes: forbiddenEnzymes?.join(' ') ?? '',
+  };
 }

@@ -33,7 +33,7 @@ export function MRnaScreen() {
       hasServices
       edit={edit}
       detailOf={() => detailOf(fields, sequence)}
-      problems={sequenceProblems(fields, mRnaWords.sequence)}
+      problems={sequenceProblems(fields, mRnaWords.template)}
       before={
         <SequenceFields
           draft={draft}

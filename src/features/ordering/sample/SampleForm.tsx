@@ -32,7 +32,7 @@ import { sampleWords } from './words.ts';
 
 interface Props {
   readonly found: SampledItem;
-  readonly loaded: Omit<LoadedSample, 'revision'>;
+  readonly loaded: Omit<LoadedSample, 'line'>;
   /** Of a line of the cart, which may be saved unfinished; a quotation's may not. */
   readonly cartId?: string;
   /** @throws CallError where it was refused. */

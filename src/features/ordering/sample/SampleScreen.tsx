@@ -80,13 +80,13 @@ function Loading({ found }: { readonly found: SampledItem }): ReactNode {
 
 function OfCart({ found, loaded }: { readonly found: SampledItem; readonly loaded: LoadedSample }) {
   const { id } = found.item;
-  const revision = useRef(loaded.revision);
+  const seen = useRef(loaded.line);
   return (
     <SampleFormView
       found={found}
       loaded={loaded}
       cartId={id}
-      save={(form, rows) => saveSample(id, revision, form, rows)}
+      save={(form, rows) => saveSample(seen, form, rows)}
     />
   );
 }

@@ -8,8 +8,9 @@ import { runJob } from '#src/core/bio.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { call, callFile } from '#src/core/remote.ts';
-import { type CartItem, loadCart } from '#src/state/cart/cart.ts';
+import { type CartItem, type CartLine, loadCart } from '#src/state/cart/cart.ts';
 import type { SampleFacts } from '#workers/jobs/sampleFacts.ts';
+import { plasmidFromSample } from './plasmidFromSample.ts';
 
 /** What a form must know of a line, of the cart or of a quotation, with the type of the one that it belongs to. */
 export interface SampledItem<Item = Pick<CartItem, 'id' | 'detail' | 'vector' | 'description'>> {
@@ -21,8 +22,11 @@ export interface LoadedSample {
   readonly sample: Sample | null;
   /** Undefined where the line has no vector, or nothing could be made of it. */
   readonly facts: SampleFacts | undefined;
-  readonly revision: number;
+  readonly line: SeenLine;
 }
+
+/** As the line was when its sample information was looked at. */
+export type SeenLine = Pick<CartLine, 'id' | 'revision' | 'quantity' | 'detail'>;
 
 /** Those that need sample information, each before those below it. */
 export function sampledItems(
@@ -44,9 +48,9 @@ export function formOfSample({ item, parentType }: SampledItem, sample: Sample):
 }
 
 export async function loadSample(id: string): Promise<LoadedSample> {
-  const { sample, genBank, revision } = await call('getCartItem', { id }, { isQuiet: true });
+  const { sample, genBank, ...line } = await call('getCartItem', { id }, { isQuiet: true });
   const facts = genBank === null ? undefined : await runJob('sampleFacts', { genBank });
-  return { sample, revision, facts: facts?.ok ? facts.value : undefined };
+  return { sample, line, facts: facts?.ok ? facts.value : undefined };
 }
 
 /** A line of a quotation: what was complete when it was placed stays so. */
@@ -75,17 +79,19 @@ export async function saveQuotedSample(
 
 /** Of a line that was changed meanwhile the next try is of what it is now. */
 export async function saveSample(
-  id: string,
-  revision: { current: number },
+  seen: { current: SeenLine },
   form: SampleForm,
   rows: readonly SampleRow[],
 ): Promise<void> {
   const sample = sampleFromRows(form, rows) as InputOf<'saveSample'>['sample'];
+  const { id, revision, quantity, detail } = seen.current;
+  const plasmid = plasmidFromSample(detail, sample);
   try {
-    await call('saveSample', { cartId: id, revision: revision.current, sample });
+    if (plasmid === undefined) await call('saveSample', { cartId: id, revision, sample });
+    else await call('editCartPlasmidPreparation', { id, revision, quantity, detail: plasmid, sample });
   } catch (reason) {
     if (reason instanceof CallError && reason.code === REFUSED)
-      revision.current = (await call('getCartItem', { id }, { isQuiet: true })).revision;
+      seen.current = await call('getCartItem', { id }, { isQuiet: true });
     throw reason;
   }
   await loadCart();

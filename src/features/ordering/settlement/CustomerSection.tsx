@@ -10,9 +10,10 @@ export function CustomerSection() {
   const text = useText(settlementWords);
   const { info, isOrganizationComplete } = useAccount();
   if (info === undefined) return <Spinner size={20} aria-label={text('loading')} />;
-  const { name, firstName, lastName, nickname, phone, email, organization, organizationName } = info;
+  const { name, firstName, middleName, lastName, nickname, phone, email, organization, organizationName } =
+    info;
   const facts = [
-    [text('customerName'), name || [firstName, lastName].filter(Boolean).join(' ') || nickname],
+    [text('customerName'), name || [firstName, middleName, lastName].filter(Boolean).join(' ') || nickname],
     [text('organization'), organization?.name ?? organizationName],
     [text('contact'), [organization?.contact.name, phone, email].filter(Boolean).join(' · ')],
   ] as const;

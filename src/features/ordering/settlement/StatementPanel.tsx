@@ -1,9 +1,12 @@
 // What it comes to, what is still open with a link to each place, and the two ways on.
 import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import type { Checkout } from '#src/state/cart/checkout.ts';
+import { useCart } from '#src/state/cart/cart.ts';
+import { type Checkout, changeCheckout, checkoutNow } from '#src/state/cart/checkout.ts';
+import { fitOf, fitToStock } from '#src/state/cart/fitToStock.ts';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { type OpenPoint, openPointsOf } from './blocks.ts';
 import { goToSection } from './Section.tsx';
@@ -80,7 +83,7 @@ function OpenPoints({ points }: { readonly points: readonly OpenPoint[] }) {
       <ul className={css.open}>
         {points.map((it, at) => (
           <li key={`${at}-${it.message.en}`}>
-            {message(it.message)}{' '}
+            {message(it.message)} {it.shortage && <FitButton {...it.shortage} />}
             <Button
               variant="minimal"
               size="small"
@@ -92,5 +95,30 @@ function OpenPoints({ points }: { readonly points: readonly OpenPoint[] }) {
         ))}
       </ul>
     </Callout>
+  );
+}
+
+/** The preview follows the cart by itself. */
+function FitButton({ lineIds, left }: NonNullable<OpenPoint['shortage']>) {
+  const text = useText(settlementWords);
+  const { lines = [] } = useCart();
+  const [isBusy, setBusy] = useState(false);
+  const short = lines.flatMap(({ id, quantity, detail }) =>
+    detail.productType === 7 && lineIds.includes(id) ? [{ id, quantity, detail }] : [],
+  );
+  if (short.length === 0) return null;
+  const handleFit = async () => {
+    const { deletedIds } = fitOf(short, left);
+    setBusy(true);
+    changeCheckout({ cartIds: checkoutNow().cartIds.filter((id) => !deletedIds.includes(id)) });
+    await fitToStock(short, left).finally(() => setBusy(false));
+  };
+  return (
+    <Button
+      size="small"
+      text={text('fitToStock', { left })}
+      loading={isBusy}
+      onClick={() => void handleFit()}
+    />
   );
 }

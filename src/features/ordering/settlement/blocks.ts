@@ -22,6 +22,8 @@ export interface OpenPoint {
   /** Where it is mended: a section of this page, or the line in the cart or in its sample information. */
   readonly section: SectionId | 'cart' | 'sample';
   readonly lineId: string | null;
+  /** Lines of one product that together ask for more than is in stock, and how much there is. */
+  readonly shortage?: { readonly lineIds: readonly string[]; readonly left: number };
 }
 
 const SECTION: Readonly<Record<Preview['blocks'][number]['why'], SectionId | 'cart' | 'sample'>> = {
@@ -38,11 +40,14 @@ const SECTION: Readonly<Record<Preview['blocks'][number]['why'], SectionId | 'ca
 };
 
 export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPoint[] {
-  const reported = preview.blocks.map(({ why, message, lineId }) => ({
-    message,
-    lineId,
-    section: SECTION[why],
-  }));
+  const { blocks } = preview;
+  const reported = blocks.flatMap(({ why, message, lineId, left }, at): readonly OpenPoint[] => {
+    if (why !== 'outOfStock' || left === undefined) return [{ message, lineId, section: SECTION[why] }];
+    const same = blocks.filter((it) => it.why === why && it.message.en === message.en);
+    if (same[0] !== blocks[at]) return [];
+    const lineIds = same.flatMap((it) => it.lineId ?? []);
+    return [{ message, lineId, section: SECTION[why], shortage: { lineIds, left } }];
+  });
   const splits = draft.shipments.flatMap((it) => shipmentFaults(it, preview));
   return [...reported, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
 }

@@ -79,6 +79,10 @@ export const settlementWords = words({
   statement: { en: 'Statement', zh: '费用合计' },
   updating: { en: 'Calculating', zh: '正在计算' },
   blocked: { en: 'Before this can be ordered', zh: '提交前请先处理' },
+  fitToStock: {
+    en: '{left, plural, =0 {Delete from the cart} other {Reduce to #}}',
+    zh: '{left, plural, =0 {从购物车中删除} other {减少至 # 件}}',
+  },
   goThere: { en: 'Go there', zh: '前往处理' },
   generateQuotation: { en: 'Generate quotation', zh: '生成报价单' },
   payNow: { en: 'Place the order and pay', zh: '提交订单并付款' },

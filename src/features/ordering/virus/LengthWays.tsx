@@ -3,7 +3,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Proposal } from '#bio/packaging/advice.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { paths } from '#src/core/routes.ts';
 import { formatLocalized, useCount, useLocalized, useText } from '#src/core/text.ts';
@@ -13,7 +12,7 @@ import type { MyVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
 import { openDesign } from '#src/state/openDesign.ts';
 import css from '#src/ui/product/Product.module.css';
-import { keepShortened, useShortening } from './shortening.ts';
+import { keepShortened, useShortening, type Way, wayKeyOf } from './shortening.ts';
 import { virusWords } from './virusWords.ts';
 
 const MAX_WAYS = 4;
@@ -29,18 +28,15 @@ export function LengthWays({ draft, vector, system }: Props) {
   const message = useLocalized();
   const count = useCount();
   const navigate = useNavigate();
-  const { at, record, advice } = useShortening(vector, system);
-  const [busy, setBusy] = useState<Proposal>();
-  const ways = [...(advice?.usual ? [advice.usual] : []), ...(advice?.fitting ?? [])];
-  const shown = ways.filter((it, i) => ways.findIndex((other) => keyOf(other) === keyOf(it)) === i);
+  const { at, record, ways } = useShortening(vector, system);
+  const [busy, setBusy] = useState<Way>();
   const { design } = vector;
   const name = vector.name || vector.id;
-  const take = async (way: Proposal) => {
+  const take = async (way: Way) => {
     if (record === undefined) return;
     setBusy(way);
-    const copy = await keepShortened(record, way, text('shortened', { name })).finally(() =>
-      setBusy(undefined),
-    );
+    const shortened = { record, name: text('shortened', { name }) };
+    const copy = await keepShortened(vector, way, shortened).finally(() => setBusy(undefined));
     if (copy === undefined) return notify(virusWords.notShortened, { intent: 'danger' });
     const length = copy.facts?.genomeSize;
     setFields(draft, {
@@ -58,13 +54,13 @@ export function LengthWays({ draft, vector, system }: Props) {
   return (
     <div className={css.group}>
       {at === 'working' && <p className={css.note}>{text('measuring')}</p>}
-      {at === 'ready' && shown.length === 0 && <p>{text('noWay')}</p>}
-      {shown.length > 0 && (
+      {at === 'ready' && ways.length === 0 && <p>{text('noWay')}</p>}
+      {ways.length > 0 && (
         <>
           <p>{text('waysIntro')}</p>
           <ol className={css.faults} aria-label={text('waysIntro')}>
-            {shown.slice(0, MAX_WAYS).map((it) => (
-              <li key={keyOf(it)}>
+            {ways.slice(0, MAX_WAYS).map((it) => (
+              <li key={wayKeyOf(it)}>
                 {it.edits.map((edit) => (
                   <p key={`${edit.range.start} ${edit.message.en}`} className={css.note}>
                     {message(edit.message)}
@@ -93,11 +89,4 @@ export function LengthWays({ draft, vector, system }: Props) {
       </div>
     </div>
   );
-}
-
-function keyOf({ edits }: Proposal): string {
-  return edits
-    .map((it) => `${it.range.start} ${it.message.en}`)
-    .sort()
-    .join();
 }

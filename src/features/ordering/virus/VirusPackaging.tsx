@@ -9,6 +9,7 @@ import { useCount, useText } from '#src/core/text.ts';
 import { type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { type Guideline, markGuides, useSeenGuides } from '#src/state/guide.ts';
 import { useMyVectors } from '#src/state/myVectors.ts';
+import { useSite } from '#src/state/site.ts';
 import css from '#src/ui/product/Product.module.css';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { SourceFields } from '#src/ui/product/SourceFields.tsx';
@@ -42,6 +43,7 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
     { productType: 4, fieldsFrom: fieldsFromVirus },
   );
   const { fields } = useDraft(draft);
+  const site = useSite();
   const repeats = virus === 'aav' ? 'itrLength' : 'ltrLength';
   const kept = edited?.fileIds ?? [];
   return (
@@ -53,7 +55,7 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
       ownGroups={['yield']}
       hasServices
       edit={edit}
-      detailOf={(fileIds) => virusDetailOf(virus, fields, [...kept, ...fileIds])}
+      detailOf={(fileIds) => virusDetailOf(virus, fields, { fileIds: [...kept, ...fileIds], site })}
       problems={virusProblems(virus, fields)}
       before={
         <>

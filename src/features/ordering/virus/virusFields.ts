@@ -16,10 +16,13 @@ export function isVirus(it: string | null): it is Virus {
   return it !== null && it in VIRUS_SKUS;
 }
 
+/** Of the fluorescence control: nobody has chosen yet, so that the site decides (S9). */
+const BY_DEFAULT = 'default';
+
 const NO_VIRUS: Fields = {
   ...NO_FIELDS,
   ...NO_SOURCE,
-  ...{ serotype: '', genome: '', grade: 'research', scale: '', control: '', isUnder: '' },
+  ...{ serotype: '', genome: '', grade: 'research', scale: '', control: BY_DEFAULT, isUnder: '' },
 };
 
 /** As the page opens: what nearly everybody chooses is chosen. */
@@ -27,7 +30,12 @@ export function firstFields(virus: Virus): Fields {
   return { ...NO_VIRUS, ...(virus === 'aav' ? { genome: 'ss' } : { serotype: 'VSV-G' }) };
 }
 
-export function virusDetailOf(virus: Virus, fields: Fields, fileIds: readonly string[]): VirusDetail {
+interface Made {
+  readonly fileIds: readonly string[];
+  readonly site: 0 | 1;
+}
+
+export function virusDetailOf(virus: Virus, fields: Fields, { fileIds, site }: Made): VirusDetail {
   const { plasmidName = '', resistance = '', genome = '' } = fields;
   return {
     productType: 4,
@@ -40,9 +48,14 @@ export function virusDetailOf(virus: Virus, fields: Fields, fileIds: readonly st
     grade: fields['grade'] ?? '',
     scale: fields['scale'] ?? '',
     isYieldGuaranteed: virus === 'lentivirus' && fields['isUnder'] === 'yes' ? 1 : 0,
-    hasFluorescenceControl: fields['control'] === 'included' ? 1 : 0,
+    hasFluorescenceControl: hasControl(virus, fields['control'] ?? '', site) ? 1 : 0,
     remark: fields['remark'] ?? '',
   };
+}
+
+/** On the Chinese site it comes with AAV and lentivirus by default, free of charge. */
+function hasControl(virus: Virus, control: string, site: 0 | 1): boolean {
+  return control === BY_DEFAULT ? site === 0 && virus !== 'peEvlp' : control === 'included';
 }
 
 export function fieldsFromVirus(detail: VirusDetail): Fields {

@@ -15,6 +15,7 @@ import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { OrderingTourButton } from '#src/ui/tour/OrderingTourButton.tsx';
 import { openFile } from './opening.ts';
+import { Recommended } from './Recommended.tsx';
 import css from './Select.module.css';
 import { selectWords } from './words.ts';
 
@@ -54,6 +55,7 @@ export function SelectScreen() {
   return (
     <section className={css.frame} aria-label={text('title')} data-over={isOver} {...handlers}>
       <Head open={open} />
+      <Recommended token={token} />
       <Group title={text('ordering')} guide="services">
         {orderingPages.map((it) => (
           <Card key={it.path} path={it.path} title={it.title} message={ORDERING_TEXTS[it.path]} />

@@ -1,6 +1,12 @@
 import { words } from '#src/core/text.ts';
 
 export const selectWords = words({
+  recommended: {
+    en: 'New here? Before a first order we recommend:',
+    zh: '首次使用？下单前推荐阅读：',
+  },
+  recommendedHelp: { en: 'what an order needs', zh: '下单须知' },
+  recommendedSeen: { en: 'Do not show again', zh: '不再显示' },
   needsLogin: { en: 'log in first', zh: '需登录' },
   privacy: { en: 'Privacy and terms', zh: '隐私与用户协议' },
   title: { en: 'What would you like to do?', zh: '您想做什么？' },

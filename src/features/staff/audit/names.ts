@@ -25,6 +25,7 @@ const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
   quotation: { en: 'Quotation', zh: '报价单' },
   sample: { en: 'Sample', zh: '样品' },
   stock: { en: 'Stock', zh: '库存' },
+  storageBox: { en: 'Box', zh: '样品盒' },
   trail: { en: 'Audit trail', zh: '审计记录' },
   work: { en: 'Work', zh: '待办' },
 };
@@ -55,6 +56,17 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   ship: { en: 'Shipped', zh: '发货' },
   requestCancel: { en: 'Cancellation requested', zh: '申请取消' },
   cancelOrder: { en: 'Order cancelled', zh: '取消订单' },
+  // Samples
+  expectSample: { en: 'Sample awaited', zh: '等待样品' },
+  changeExpectedSample: { en: 'Awaited sample changed', zh: '修改待收样品' },
+  expectNoSample: { en: 'Sample no longer awaited', zh: '不再等待样品' },
+  receiveSample: { en: 'Sample received', zh: '签收样品' },
+  acceptSample: { en: 'Sample checked, in order', zh: '样品检查合格' },
+  rejectSample: { en: 'Sample checked, a problem', zh: '样品检查异常' },
+  storeTube: { en: 'Tube stored', zh: '样品管入库' },
+  removeTube: { en: 'Tube taken out', zh: '样品管出库' },
+  addBox: { en: 'Box added', zh: '新增样品盒' },
+  changeBox: { en: 'Box changed', zh: '修改样品盒' },
   // Invoices
   applyForInvoice: { en: 'Invoice applied for', zh: '申请发票' },
   issueInvoice: { en: 'Invoice issued', zh: '开具发票' },
@@ -102,6 +114,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   acceptInvitation: { en: 'Invitation accepted', zh: '接受邀请' },
   enrolSecondFactor: { en: 'Second factor set up', zh: '启用两步验证' },
   resetSecondFactor: { en: 'Second factor reset', zh: '重置两步验证' },
+  renewRecoveryCodes: { en: 'Recovery codes made', zh: '生成恢复码' },
   spendRecoveryCode: { en: 'Recovery code used', zh: '使用恢复码' },
   takeWork: { en: 'Work taken', zh: '领取待办' },
   handOverWork: { en: 'Work handed over', zh: '移交待办' },

@@ -8,10 +8,10 @@ import { textOf } from '#commerce/catalogue/difference.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { staffCall } from '../console/calls.ts';
+import { timeFrom } from '../console/localTime.ts';
 import css from './Catalogue.module.css';
 import { draftOf, type EntryDraft, entryFrom, mergeEntries } from './entryDraft.ts';
 import { currentOf, type EntryAnswer } from './entryVersions.ts';
-import { timeFrom } from './localTime.ts';
 import { RulesEditor } from './RulesEditor.tsx';
 import { catalogueWords, FIELD_NAMES } from './words.ts';
 

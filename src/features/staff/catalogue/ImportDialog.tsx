@@ -8,8 +8,8 @@ import { notify } from '#src/state/notices.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { staffCall } from '../console/calls.ts';
+import { timeFrom } from '../console/localTime.ts';
 import css from './Catalogue.module.css';
-import { timeFrom } from './localTime.ts';
 import { readCatalogueSheet } from './readCatalogueSheet.ts';
 import { catalogueWords, FIELD_NAMES } from './words.ts';
 

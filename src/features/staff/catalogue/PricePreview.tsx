@@ -9,8 +9,8 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { staffCall } from '../console/calls.ts';
+import { timeFrom } from '../console/localTime.ts';
 import css from './Catalogue.module.css';
-import { timeFrom } from './localTime.ts';
 import { catalogueWords } from './words.ts';
 
 const MEASURES = ['basePairs', 'tubes'] as const satisfies readonly Measure[];

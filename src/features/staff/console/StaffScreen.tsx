@@ -10,6 +10,7 @@ import pageCss from '#src/ui/page/AccountPage.module.css';
 import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
 import { usePermissions } from './permissions.ts';
 import css from './Staff.module.css';
+import { SecondFactorGate } from './secondFactor/SecondFactorGate.tsx';
 import { type Section, sections } from './sections.ts';
 import { staffWords } from './words.ts';
 
@@ -33,18 +34,20 @@ export function StaffScreen() {
   if (name === '' && first !== undefined) return <Navigate replace to={sectionPath(first.name)} />;
   const Screen = current && screens.get(current);
   return (
-    <div className={css.frame}>
-      <Menu own={own} current={current} />
-      <div className={css.section}>
-        {Screen === undefined ? (
-          <NonIdealState icon={<Search size={40} />} title={text('missing')} />
-        ) : (
-          <Suspense fallback={<Spinner aria-label={text('loading')} />}>
-            <Screen />
-          </Suspense>
-        )}
+    <SecondFactorGate>
+      <div className={css.frame}>
+        <Menu own={own} current={current} />
+        <div className={css.section}>
+          {Screen === undefined ? (
+            <NonIdealState icon={<Search size={40} />} title={text('missing')} />
+          ) : (
+            <Suspense fallback={<Spinner aria-label={text('loading')} />}>
+              <Screen />
+            </Suspense>
+          )}
+        </div>
       </div>
-    </div>
+    </SecondFactorGate>
   );
 }
 

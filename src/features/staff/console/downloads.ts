@@ -9,7 +9,7 @@ import { staffCallFile } from './calls.ts';
 const WAIT_MS = 1_000;
 const TRIES = 12;
 
-type FileCall = 'downloadAttachment' | 'getShippingDocument' | 'getStaffDocument';
+type FileCall = 'downloadAttachment' | 'getShippingDocument' | 'getStaffDocument' | 'getSampleLabels';
 
 /** Undefined where none came: that has been said. */
 async function fetchFile<Name extends FileCall>(

@@ -27,6 +27,14 @@ export const sections: readonly Section[] = [
     load: () => import('../orders/OrdersSection.tsx'),
   },
   {
+    ...{ name: 'samples', title: { en: 'Samples', zh: '样品' }, permissions: ['samples'] },
+    load: () => import('../samples/SamplesSection.tsx'),
+  },
+  {
+    ...{ name: 'storage', title: { en: 'Storage', zh: '样品库' }, permissions: ['samples'] },
+    load: () => import('../storage/StorageSection.tsx'),
+  },
+  {
     ...{ name: 'payments', title: { en: 'Payments', zh: '付款' }, permissions: ['payments'] },
     load: () => import('../payments/PaymentsSection.tsx'),
   },
@@ -43,8 +51,16 @@ export const sections: readonly Section[] = [
     load: () => import('../catalogue/CatalogueSection.tsx'),
   },
   {
+    ...{ name: 'coupons', title: { en: 'Coupons', zh: '优惠券' }, permissions: ['marketing'] },
+    load: () => import('../coupons/CouponsSection.tsx'),
+  },
+  {
     ...{ name: 'articles', title: { en: 'News and help', zh: '新闻与帮助' }, permissions: ['content'] },
     load: () => import('../articles/ArticlesSection.tsx'),
+  },
+  {
+    ...{ name: 'operator', title: { en: 'Contact details', zh: '联系信息' }, permissions: ['content'] },
+    load: () => import('../operator/OperatorSection.tsx'),
   },
   {
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },
@@ -53,5 +69,9 @@ export const sections: readonly Section[] = [
   {
     ...{ name: 'audit', title: { en: 'Audit', zh: '审计' }, permissions: ['audit'] },
     load: () => import('../audit/AuditSection.tsx'),
+  },
+  {
+    ...{ name: 'security', title: { en: 'Two-step sign-in', zh: '两步验证' }, permissions: ['any'] },
+    load: () => import('../security/SecuritySection.tsx'),
   },
 ];

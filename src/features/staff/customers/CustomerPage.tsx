@@ -12,6 +12,7 @@ import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { AnswerContent } from '../console/AnswerContent.tsx';
 import { staffCall } from '../console/calls.ts';
+import listCss from '../console/list/StaffList.module.css';
 import { useAnswer } from '../console/useAnswer.ts';
 import { type Correction, CorrectionDialog } from './CorrectionDialog.tsx';
 import css from './Customers.module.css';
@@ -212,8 +213,8 @@ function Table({ title, tools, heads, rows }: TableProps) {
         <p>{text('nothing')}</p>
       ) : (
         // A region that scrolls is reached by the keyboard.
-        <section className={css.scroll} aria-label={title} tabIndex={0}>
-          <table className={css.table}>
+        <section className={listCss.tableBox} aria-label={title} tabIndex={0}>
+          <table className={listCss.table}>
             <thead>
               <tr>
                 {heads.map((it) => (

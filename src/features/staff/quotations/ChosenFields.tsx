@@ -15,6 +15,7 @@ export function ChosenFields({ detail }: { readonly detail: Detail }) {
   const valueText = (name: string, value: unknown): string => {
     if (FLAGS.has(name)) return text(value === 1 ? 'yes' : 'no');
     if (name === 'sequence') return text('bases', { count: count(String(value).length) });
+    if (name === 'forbiddenEnzymes') return (value as readonly string[]).join(', ');
     if (Array.isArray(value)) return text('files', { count: value.length });
     return String(value);
   };

@@ -118,6 +118,7 @@ export const detailWords = words({
   scale: { en: 'Scale', zh: '规模' },
   source: { en: 'Source', zh: '来源' },
   fileIds: { en: 'Files', zh: '文件' },
+  forbiddenEnzymes: { en: 'Forbidden enzymes', zh: '禁用酶切位点' },
   virus: { en: 'Virus', zh: '病毒' },
   serotype: { en: 'Serotype', zh: '血清型' },
   genome: { en: 'Genome', zh: '基因组' },

@@ -37,9 +37,12 @@ function placeOf({ kind, subjectId, number }: Item): string | undefined {
     case 'priceQuotation':
       return `quotations/${subjectId}`;
     case 'answerCancel':
-    case 'awaitSamples':
     case 'advanceOrder':
       return `orders/${subjectId}`;
+    case 'awaitSamples':
+    case 'checkSamples':
+    case 'storeSamples':
+      return `samples?search=${encodeURIComponent(number)}`;
     case 'confirmTransfer':
     case 'collectPurchaseOrder':
     case 'resolveAlarm':

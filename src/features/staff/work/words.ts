@@ -5,7 +5,9 @@ import { words } from '#src/core/text.ts';
 export const KIND_NAMES: Readonly<Record<WorkKind, LocalizedText>> = {
   priceQuotation: { en: 'Price the quotation', zh: '核价' },
   answerCancel: { en: 'Answer a request to cancel', zh: '处理取消申请' },
-  awaitSamples: { en: 'Samples to come', zh: '待收样品' },
+  awaitSamples: { en: 'Samples overdue', zh: '样品逾期未到' },
+  checkSamples: { en: 'Check the samples that came', zh: '检查已签收样品' },
+  storeSamples: { en: 'Store the samples', zh: '样品入库' },
   advanceOrder: { en: 'Move the order on', zh: '推进订单' },
   confirmTransfer: { en: 'Confirm the transfer', zh: '确认转账到账' },
   collectPurchaseOrder: { en: 'Purchase order past due', zh: '采购订单逾期未付' },

@@ -1,0 +1,50 @@
+// The second factor of the staff: an authenticator app (RFC 6238) and recovery codes. These calls answer a session that has not
+// given it yet.
+import * as z from 'zod';
+import { shape } from '#contract/call.ts';
+import { count, id, isDone, nothing, requiredText, text, time } from '#contract/fields.ts';
+import { code } from '#contract/validation.ts';
+
+/** Of the authenticator, or a recovery code as `7K2M-9XQ4-TTB1`, however it is typed. */
+const given = requiredText(40);
+
+const recoveryCodes = z.array(text(20)).max(20);
+
+export const secondFactorShapes = {
+  getSecondFactor: shape({
+    input: nothing,
+    output: z.strictObject({
+      /** Nothing of the console opens without one. */
+      isDemanded: z.boolean(),
+      /** Null where there is none yet. */
+      setTime: time.nullable(),
+      /** In this session. */
+      isGiven: z.boolean(),
+      recoveryCodesLeft: count,
+    }),
+  }),
+  /** `code`: of the present one, where there is one. The new one holds when a code of it is confirmed, within 15 minutes. */
+  beginSecondFactor: shape({
+    input: z.strictObject({ code: given.optional() }),
+    output: z.strictObject({
+      /** Base 32, as it is typed into an app. */
+      secret: text(64),
+      /** The same as a QR code: a row a text, 1 a dark module. */
+      qr: z.array(z.string().regex(/^[01]{21,177}$/)).max(177),
+    }),
+  }),
+  confirmSecondFactor: shape({
+    input: z.strictObject({ code }),
+    output: z.strictObject({ recoveryCodes }),
+  }),
+  giveSecondFactor: shape({ input: z.strictObject({ code: given }), output: isDone }),
+  renewRecoveryCodes: shape({
+    input: z.strictObject({ code: given }),
+    output: z.strictObject({ recoveryCodes }),
+  }),
+  /** Of a colleague who has lost it. */
+  resetSecondFactor: shape({
+    input: z.strictObject({ id, reason: requiredText(500) }),
+    output: isDone,
+  }),
+} as const;

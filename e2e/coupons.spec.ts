@@ -1,0 +1,82 @@
+// A coupon from the console to its customer: made, offered, claimed in the popup after a login, given to others, counted.
+import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { violations } from './axe.ts';
+import { needsServer, newMember, signInAs } from './portal.ts';
+import { expect, test } from './test.ts';
+
+needsServer();
+test.use({ showsCoupons: true });
+
+test('a coupon is made, offered, claimed once and counted on both sides', async ({ page, browser }) => {
+  const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signInAs(desk, preparedStaff('content'));
+  await desk.goto('/staff/coupons/new?lang=en');
+  const save = desk.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  const stamp = Date.now().toString(36);
+  const name = { zh: `载体专享券 ${stamp}`, en: `Vector coupon ${stamp}` };
+  for (const [language, region] of [
+    ['zh', '中文'],
+    ['en', 'English'],
+  ] as const) {
+    const texts = desk.getByRole('region', { name: region });
+    await texts.getByLabel('Name').fill(name[language]);
+    await texts.getByLabel('Instructions').fill(language === 'zh' ? '仅限载体构建。' : 'For vectors.');
+  }
+  await desk.getByLabel('Amount, in CNY').fill('88.5');
+  expect(await violations(desk)).toEqual([]);
+  await save.click();
+  const box = desk.getByRole('dialog');
+  await box.getByLabel('Reason').fill('Spring course');
+  await box.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: name.en })).toBeVisible();
+  await desk.goto(`/staff/coupons?lang=en&search=${stamp}`);
+  const row = desk.getByRole('row', { name: new RegExp(name.en) });
+  await expect(row).toContainText('¥88.50 off');
+  await row.getByRole('button', { name: `Offer ${name.en}` }).click();
+  await box.getByLabel('Reason').fill('Spring course');
+  await box.getByRole('button', { name: 'Offer', exact: true }).click();
+  await expect(row).toContainText('Offered');
+
+  const { phone } = await newMember(page, 'zh');
+  const popup = page.getByRole('dialog', { name: '您有优惠券可用' });
+  await expect(popup).toHaveCSS('width', '510px');
+  const card = popup.getByRole('article', { name: name.zh });
+  await expect(card).toContainText('领取后 30 天内有效');
+  await expect(popup.getByRole('article', { name: '新用户专享券' })).toContainText('减 ¥100.00');
+  await card.getByRole('button', { name: `${name.zh}的使用说明` }).click();
+  await expect(card.getByText('仅限载体构建。')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: `领取${name.zh}` }).click();
+  await expect(page.getByText('领取成功！')).toBeVisible();
+  await expect(card).toContainText('有效期：');
+  await card.getByRole('button', { name: `使用${name.zh}` }).click();
+  await expect(popup).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('closeCoupon'))).toBe('1');
+
+  await page.goto('/layout/home/personal/coupon');
+  await expect(page.getByRole('link', { name: '可使用（2）' })).toHaveAttribute('aria-current', 'page');
+  await expect(popup).toHaveCount(0);
+  await page.getByRole('button', { name: `${name.zh}详情` }).click();
+  const details = page.getByRole('dialog', { name: '详情' });
+  await expect(details).toContainText('减 ¥88.50');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '已使用（0）' }).click();
+  await expect(page.getByText('暂无已使用的优惠券')).toBeVisible();
+
+  await row.getByRole('button', { name: `Give ${name.en}` }).click();
+  await box.getByLabel('Customers').fill(`${phone}\nnobody@example.org`);
+  await box.getByLabel('Reason').fill('By mistake');
+  await box.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(box.getByText('Given to 0 of 2')).toBeVisible();
+  const results = box.getByRole('list', { name: 'Result of each line' });
+  await expect(results).toContainText('The customer has this coupon already.');
+  await expect(results).toContainText('No customer has this email address');
+  expect(await violations(desk)).toEqual([]);
+  await box.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row.getByRole('cell').nth(6)).toHaveText('1');
+  await desk.context().close();
+});

@@ -1,0 +1,53 @@
+// The second factor of the staff: set up from the screen alone, asked for at the next sign-in, opened by a recovery code.
+import { stepOf, totpOf } from '#server/auth/secondFactor/totp.ts';
+import { preparedNewcomer } from '#server/test/journeyPeople.ts';
+import { violations } from './axe.ts';
+import { needsServer, signInAs } from './portal.ts';
+import { expect, test } from './test.ts';
+
+needsServer();
+
+test('a colleague sets up a second factor, and the next sign-in asks for it', async ({ page, browser }) => {
+  const { retry, repeatEachIndex } = test.info();
+  const me = preparedNewcomer(retry + 2 * repeatEachIndex);
+  await signInAs(page, me);
+  await page.goto('/staff/security?lang=en');
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+  const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Six digits').fill(totpOf(bytesOf(secret), stepOf(new Date())));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Set up', { exact: true })).toBeVisible();
+
+  const next = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signInAs(next, me);
+  await next.goto('/staff/orders?lang=en');
+  const gate = next.getByRole('region', { name: 'Two-step sign-in' });
+  await expect(gate.getByLabel('Code')).toBeFocused();
+  await expect(next.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
+  expect(await violations(next)).toEqual([]);
+  await next.keyboard.type('0000-0000-0000');
+  await next.keyboard.press('Enter');
+  await expect(next.getByText('The code is wrong, or was used already')).toBeVisible();
+  await gate.getByLabel('Code').fill(recovery.toLowerCase());
+  await next.keyboard.press('Enter');
+  await expect(next.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await next.getByRole('link', { name: 'Two-step sign-in' }).click();
+  await expect(next.getByText('Recovery codes left')).toBeVisible();
+  await expect(next.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible();
+  await next.context().close();
+});
+
+function bytesOf(base32: string): Uint8Array {
+  const bits = [...base32].map((it) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(it).toString(2).padStart(5, '0'),
+  );
+  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (it) => Number.parseInt(it, 2));
+}

@@ -1,0 +1,19 @@
+// S9: the fluorescence control of the Chinese site is free and comes by default; of the English one it is chosen.
+import { expect, it } from 'vitest';
+import { fieldsFromVirus, firstFields, type Virus, virusDetailOf } from './virusFields.ts';
+
+function controlOf(virus: Virus, site: 0 | 1, fields = firstFields(virus)) {
+  return virusDetailOf(virus, fields, { fileIds: [], site }).hasFluorescenceControl;
+}
+
+it('packages with the free control on the Chinese site until somebody leaves it out', () => {
+  expect([controlOf('aav', 0), controlOf('lentivirus', 0), controlOf('peEvlp', 0)]).toEqual([1, 1, 0]);
+  expect([controlOf('aav', 1), controlOf('lentivirus', 1), controlOf('peEvlp', 1)]).toEqual([0, 0, 0]);
+  expect(controlOf('aav', 0, { ...firstFields('aav'), control: '' })).toBe(0);
+  expect(controlOf('lentivirus', 1, { ...firstFields('lentivirus'), control: 'included' })).toBe(1);
+});
+
+it('opens a line of the cart with the control that it was ordered with', () => {
+  const ordered = virusDetailOf('aav', { ...firstFields('aav'), control: '' }, { fileIds: [], site: 0 });
+  expect(controlOf('aav', 0, fieldsFromVirus(ordered))).toBe(0);
+});

@@ -1,0 +1,120 @@
+// What is the same in both languages: kind, slug, state, time, place in the help, tags.
+import { Classes, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { Labeled } from '../console/Labeled.tsx';
+import css from './Articles.module.css';
+import type { ArticleFields } from './articleFields.ts';
+import { articleStaffWords, KIND_WORDS, KINDS, STATE_WORDS, STATES } from './words.ts';
+
+interface FactsProps {
+  readonly fields: ArticleFields;
+  readonly isNew: boolean;
+  onChange(changed: Partial<ArticleFields>): void;
+}
+
+export function ArticleFacts({ fields, isNew, onChange }: FactsProps) {
+  const text = useText(articleStaffWords);
+  const message = useLocalized();
+  const { kind, slug, state, place, path, tags, publishedTime } = fields;
+  return (
+    <div className={css.facts}>
+      <Labeled label={text('kind')}>
+        {(fieldId) => (
+          <HTMLSelect
+            id={fieldId}
+            fill
+            value={kind}
+            disabled={!isNew}
+            options={KINDS.map((value) => ({ value, label: message(KIND_WORDS[value]) }))}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ kind: KINDS.find((it) => it === value) ?? kind })
+            }
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('slug')}>
+        {(fieldId) => (
+          <InputGroup
+            id={fieldId}
+            value={slug}
+            disabled={!isNew}
+            placeholder="new-serotype-2026"
+            onChange={({ currentTarget: { value } }) => onChange({ slug: value.toLowerCase().trim() })}
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('state')}>
+        {(fieldId) => (
+          <HTMLSelect
+            id={fieldId}
+            fill
+            value={state}
+            options={STATES.map((value) => ({ value, label: message(STATE_WORDS[value]) }))}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ state: STATES.find((it) => it === value) ?? state })
+            }
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('publishedFrom')}>
+        {(fieldId) => (
+          <input
+            id={fieldId}
+            className={Classes.INPUT}
+            type="datetime-local"
+            value={localTime(publishedTime)}
+            onChange={({ currentTarget: { value } }) => {
+              const time = new Date(value);
+              if (!Number.isNaN(time.getTime())) onChange({ publishedTime: time.toISOString() });
+            }}
+          />
+        )}
+      </Labeled>
+      {kind === 'help' && (
+        <Labeled label={text('place')}>
+          {(fieldId) => (
+            <InputGroup
+              id={fieldId}
+              inputMode="numeric"
+              value={String(place)}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ place: Number(value.replace(/\D/g, '').slice(0, 6)) })
+              }
+            />
+          )}
+        </Labeled>
+      )}
+      {kind === 'help' && (
+        <Labeled label={text('path')}>
+          {(fieldId) => (
+            <InputGroup
+              id={fieldId}
+              value={path}
+              placeholder="/tools/primer"
+              onChange={({ currentTarget: { value } }) => onChange({ path: value.trim() })}
+            />
+          )}
+        </Labeled>
+      )}
+      <Labeled label={text('tags')}>
+        {(fieldId) => (
+          <InputGroup
+            id={fieldId}
+            defaultValue={tags.join(', ')}
+            onBlur={({ currentTarget: { value } }) =>
+              onChange({
+                tags: [...new Set(value.split(/[,，]/).map((it) => it.trim()))].filter(Boolean).slice(0, 20),
+              })
+            }
+          />
+        )}
+      </Labeled>
+    </div>
+  );
+}
+
+/** As a field of a form wants it: the browser's own time zone, minutes. */
+function localTime(iso: string): string {
+  const time = new Date(iso);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

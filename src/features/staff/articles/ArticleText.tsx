@@ -1,0 +1,87 @@
+// The text of an article in one language, with what readers will see.
+import { Button, InputGroup, TextArea } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useText } from '#src/core/text.ts';
+import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
+import { staffCall } from '../console/calls.ts';
+import { Labeled } from '../console/Labeled.tsx';
+import css from './Articles.module.css';
+import type { ArticleFields, Language } from './articleFields.ts';
+import { articleStaffWords } from './words.ts';
+
+interface ArticleTextProps {
+  readonly language: Language;
+  readonly value: ArticleFields['texts'][Language];
+  onChange(value: ArticleFields['texts'][Language]): void;
+}
+
+export function ArticleText({ language, value, onChange }: ArticleTextProps) {
+  const text = useText(articleStaffWords);
+  const [html, setHtml] = useState<string>();
+  const name = language === 'zh' ? '中文' : 'English';
+  const { body } = value;
+  const isShown = html !== undefined;
+  // What is shown follows what is typed, once the typing rests.
+  useEffect(() => {
+    if (!isShown) return;
+    const waiting = setTimeout(() => {
+      staffCall('previewArticle', { body }, { isQuiet: true }).then(
+        (it) => setHtml(it.html),
+        () => undefined,
+      );
+    }, 300);
+    return () => clearTimeout(waiting);
+  }, [body, isShown]);
+  return (
+    <section className={css.language} aria-label={name} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+      <h2>{name}</h2>
+      <Labeled label={text('name')}>
+        {(fieldId) => (
+          <InputGroup
+            id={fieldId}
+            value={value.title}
+            maxLength={200}
+            onChange={({ currentTarget: { value: title } }) => onChange({ ...value, title })}
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('summary')}>
+        {(fieldId) => (
+          <TextArea
+            id={fieldId}
+            fill
+            rows={2}
+            maxLength={1_000}
+            value={value.summary}
+            onChange={({ currentTarget: { value: summary } }) => onChange({ ...value, summary })}
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('body')}>
+        {(fieldId) => (
+          <TextArea
+            id={fieldId}
+            className={css.body!}
+            fill
+            rows={22}
+            maxLength={100_000}
+            spellCheck
+            value={body}
+            onChange={({ currentTarget: { value: changed } }) => onChange({ ...value, body: changed })}
+          />
+        )}
+      </Labeled>
+      <Button
+        text={text(isShown ? 'hidePreview' : 'preview')}
+        aria-expanded={isShown}
+        onClick={() => setHtml(isShown ? undefined : '')}
+      />
+      {isShown && (
+        <article className={css.preview}>
+          <h1>{value.title}</h1>
+          <ServerHtml html={html} isArticle />
+        </article>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+// How visitors reach the company: both languages side by side. What is typed outlives a reload; a change of somebody else is
+// told before anything is overwritten.
+import { Button, Callout, InputGroup, TextArea } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
+import { paths } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { operator } from '#src/state/operator.ts';
+import { FORM_DRAFTS } from '#src/state/session.ts';
+import { PageHead } from '#src/ui/page/Page.tsx';
+import { FileButton } from '#src/ui/tool/FileButton.tsx';
+import { AnswerContent } from '../console/AnswerContent.tsx';
+import { staffCall } from '../console/calls.ts';
+import { Labeled } from '../console/Labeled.tsx';
+import { problemsIn } from '../console/problemsIn.ts';
+import { useAnswer } from '../console/useAnswer.ts';
+import css from './Operator.module.css';
+import { shrinkPicture } from './shrinkPicture.ts';
+import { operatorStaffWords } from './words.ts';
+
+type Details = StaffOutputOf<'getStaffOperator'>;
+type Field = keyof Details['texts']['en'];
+
+const DRAFT = `${FORM_DRAFTS}operator`;
+
+const FIELDS: readonly { readonly name: Field; readonly max: number; readonly rows?: number }[] = [
+  { name: 'name', max: 200 },
+  { name: 'address', max: 1_000, rows: 3 },
+  { name: 'phone', max: 200 },
+  { name: 'mail', max: 254 },
+  { name: 'hours', max: 500, rows: 2 },
+  { name: 'chatUrl', max: 500 },
+];
+
+export function Section() {
+  const text = useText(operatorStaffWords);
+  const answer = useAnswer('operator', () => staffCall('getStaffOperator', {}, { isQuiet: true }));
+  return (
+    <>
+      <PageHead
+        title={text('title')}
+        lead={text('lead')}
+        tools={<Link to={paths.contactUs}>{text('see')}</Link>}
+      />
+      <AnswerContent from={answer}>
+        {(saved) => <Editor key={saved.revision} saved={saved} onSaved={answer.reload} />}
+      </AnswerContent>
+    </>
+  );
+}
+
+interface EditorProps {
+  readonly saved: Details;
+  onSaved(): void;
+}
+
+function Editor({ saved, onSaved }: EditorProps) {
+  const text = useText(operatorStaffWords);
+  const message = useLocalized();
+  const [draft, setDraft] = useState<Details>();
+  const [problems, setProblems] = useState<Readonly<Record<string, LocalizedText>>>({});
+  const [isSaving, setSaving] = useState(false);
+  useEffect(() => {
+    void readItem<Details>(DRAFT).then((kept) => kept && setDraft(kept));
+  }, []);
+  const shown = draft ?? saved;
+  const change = (next: Details) => {
+    setDraft(next);
+    writeItem(DRAFT, () => next);
+  };
+  const discard = async () => {
+    await deleteItem(DRAFT);
+    setDraft(undefined);
+    setProblems({});
+  };
+  const handleSave = async () => {
+    setSaving(true);
+    try {
+      const found = await problemsIn('saveOperator', shown);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return;
+      await staffCall('saveOperator', shown);
+      await discard();
+      notify({ en: 'Saved', zh: '已保存' }, { intent: 'success' });
+      void operator.reload();
+      onSaved();
+    } catch {
+      // The call has shown what was the matter; what was typed stays.
+    } finally {
+      setSaving(false);
+    }
+  };
+  const handlePicture = async (file: File) => {
+    const image = await shrinkPicture(file);
+    if (image === undefined) notify(operatorStaffWords.notRead, { intent: 'danger' });
+    else change({ ...shown, image });
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave();
+      }}
+    >
+      <div className={css.languages}>
+        {(['en', 'zh'] as const).map((language) => (
+          <section key={language} className={css.language} aria-label={text(HEADS[language])}>
+            <h2>{text(HEADS[language])}</h2>
+            {FIELDS.map(({ name, max, rows }) => {
+              const problem = problems[`texts.${language}.${name}`];
+              const props = {
+                value: shown.texts[language][name],
+                maxLength: max,
+                intent: problem ? ('danger' as const) : ('none' as const),
+                'aria-invalid': problem !== undefined,
+              };
+              const set = (value: string) =>
+                change({
+                  ...shown,
+                  texts: { ...shown.texts, [language]: { ...shown.texts[language], [name]: value } },
+                });
+              return (
+                <div key={name} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+                  <Labeled label={text(name)}>
+                    {(id) =>
+                      rows === undefined ? (
+                        <InputGroup id={id} {...props} onValueChange={set} />
+                      ) : (
+                        <TextArea
+                          id={id}
+                          {...props}
+                          fill
+                          rows={rows}
+                          onChange={({ currentTarget }) => set(currentTarget.value)}
+                        />
+                      )
+                    }
+                  </Labeled>
+                  {problem && (
+                    <p className={css.problem} role="alert">
+                      {message(problem)}
+                    </p>
+                  )}
+                </div>
+              );
+            })}
+          </section>
+        ))}
+      </div>
+      <section className={css.language} aria-label={text('widget')}>
+        <h2>{text('widget')}</h2>
+        <p className={css.hint}>{text('widgetHint')}</p>
+        <div className={css.row}>
+          {shown.image === '' ? (
+            <span>{text('builtIn')}</span>
+          ) : (
+            <img className={css.picture} src={shown.image} alt={text('picture')} />
+          )}
+          <FileButton
+            text={text('choose')}
+            accept="image/png,image/jpeg,image/webp"
+            onFiles={([file]) => file && void handlePicture(file)}
+          />
+          {shown.image !== '' && (
+            <Button text={text('remove')} onClick={() => change({ ...shown, image: '' })} />
+          )}
+        </div>
+      </section>
+      <div className={css.row}>
+        <Button type="submit" intent="primary" text={text('save')} loading={isSaving} />
+        {draft !== undefined && <Button text={text('discard')} onClick={() => void discard()} />}
+      </div>
+      {draft !== undefined && <Callout compact>{text('unsaved')}</Callout>}
+    </form>
+  );
+}
+
+const HEADS = { en: 'english', zh: 'chinese' } as const;

@@ -1,0 +1,107 @@
+// A box made or changed. What was typed stays when the server refuses.
+import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import {
+  BOX_FORMATS,
+  BOX_SHAPES,
+  type BoxFormat,
+  FILL_NAMES,
+  FILL_ORDERS,
+  type FillOrder,
+} from '#commerce/storage/box.ts';
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { staffCall } from '../console/calls.ts';
+import css from '../console/Detail.module.css';
+import { Labeled } from '../console/Labeled.tsx';
+import { TextInput } from '../console/TextInput.tsx';
+import { storageWords } from './words.ts';
+
+interface Props {
+  /** None: a new one. */
+  readonly box?: StaffOutputOf<'getBox'>;
+  onClose(): void;
+  onSaved(id: string): void;
+}
+
+export function BoxDialog({ box, onClose, onSaved }: Props) {
+  const text = useText(storageWords);
+  const message = useLocalized();
+  const [name, setName] = useState(box?.name ?? '');
+  const [freezer, setFreezer] = useState(box?.freezer ?? '');
+  const [rack, setRack] = useState(box?.rack ?? '');
+  const [format, setFormat] = useState<BoxFormat>(box?.format ?? 'box81');
+  const [fill, setFill] = useState<FillOrder>(box?.fill ?? 'row');
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const handleSave = async () => {
+    setBusy(true);
+    try {
+      const facts = { name: name.trim(), freezer: freezer.trim(), rack: rack.trim(), format, fill };
+      const { id } = await staffCall(
+        'saveBox',
+        { id: box?.id ?? null, revision: box?.revision ?? 0, ...facts },
+        { idempotencyKey: key.current },
+      );
+      notify(storageWords.saved, { intent: 'success' });
+      onClose();
+      onSaved(id);
+    } catch {
+      key.current = crypto.randomUUID();
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={box?.name ?? text('add')}
+      style={{ maxWidth: 'calc(100vw - 32px)' }}
+    >
+      <DialogBody>
+        <div className={css.fields}>
+          <TextInput isWide label={text('name')} value={name} maxLength={60} onChange={setName} />
+          <TextInput label={text('freezer')} value={freezer} maxLength={60} onChange={setFreezer} />
+          <TextInput label={text('rack')} value={rack} maxLength={60} onChange={setRack} />
+          <Labeled label={text('format')}>
+            {(id) => (
+              <HTMLSelect
+                id={id}
+                value={format}
+                disabled={(box?.tubes ?? 0) > 0}
+                options={BOX_FORMATS.map((value) => ({ value, label: message(BOX_SHAPES[value].name) }))}
+                onChange={({ currentTarget: { value } }) => setFormat(value as BoxFormat)}
+              />
+            )}
+          </Labeled>
+          <Labeled label={text('fill')}>
+            {(id) => (
+              <HTMLSelect
+                id={id}
+                value={fill}
+                options={FILL_ORDERS.map((value) => ({ value, label: message(FILL_NAMES[value]) }))}
+                onChange={({ currentTarget: { value } }) => setFill(value as FillOrder)}
+              />
+            )}
+          </Labeled>
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={text('cancel')} onClick={onClose} />
+            <Button
+              intent="primary"
+              text={text('save')}
+              loading={isBusy}
+              disabled={name.trim() === '' || freezer.trim() === ''}
+              onClick={() => void handleSave()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

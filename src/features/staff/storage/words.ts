@@ -1,0 +1,32 @@
+import { words } from '#src/core/text.ts';
+
+export const storageWords = words({
+  title: { en: 'Storage', zh: '样品库' },
+  lead: {
+    en: 'Boxes, plates and racks in which samples stand. A position holds one tube.',
+    zh: '存放样品的冻存盒、孔板与管架，每个位置存放一管。',
+  },
+  search: { en: 'Box, freezer or rack', zh: '样品盒、冰箱或架位' },
+  name: { en: 'Box', zh: '样品盒' },
+  freezer: { en: 'Freezer', zh: '冰箱' },
+  rack: { en: 'Rack', zh: '架位' },
+  format: { en: 'Format', zh: '规格' },
+  fill: { en: 'Filled', zh: '填充顺序' },
+  tubes: { en: 'Tubes', zh: '管数' },
+  add: { en: 'Add a box', zh: '新增样品盒' },
+  edit: { en: 'Edit', zh: '编辑' },
+  save: { en: 'Save', zh: '保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  saved: { en: 'The box is saved.', zh: '样品盒已保存。' },
+  back: { en: 'All boxes', zh: '全部样品盒' },
+  free: { en: '{free} of {all} positions are free', zh: '{all} 个位置中剩余 {free} 个' },
+  layout: { en: 'Positions', zh: '位置图' },
+  empty: { en: '{place}: free', zh: '{place}：空' },
+  holds: { en: '{place}: {code}, {name}', zh: '{place}：{code}，{name}' },
+  contents: { en: 'What is in it', zh: '盒内样品' },
+  place: { en: 'Position', zh: '位置' },
+  tube: { en: 'Tube', zh: '样品管' },
+  sample: { en: 'Sample', zh: '样品' },
+  order: { en: 'Order', zh: '订单' },
+  nothing: { en: 'The box is empty.', zh: '盒内暂无样品。' },
+});
