@@ -14,7 +14,7 @@ import {
   openStart,
   registerMember,
 } from './portal.ts';
-import { type Page, expect as soon, test } from './test.ts';
+import { closeCoupons, type Page, expect as soon, test } from './test.ts';
 
 const expect = soon.configure({ timeout: 20_000 });
 
@@ -31,6 +31,7 @@ async function otherBrowser(
   language: Language = 'en',
 ): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await closeCoupons(page);
   await openStart(page, language);
   await logInByPassword(await openLogin(page, language), member, language);
   await expectLoggedIn(page, language);

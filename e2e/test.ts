@@ -39,7 +39,8 @@ export const test = base.extend<Ours>({
   ],
 });
 
-async function closeCoupons(page: Page): Promise<void> {
+/** Also for the page of another browser. */
+export async function closeCoupons(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: /^(?:Coupons for you|您有优惠券可用)$/ });
   await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: /^(?:Close|关闭)$/ }).click());
 }

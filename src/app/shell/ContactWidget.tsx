@@ -1,5 +1,6 @@
 // The floating contact widget (S2): in English a picture that leads to the contact page and a hotspot for feedback; in Chinese
-// the online chat and the questionnaire. Not on the pages of the questionnaire, nor in the console of the staff.
+// the online chat and the questionnaire. Not on the pages of the questionnaire, nor in the console of the staff. Where the whole
+// window is the work it stands in the status bar.
 import { Tooltip } from '@blueprintjs/core';
 import { Chat, Clipboard, Headset } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -16,15 +17,20 @@ import { openQuestionnaire } from './openQuestionnaire.ts';
 export function ContactWidget() {
   const { pathname } = useLocation();
   const isHidden = /^\/(?:questionnaire|staff)(?:\/|$)/.test(pathname);
-  return useServer() === 'there' && !isHidden ? <Widget /> : null;
+  return useServer() === 'there' && !isHidden ? <Widget isFloating={!fillsWindow(pathname)} /> : null;
 }
 
-function Widget() {
+/** The tools and the vector designer. */
+function fillsWindow(pathname: string): boolean {
+  return pathname.startsWith(`${paths.tools}/`) || pathname.startsWith('/layout/home/service/carrier/');
+}
+
+function Widget({ isFloating }: { readonly isFloating: boolean }) {
   const text = useText(contactWidgetWords);
   const language = useLanguage();
   const { value } = useLoaded(operator);
   return (
-    <aside className={css.widget} aria-label={text('widget')}>
+    <aside className={`${css.widget} ${isFloating ? css.floating : ''}`} aria-label={text('widget')}>
       {language === 'en' ? (
         <Contact image={value?.image ?? ''} />
       ) : (
@@ -38,7 +44,7 @@ function Widget() {
 function Contact({ image }: { readonly image: string }) {
   const text = useText(contactWidgetWords);
   return (
-    <Tooltip content={text('contact')} placement="left">
+    <Tooltip content={text('contact')} placement="top">
       <Link className={css.item!} to={paths.contactUs} aria-label={text('contact')}>
         {image === '' ? <Headset size={22} /> : <img src={image} alt="" />}
       </Link>
@@ -50,7 +56,7 @@ function Contact({ image }: { readonly image: string }) {
 function Talk({ chatUrl }: { readonly chatUrl: string }) {
   const text = useText(contactWidgetWords);
   return (
-    <Tooltip content={text('chat')} placement="left">
+    <Tooltip content={text('chat')} placement="top">
       {chatUrl === '' ? (
         <Link className={css.item!} to={paths.contactUs} aria-label={text('chat')}>
           <Chat size={20} />
@@ -78,7 +84,7 @@ function Feedback() {
     void openQuestionnaire().finally(() => setBusy(false));
   };
   return (
-    <Tooltip content={text('feedback')} placement="left">
+    <Tooltip content={text('feedback')} placement="top">
       <button
         type="button"
         className={`${css.item} ${css.feedback}`}

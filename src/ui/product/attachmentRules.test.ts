@@ -24,5 +24,9 @@ it('takes ten files with those of the line, of the five formats', () => {
   expect(attachmentFault(ten, { kind: 'design', kept: 1 })).toBe(sourceWords.tooMany);
   const faultOf = (name: string) => attachmentFault([file(1, name)], { kind: 'plasmid', kept: 0 });
   expect(['a.gb', 'a.GENBANK', 'a.fasta', 'a.dna', 'a.txt'].map(faultOf)).toEqual(Array(5).fill(undefined));
-  expect(['a.pdf', 'gb', 'a'].map(faultOf)).toEqual([sourceWords.badFormat, undefined, sourceWords.badFormat]);
+  expect(['a.pdf', 'gb', 'a'].map(faultOf)).toEqual([
+    sourceWords.badFormat,
+    undefined,
+    sourceWords.badFormat,
+  ]);
 });
