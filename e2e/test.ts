@@ -42,7 +42,9 @@ export const test = base.extend<Ours>({
 /** Also for the page of another browser. */
 export async function closeCoupons(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: /^(?:Coupons for you|您有优惠券可用)$/ });
-  await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: /^(?:Close|关闭)$/ }).click());
+  const close = popup.getByRole('button', { name: /^(?:Close|关闭)$/ });
+  // It yields to other dialogs by itself, and may be gone before the click.
+  await page.addLocatorHandler(popup, () => close.click({ timeout: 2000 }).catch(() => undefined));
 }
 
 /** Takes back what a notice tells of; another notice may be fading beside it. */

@@ -4,23 +4,28 @@ import { useLocation } from 'react-router-dom';
 import { getStored } from '#src/core/localStorage.ts';
 import { paths } from '#src/core/routes.ts';
 import { couponPopup } from '#src/features/account/coupon/feature.ts';
+import { useAccount } from '#src/state/account.ts';
 import { useDialog } from '#src/state/dialog.ts';
 import { useMessageBox } from '#src/state/messageBox.ts';
 import { useServer } from '#src/state/serverStatus.ts';
 import { useSession } from '#src/state/session.ts';
+import { useAdmitted } from '#src/state/sync/heldItems.ts';
 import { PageGuard } from './PageGuard.tsx';
 
 const Popup = lazy(async () => ({ default: (await couponPopup.load()).CouponPopup }));
 
-/** Not over another dialog or a question, nor over the console of the staff. */
+/** Not over another dialog or a question, nor before what this browser keeps was asked about, nor over the console of the staff. */
 export function CouponPopup() {
   const { token } = useSession();
   const { open } = useDialog();
   const { pathname } = useLocation();
+  const { info } = useAccount();
+  const admitted = useAdmitted();
   const isAsking = useMessageBox() !== undefined;
   const isServerThere = useServer() === 'there';
   const [closedFor, setClosedFor] = useState<string>();
   if (token === null || token === closedFor || !isServerThere || open || isAsking) return null;
+  if (!info || info.userId !== admitted) return null;
   if (pathname.startsWith(paths.staff) || getStored('closeCoupon') === '1') return null;
   return (
     <PageGuard fallback={null}>

@@ -27,14 +27,20 @@ export interface Offer {
 const HELD = 'heldBack';
 const NOTHING: Held = { vectors: [], sequences: [], favourites: [] };
 
-const state = proxy<{ offer: Offer | undefined; heldSequences: readonly string[] }>({
-  offer: undefined,
-  heldSequences: [],
-});
+const state = proxy<{
+  offer: Offer | undefined;
+  heldSequences: readonly string[];
+  admitted: string | undefined;
+}>({ offer: undefined, heldSequences: [], admitted: undefined });
 
 /** Undefined when nothing is held back. */
 export function useOffer(): Offer | undefined {
   return useSnapshot(state).offer as Offer | undefined;
+}
+
+/** The account of which is known what is held back from it: its question, if there is one, was opened before. */
+export function useAdmitted(): string | undefined {
+  return useSnapshot(state).admitted;
 }
 
 /** Uuids of sequences that no account of this browser gets, as far as is known; of use while somebody is signed in. */
@@ -47,6 +53,7 @@ export async function admit(userId: string): Promise<Held> {
   const kept = await readItem<Held & { readonly userId: string }>(HELD);
   if (getStored('admitted') === userId && kept?.userId === userId) {
     state.heldSequences = kept.sequences;
+    state.admitted = userId;
     return kept;
   }
   const standing = (await readItem<SyncCursors>('sync'))?.[userId];
@@ -62,6 +69,7 @@ export async function admit(userId: string): Promise<Held> {
   store('admitted', userId);
   await noteHeld(userId);
   if (state.offer) openDialog('bringIn');
+  state.admitted = userId;
   return held;
 }
 
@@ -129,6 +137,7 @@ export async function forgetHeld(): Promise<void> {
   await deleteItem(HELD);
   state.offer = undefined;
   state.heldSequences = [];
+  state.admitted = undefined;
 }
 
 const listeners: (() => void)[] = [];

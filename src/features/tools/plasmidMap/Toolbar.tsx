@@ -3,6 +3,7 @@ import { Button, ButtonGroup, DialogBody, MenuDivider, MenuItem, SegmentedContro
 import { CaretDown, Changes, Cross, Edit, Flag, FolderOpen, Redo, Ring, Undo } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { NARROW, useMediaQuery } from '#src/core/mediaQuery.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -42,7 +43,7 @@ export function Toolbar({ document, record, scene, view, onView }: Props) {
   const text = useText(mapWords);
   const downloads = useDownloads(document, record, scene);
   const send = useSendable(record);
-  const isNarrow = useNarrow();
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <section className={css.bar} aria-label={text('toolbar')}>
       <Identity document={document} record={record} />
@@ -66,10 +67,6 @@ export function Toolbar({ document, record, scene, view, onView }: Props) {
       </div>
     </section>
   );
-}
-
-function useNarrow(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches;
 }
 
 function History() {
