@@ -46,7 +46,7 @@ async function check(name, command, args) {
   total[code === 0 ? 'passed' : 'failed']++;
 }
 
-/** The files that make a world run once more, on PostgreSQL. */
+/** The files that make a world run once more, on PostgreSQL; on another Node where POSTGRES_ON_NODE names one. */
 async function onPostgres() {
   if (!process.env.TEST_DATABASE_URL) {
     console.log(
@@ -58,7 +58,10 @@ async function onPostgres() {
     .filter((it) => it.endsWith('.test.ts'))
     .map((it) => `server/${it}`)
     .filter((it) => readFileSync(it, 'utf8').includes('world()'));
-  await suite('server tests on PostgreSQL', 'npx', vitest(POSTGRES, files), POSTGRES, countTests, {
+  const onNode = process.env.POSTGRES_ON_NODE;
+  const command = ['npx', ...vitest(POSTGRES, files)];
+  const [program, ...args] = onNode ? ['node', 'scripts/onNode.mjs', onNode, ...command] : command;
+  await suite('server tests on PostgreSQL', program, args, POSTGRES, countTests, {
     env: { ...process.env, TEST_ON: 'postgres' },
   });
   console.log('The server was tested on its embedded database and on PostgreSQL.');
