@@ -92,6 +92,25 @@ it('gives those of proteins and of strangers, where scores rise above 8 bits', (
   }
 });
 
+it('gives those of stretches much alike with long strangers between, where scores rise far above the floor and come down', () => {
+  const chance = random(34);
+  for (let run = 0; run < 12 * Number(process.env['GENEWRIGHT_LONG'] ?? 1); run++) {
+    const letters = run % 3 === 2 ? PROTEIN : 'ACGT';
+    const pieces = Array.from({ length: 3 }, () => sequence(chance, letters, 40 + chance.int(120)));
+    const both = [0, 1].map(() =>
+      Uint8Array.from(
+        pieces.flatMap((it) => [...it, ...sequence(chance, letters, chance.int(2) * chance.int(260))]),
+      ),
+    );
+    const [b, a] = both.sort((x, y) => x.length - y.length);
+    const identity = { by: 'identity', match: 5, mismatch: -(3 + chance.int(6)) } as const;
+    const open = 6 + chance.int(7);
+    const gap = { open, extend: 1 };
+    expectSame(a!, b!, letters === PROTEIN ? PROTEIN_SCORING : { points: identity, gap }, LOCAL);
+    expectSame(a!, b!, letters === PROTEIN ? { ...PROTEIN_SCORING, gap } : DNA_SCORING, LOCAL);
+  }
+});
+
 it('takes the first row and the first column of cells as good', () => {
   const motif = 'GATTACAGATTACACATCAT';
   const spaced = [motif, motif, motif].join('T'.repeat(40));
