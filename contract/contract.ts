@@ -7,8 +7,8 @@ import { cartShapes } from './cart.ts';
 import { catalogueShapes } from './catalogue.ts';
 import { contentShapes } from './content.ts';
 import { documentsShapes } from './documents.ts';
+import { invitationShapes } from './invitation.ts';
 import { invoicingShapes } from './invoicing.ts';
-
 import { mailingShapes } from './mailing.ts';
 import { marketingShapes } from './marketing.ts';
 import { onlineOrdersShapes } from './onlineOrders.ts';
@@ -27,6 +27,7 @@ import { vectorsShapes } from './vectors.ts';
 export const contract = {
   ...startShapes,
   ...sessionShapes,
+  ...invitationShapes,
   ...accountShapes,
   ...mailingShapes,
   ...vectorsShapes,

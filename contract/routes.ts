@@ -46,6 +46,8 @@ export const routes = {
   logoutEverywhere: post('/sys/outLogin/everywhere', 'user'),
   googleLogin: get('/sys/googleLogin', 'public'),
   bindGoogle: post('/sys/googleLogin/bind', 'public'),
+  getStaffInvitation: post('/sys/staffInvitation/getInfo', 'user'),
+  acceptStaffInvitation: post('/sys/staffInvitation/accept', 'user'),
 
   // Account
   getPersonalInformation: get('/sys/user/personal/information', 'user'),

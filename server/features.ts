@@ -20,12 +20,14 @@ import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
+import { staffInvitationHandlers } from './features/staff/invitations.ts';
 import { staffInvoiceHandlers } from './features/staff/invoices.ts';
 import { staffOperatorHandlers } from './features/staff/operator.ts';
 import { staffOrderHandlers } from './features/staff/orders.ts';
 import { staffPaymentHandlers } from './features/staff/payments.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
+import { staffRoleHandlers } from './features/staff/roles.ts';
 import { staffSampleHandlers } from './features/staff/samples.ts';
 import { secondFactorHandlers } from './features/staff/secondFactor.ts';
 import { staffWorkHandlers } from './features/staff/work.ts';
@@ -65,6 +67,8 @@ export const handlers = {
   ...staffInvoiceHandlers,
   ...staffPaymentHandlers,
   ...staffPeopleHandlers,
+  ...staffRoleHandlers,
+  ...staffInvitationHandlers,
   ...staffQuotationHandlers,
   ...staffSampleHandlers,
   ...secondFactorHandlers,

@@ -1,10 +1,10 @@
 // The command behind `npm run db:role -- administrator EMAIL`, on the database that the settings name: who is of the staff.
-import { ROLE_NAMES, type RoleName } from '#contract/staff/permissions.ts';
-import { giveRoles, staff } from './auth/roles.ts';
+import { giveRoles, rolesInUse, staff } from './auth/roles.ts';
 import { command, withDatabase } from './db/command.ts';
+import type { Tx } from './db/database.ts';
 import type { Account } from './db/tables/accounts.ts';
 
-const USAGE = `Usage: npm run db:role -- ROLES EMAIL_OR_PHONE, with one or more of ${ROLE_NAMES.join(', ')} and commas between them;
+const USAGE = `Usage: npm run db:role -- ROLES EMAIL_OR_PHONE, with one or more roles and commas between them, as administrator;
   npm run db:role -- customer EMAIL_OR_PHONE takes all roles away; npm run db:role -- list`;
 
 await command(run);
@@ -12,11 +12,12 @@ await command(run);
 async function run(args: readonly string[]): Promise<void> {
   const [what, who, ...more] = args;
   if (what === 'list' && who === undefined) return list();
-  const roles = rolesOf(what ?? '');
-  if (roles === undefined || who === undefined || more.length > 0) throw new Error(USAGE);
+  if (what === undefined || who === undefined || more.length > 0) throw new Error(USAGE);
   const account = await withDatabase(({ transaction }) =>
-    transaction((tx) => giveRoles(tx, who, { roles, at: new Date() })),
+    transaction(async (tx) => giveRoles(tx, who, { roles: await rolesOf(tx, what), at: new Date() })),
   );
+  if (account === 'last')
+    throw new Error(`${who} is the last administrator. Make somebody else administrator first.`);
   if (account === undefined)
     throw new Error(`No account has the email address or phone ${who}. It must register first.`);
   console.log(`${describeAccount(account)} now.`);
@@ -28,11 +29,14 @@ async function list(): Promise<void> {
   if (found.length === 0) console.log('Nobody is staff.');
 }
 
-/** Undefined where one is none. */
-function rolesOf(what: string): readonly RoleName[] | undefined {
+async function rolesOf(tx: Tx, what: string): Promise<readonly string[]> {
   if (what === 'customer') return [];
-  const roles = what.split(',').map((name) => ROLE_NAMES.find((it) => it === name));
-  return roles.every((it) => it !== undefined) ? [...new Set(roles)] : undefined;
+  const known = (await rolesInUse(tx)).map(({ id }) => id);
+  const given = [...new Set(what.split(','))];
+  const unknown = given.filter((it) => !known.includes(it));
+  if (unknown.length > 0)
+    throw new Error(`There is no role ${unknown.join(', ')}; there are ${known.join(', ')}.\n${USAGE}`);
+  return given;
 }
 
 function describeAccount({ email, phone, id, roles }: Account): string {

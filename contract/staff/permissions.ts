@@ -2,7 +2,7 @@
 // account has any number of roles.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
-const PERMISSION_NAMES = {
+export const PERMISSION_NAMES = {
   quotations: { en: 'Quotations: price, discount, void', zh: '报价单：定价、折扣、作废' },
   orders: { en: 'Orders: progress, shipments, attachments', zh: '订单：进度、发货、附件' },
   cancelOrders: { en: 'Orders: cancel', zh: '订单：取消' },
@@ -27,38 +27,12 @@ export type Permission = keyof typeof PERMISSION_NAMES;
 /** Of a call; `any`: everybody of the staff, each seeing what the own permissions allow. */
 export type StaffPermission = Permission | 'any';
 
-const PERMISSIONS = Object.keys(PERMISSION_NAMES) as readonly Permission[];
+export const PERMISSIONS = Object.keys(PERMISSION_NAMES) as readonly Permission[];
 
-interface Role {
-  readonly name: LocalizedText;
-  readonly permissions: readonly Permission[];
-}
+/** Which roles there are, and what each allows, stands in the database; these are there from the first day on. */
+export const ROLE_NAMES = ['sales', 'production', 'finance', 'content', 'administrator'] as const;
 
-export const ROLES = {
-  sales: {
-    name: { en: 'Sales', zh: '销售' },
-    permissions: ['quotations', 'orders', 'cancelOrders', 'amounts', 'contracts', 'customers', 'figures'],
-  },
-  production: { name: { en: 'Production', zh: '生产' }, permissions: ['orders', 'samples'] },
-  finance: {
-    name: { en: 'Finance', zh: '财务' },
-    permissions: ['amounts', 'payments', 'refunds', 'invoices', 'contracts', 'figures'],
-  },
-  content: {
-    name: { en: 'Content and marketing', zh: '内容与市场' },
-    permissions: ['content', 'marketing', 'catalogue', 'amounts'],
-  },
-  administrator: { name: { en: 'Administrator', zh: '管理员' }, permissions: PERMISSIONS },
-} as const satisfies Readonly<Record<string, Role>>;
+export type RoleName = (typeof ROLE_NAMES)[number];
 
-export type RoleName = keyof typeof ROLES;
-
-export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[];
-
-/** What all the roles allow together, in the order of the list above. A role that is no more allows nothing. */
-export function permissionsOf(roles: readonly string[]): readonly Permission[] {
-  const allowed = new Set<Permission>(
-    ROLE_NAMES.filter((it) => roles.includes(it)).flatMap((it) => ROLES[it].permissions),
-  );
-  return PERMISSIONS.filter((it) => allowed.has(it));
-}
+/** The one role that allows everything, is never changed, and is never without anybody. */
+export const ADMINISTRATOR = 'administrator' satisfies RoleName;

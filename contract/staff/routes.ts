@@ -46,6 +46,17 @@ export const staffRoutes = {
 
   // People
   listStaff: post('/staff/people/selectPage', 'people'),
+  getStaffMember: post('/staff/people/detail', 'people'),
+  changeStaffRoles: post('/staff/people/changeRoles', 'people'),
+  endStaffSessions: post('/staff/people/endSessions', 'people'),
+  listRoles: post('/staff/role/selectList', 'people'),
+  saveRole: { ...post('/staff/role/save', 'people'), isIdempotent: true },
+  retireRole: post('/staff/role/retire', 'people'),
+  restoreRole: post('/staff/role/restore', 'people'),
+  listInvitations: post('/staff/invitation/selectPage', 'people'),
+  inviteStaff: { ...post('/staff/invitation/send', 'people'), isIdempotent: true },
+  resendInvitation: post('/staff/invitation/resend', 'people'),
+  withdrawInvitation: post('/staff/invitation/withdraw', 'people'),
 
   // Second factor
   getSecondFactor: { ...post('/staff/secondFactor/getInfo', 'any'), isBeforeSecondFactor: true },

@@ -1,44 +1,119 @@
 // What an account is: a customer, as everyone who registers, or of the staff, with one or more roles. It holds from the next
-// call of the account on, since a session reads it each time. What a role allows stands in contract/staff/permissions.ts.
-import { asc, eq, or } from 'drizzle-orm';
-import type { RoleName } from '#contract/staff/permissions.ts';
+// call of the account on, since a session reads it each time. What a role allows stands in the table of roles; what there is to
+// allow, in contract/staff/permissions.ts.
+import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { ADMINISTRATOR, PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/db/tables/accounts.ts';
 import { audit } from '#server/db/tables/audit.ts';
+import { type RoleRow, roles } from '#server/db/tables/roles.ts';
+import { workClaims } from '#server/db/tables/work.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
-export interface GivenRoles {
-  /** None: a customer again. */
-  readonly roles: readonly RoleName[];
-  readonly at: Date;
+/** Of the account of a row, as a column of a statement over `accounts`: what its roles allow by the table. */
+export const GRANTED: SQL<string[]> = sql<string[]>`array(
+  select distinct permission from roles r, unnest(r.permissions) permission
+  where r.id = any(${accounts.roles}) and r.retired_at is null)`;
+
+/** What all the roles allow together, in the order of the contract. A role that is no more allows nothing. */
+export function permissionsFrom(held: readonly string[], granted: readonly string[]): readonly Permission[] {
+  if (held.includes(ADMINISTRATOR)) return PERMISSIONS;
+  return PERMISSIONS.filter((it) => granted.includes(it));
 }
 
-/** By email address or phone; undefined when no account has it. */
-export async function giveRoles(
-  tx: Tx,
-  who: string,
-  { roles, at }: GivenRoles,
-): Promise<Account | undefined> {
-  const isWho = or(eq(accounts.emailKey, who.toLowerCase()), eq(accounts.phone, who));
-  const [before] = await tx.select().from(accounts).where(isWho).for('update');
-  if (before === undefined) return undefined;
-  const [row] = await tx
-    .update(accounts)
-    .set({ isStaff: roles.length > 0, roles: [...roles] })
-    .where(eq(accounts.id, before.id))
-    .returning();
-  await tx.insert(audit).values({
-    ...{ at, event: 'giveRole', accountId: before.id, result: 'done' },
-    detail: { role: roles.length > 0 ? roles.join(' ') : 'customer', by: 'operator' },
-  });
-  recordChange({
-    ...{ act: 'giveRoles', subject: { kind: 'account', id: before.id }, at },
-    before: { roles: before.roles },
-    after: { roles },
-  });
-  return row;
+export async function permissionsOf(tx: Tx, held: readonly string[]): Promise<readonly Permission[]> {
+  if (held.length === 0) return [];
+  const rows = await tx
+    .select({ permissions: roles.permissions })
+    .from(roles)
+    .where(and(inArray(roles.id, [...held]), isNull(roles.retiredAt)));
+  return permissionsFrom(
+    held,
+    rows.flatMap((it) => it.permissions),
+  );
 }
 
 export async function staff(tx: Tx): Promise<readonly Account[]> {
   return tx.select().from(accounts).where(eq(accounts.isStaff, true)).orderBy(asc(accounts.registeredAt));
+}
+
+/** Everybody who may do it. */
+export async function staffWith(tx: Tx, permission: Permission): Promise<readonly Account[]> {
+  const may = or(
+    arrayContains(accounts.roles, [ADMINISTRATOR]),
+    sql`exists (select 1 from roles r
+      where r.id = any(${accounts.roles}) and r.retired_at is null and ${permission} = any(r.permissions))`,
+  );
+  return tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.isStaff, true), may))
+    .orderBy(asc(accounts.registeredAt));
+}
+
+/** Those that can be given. */
+export async function rolesInUse(tx: Tx): Promise<readonly RoleRow[]> {
+  return tx.select().from(roles).where(isNull(roles.retiredAt)).orderBy(asc(roles.changedAt), asc(roles.id));
+}
+
+interface RoleChange {
+  /** None: a customer again. */
+  readonly roles: readonly string[];
+  readonly at: Date;
+  readonly reason?: string;
+  /** Undefined: by the operator's command. */
+  readonly by?: string;
+}
+
+/**
+ * Undefined where there is no such account, `last` where nobody would be left who may do everything: of two who take the role
+ * from each other at the same moment one keeps it.
+ */
+export async function setRoles(
+  tx: Tx,
+  accountId: string,
+  { roles: given, at, reason = '', by = 'operator' }: RoleChange,
+): Promise<Account | 'last' | undefined> {
+  // All changes of roles are in line behind this row.
+  await tx.select().from(roles).where(eq(roles.id, ADMINISTRATOR)).for('update');
+  const before = await lockAccount(tx, accountId);
+  if (before === undefined) return undefined;
+  if (before.roles.includes(ADMINISTRATOR) && !given.includes(ADMINISTRATOR)) {
+    const isAdministrator = and(eq(accounts.isStaff, true), arrayContains(accounts.roles, [ADMINISTRATOR]));
+    if ((await tx.$count(accounts, isAdministrator)) <= 1) return 'last';
+  }
+  const [row] = await tx
+    .update(accounts)
+    .set({ isStaff: given.length > 0, roles: [...given] })
+    .where(eq(accounts.id, accountId))
+    .returning();
+  await tx.insert(audit).values({
+    ...{ at, event: 'giveRole', accountId, result: 'done' },
+    detail: { role: given.length > 0 ? given.join(' ') : 'customer', by },
+  });
+  const freed = given.length > 0 ? [] : await releaseWork(tx, accountId);
+  recordChange({
+    ...{ act: 'giveRoles', subject: { kind: 'account', id: accountId }, at, reason },
+    before: { roles: before.roles, ...(freed.length > 0 && { work: freed }) },
+    after: { roles: given, ...(freed.length > 0 && { work: [] }) },
+  });
+  return row;
+}
+
+/** By email address or phone. */
+export async function giveRoles(
+  tx: Tx,
+  who: string,
+  change: RoleChange,
+): Promise<Account | 'last' | undefined> {
+  const isWho = or(eq(accounts.emailKey, who.toLowerCase()), eq(accounts.phone, who));
+  const [found] = await tx.select({ id: accounts.id }).from(accounts).where(isWho);
+  return found && setRoles(tx, found.id, change);
+}
+
+/** Who has left holds nothing that waits. */
+async function releaseWork(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const freed = await tx.delete(workClaims).where(eq(workClaims.accountId, accountId)).returning();
+  return freed.map((it) => `${it.kind}:${it.subjectId}`);
 }

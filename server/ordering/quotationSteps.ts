@@ -9,9 +9,9 @@ import {
   validUntilOf,
 } from '#commerce/quotation/quotation.ts';
 import type { Actor } from '#commerce/states/machine.ts';
-import { type Permission, permissionsOf } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
 import { accountById } from '#server/auth/accounts.ts';
-import { staff } from '#server/auth/roles.ts';
+import { staffWith } from '#server/auth/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps, Letter } from '#server/deps.ts';
 import { catalogueNow } from '#server/features/catalogue/rows.ts';
@@ -232,7 +232,7 @@ export async function sendToStaff(
   write: (to: For) => Letter,
 ): Promise<void> {
   const product = productOf(settings);
-  for (const { email, registerSite, roles } of await staff(tx))
-    if (email !== null && permissionsOf(roles).includes(permission))
+  for (const { email, registerSite } of await staffWith(tx, permission))
+    if (email !== null)
       await mail.send(tx, write({ to: email, language: registerSite === 0 ? 'zh' : 'en', product }));
 }

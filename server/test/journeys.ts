@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { Contract } from '#commerce/contract/contractSheet.ts';
-import { ROLE_NAMES, ROLES } from '#contract/staff/permissions.ts';
+import { ROLE_NAMES } from '#contract/staff/permissions.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { keyedHashBy, newId } from '#server/auth/secrets.ts';
 import type { Database } from '#server/db/database.ts';
@@ -14,6 +14,7 @@ import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { accountEntries, accounts, pointsEntries } from '#server/db/tables/accounts.ts';
 import { contractFiles, contracts } from '#server/db/tables/contracts.ts';
+import { roles } from '#server/db/tables/roles.ts';
 import { importContracts } from '#server/features/contracts/importContracts.ts';
 import { diskStore } from '#server/files/diskStore.ts';
 import { requestPayment } from '#server/payment/payments.ts';
@@ -58,11 +59,13 @@ export async function preparePeople(folder: string): Promise<void> {
         nickname: 'Rosalind',
       })),
     );
+    const known = await tx.select().from(roles);
+    const nameOf = (role: string) => known.find(({ id }) => id === role)?.name.en ?? role;
     await tx.insert(accounts).values(
       ROLE_NAMES.map((role) => {
         const { id, email, phone } = preparedStaff(role);
         const who = { id, email, phone, passwordHash, registeredAt, registerSite: 1 as const };
-        return { ...who, nickname: ROLES[role].name.en, isStaff: true, roles: [role] };
+        return { ...who, nickname: nameOf(role), isStaff: true, roles: [role] };
       }),
     );
     await tx.insert(accounts).values(

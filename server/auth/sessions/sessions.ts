@@ -1,7 +1,7 @@
 // Sessions: an opaque token in the browser, its hash here. Idle for 7 days or 30 days old, it is over. One that a change of a
 // way into the account ended (changeAccess.ts) is kept until then, so that its browser is told why.
 import { eq } from 'drizzle-orm';
-import { permissionsOf } from '#contract/staff/permissions.ts';
+import { GRANTED, permissionsFrom } from '#server/auth/roles.ts';
 import { hashOf, newSecret, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
@@ -63,7 +63,12 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
 async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSession> {
   const tokenHash = hashOf(token);
   const [row] = await tx
-    .select({ session: sessions, account: accounts, secondFactorSetAt: secondFactors.setAt })
+    .select({
+      session: sessions,
+      account: accounts,
+      secondFactorSetAt: secondFactors.setAt,
+      granted: GRANTED,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
@@ -82,11 +87,12 @@ interface FoundRow {
   readonly session: typeof sessions.$inferSelect;
   readonly account: Account;
   readonly secondFactorSetAt: Date | null;
+  readonly granted: readonly string[];
 }
 
-function sessionOf({ session, account, secondFactorSetAt }: FoundRow): Session {
+function sessionOf({ session, account, secondFactorSetAt, granted }: FoundRow): Session {
   const { id: userId, registerSite, isStaff, roles } = account;
   const given = session.secondFactorAt === null ? 'due' : 'given';
   const secondFactor = secondFactorSetAt === null ? 'none' : given;
-  return { userId, registerSite, isStaff, roles, perms: permissionsOf(roles), secondFactor };
+  return { userId, registerSite, isStaff, roles, perms: permissionsFrom(roles, granted), secondFactor };
 }

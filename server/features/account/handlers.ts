@@ -30,9 +30,9 @@ export const accountHandlers = {
   async getPersonalInformation(_, context) {
     const account = await ownEntries(context);
     if (account === undefined) return gone;
-    const { tx, deps } = context;
+    const { tx, deps, session } = context;
     const hasGoogle = await hasIdentity(tx, account.id);
-    return reply(personalInformation(account, { hasGoogle, now: deps.clock() }));
+    return reply(personalInformation(account, { hasGoogle, perms: session.perms, now: deps.clock() }));
   },
 
   async saveOrganization(organization, { tx, session }) {

@@ -2,7 +2,6 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { GUIDELINES, organization, POINT_REASONS } from '#contract/account.ts';
 import type { OutputOf } from '#contract/calls.ts';
-import { permissionsOf } from '#contract/staff/permissions.ts';
 import { customerTypeOf } from '#server/auth/accounts.ts';
 import { emailChangeableAt } from '#server/auth/emailChange.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
@@ -29,7 +28,11 @@ export type EntryKind = keyof typeof MOST;
 
 export function personalInformation(
   it: Account,
-  { hasGoogle, now }: { readonly hasGoogle: boolean; readonly now: Date },
+  {
+    hasGoogle,
+    perms,
+    now,
+  }: { readonly hasGoogle: boolean; readonly perms: readonly string[]; readonly now: Date },
 ): OutputOf<'getPersonalInformation'> {
   const { nickname, avatar, name, firstName, middleName, lastName, phone, email, registerSite, points } = it;
   return {
@@ -40,7 +43,7 @@ export function personalInformation(
     registeredAt: it.registeredAt.toISOString(),
     clientInOrganizationType: customerTypeOf(it),
     roles: [...it.roles],
-    perms: [...permissionsOf(it.roles)],
+    perms: [...perms],
     organization: it.organization === null ? null : organization.parse(it.organization),
     organizationName: it.organizationName,
     emailChangeableAt: emailChangeableAt(it, now)?.toISOString() ?? null,

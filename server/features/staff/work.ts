@@ -1,10 +1,9 @@
 // The work list of the staff, and who has taken what. Of two who take an item at the same moment one has it.
 import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/calls.ts';
-import { permissionsOf } from '#contract/staff/permissions.ts';
 import { WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from '#contract/staff/work.ts';
 import { accountById } from '#server/auth/accounts.ts';
-import { staff } from '#server/auth/roles.ts';
+import { permissionsOf, staffWith } from '#server/auth/roles.ts';
 import type { accounts } from '#server/db/tables/accounts.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 import { workClaims } from '#server/db/tables/work.ts';
@@ -61,7 +60,8 @@ export const staffWorkHandlers = {
     if (!mayWork(session, item.kind)) return denied;
     const at = deps.clock();
     const colleague = await accountById(tx, to);
-    const isAble = colleague?.isStaff && permissionsOf(colleague.roles).includes(WORK_PERMISSIONS[item.kind]);
+    const may = colleague?.isStaff ? await permissionsOf(tx, colleague.roles) : [];
+    const isAble = may.includes(WORK_PERMISSIONS[item.kind]);
     if (!isAble) return cannotWork;
     if (!(await isWaiting(tx, item, at))) return over;
     const [claim] = await tx.select().from(workClaims).where(isItem(item)).for('update');
@@ -85,7 +85,7 @@ export const staffWorkHandlers = {
 
   async listWorkers({ kind }, { tx, session }) {
     if (!mayWork(session, kind)) return denied;
-    const able = (await staff(tx)).filter((it) => permissionsOf(it.roles).includes(WORK_PERMISSIONS[kind]));
+    const able = await staffWith(tx, WORK_PERMISSIONS[kind]);
     return reply(able.slice(0, 1_000).map(holderOf));
   },
 

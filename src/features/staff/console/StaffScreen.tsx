@@ -8,6 +8,7 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import pageCss from '#src/ui/page/AccountPage.module.css';
 import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
+import { AcceptInvitation } from './invitation/AcceptInvitation.tsx';
 import { usePermissions } from './permissions.ts';
 import css from './Staff.module.css';
 import { SecondFactorGate } from './secondFactor/SecondFactorGate.tsx';
@@ -23,6 +24,8 @@ export function StaffScreen() {
   const permissions = usePermissions();
   const { pathname } = useLocation();
   const [, , name = ''] = pathname.split('/');
+  // Who opens it is not of the staff yet.
+  if (name === 'invitation') return <AcceptInvitation />;
   if (permissions === undefined) return <Spinner aria-label={text('loading')} />;
   const own = sections.filter((it) => isOpen(it, permissions));
   const current = own.find((it) => it.name === name);

@@ -1,0 +1,81 @@
+import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import { useLanguage, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { staffCall } from '../console/calls.ts';
+import css from '../console/Detail.module.css';
+import { Labeled } from '../console/Labeled.tsx';
+import { TextInput } from '../console/TextInput.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import type { Role } from './useRoles.ts';
+import { peopleWords } from './words.ts';
+
+interface Props {
+  readonly roles: readonly Role[];
+  onClose(): void;
+  onSent(): void;
+}
+
+export function InviteDialog({ roles, onClose, onSent }: Props) {
+  const text = useText(peopleWords);
+  const shown = useLanguage();
+  const [email, setEmail] = useState('');
+  const [language, setLanguage] = useState<'en' | 'zh'>(shown);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const handleSend = async () => {
+    setBusy(true);
+    try {
+      const invited = { email: email.trim(), roles: [...chosen], language };
+      await staffCall('inviteStaff', invited, { idempotencyKey: key.current });
+      notify(peopleWords.sent, { intent: 'success' });
+      onClose();
+      onSent();
+    } catch {
+      key.current = crypto.randomUUID();
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={text('invite')} style={{ maxWidth: 'calc(100vw - 32px)' }}>
+      <DialogBody>
+        <p>{text('inviteText')}</p>
+        <div className={css.fields}>
+          <TextInput isWide label={text('email')} value={email} maxLength={254} onChange={setEmail} />
+          <Labeled label={text('language')}>
+            {(id) => (
+              <HTMLSelect
+                id={id}
+                value={language}
+                options={[
+                  { value: 'en', label: 'English' },
+                  { value: 'zh', label: '中文' },
+                ]}
+                onChange={({ currentTarget: { value } }) => setLanguage(value === 'zh' ? 'zh' : 'en')}
+              />
+            )}
+          </Labeled>
+        </div>
+        <div style={{ marginTop: 'var(--gap-3)' }}>
+          <RoleChoice legend={text('roles')} roles={roles} chosen={chosen} onChange={setChosen} />
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={text('cancel')} onClick={onClose} />
+            <Button
+              intent="primary"
+              text={text('send')}
+              loading={isBusy}
+              disabled={email.trim() === '' || chosen.length === 0}
+              onClick={() => void handleSend()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// The roles there are, and what each is called: asked for once a page.
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import { useLocalized } from '#src/core/text.ts';
+import { staffCall } from '../console/calls.ts';
+import { type Answer, useAnswer } from '../console/useAnswer.ts';
+
+export type Role = StaffOutputOf<'listRoles'>[number];
+
+export interface Roles {
+  readonly answer: Answer<readonly Role[]>;
+  readonly all: readonly Role[];
+  /** Its id where it is not known. */
+  nameOf(id: string): string;
+}
+
+export function useRoles(): Roles {
+  const message = useLocalized();
+  const answer = useAnswer<readonly Role[]>('roles', () => staffCall('listRoles', {}));
+  const all = answer.value ?? [];
+  return {
+    ...{ answer, all },
+    nameOf: (id) => {
+      const role = all.find((it) => it.id === id);
+      return role === undefined ? id : message(role.name);
+    },
+  };
+}
