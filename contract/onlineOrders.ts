@@ -1,6 +1,6 @@
 // Online orders of an account (S3, S4): what was ordered, and how far each line is.
 import * as z from 'zod';
-import { ORDER_PROGRESS } from '#commerce/order/order.ts';
+import { ORDER_ACTS, ORDER_PROGRESS } from '#commerce/order/order.ts';
 import { INTAKE_STATES, SAMPLE_CONDITIONS } from '#commerce/sample/intake.ts';
 import { shape } from './call.ts';
 import { count, id, isDone, money, pageOf, requestedPage, requiredText, text, time } from './fields.ts';
@@ -42,6 +42,8 @@ const order = z.strictObject({
   reason: text(2_000),
   mayRequestCancel: z.boolean(),
   mayApplyInvoice: z.boolean(),
+  /** Of the order as a whole: what the customer asked for and what was done, the last one last. */
+  events: z.array(z.strictObject({ act: z.enum(ORDER_ACTS), note: text(2_000), at: time })).max(20),
   /** By the id of a line of its quotation. */
   steps: z
     .array(

@@ -92,7 +92,7 @@ export const ordersShapes = {
     ids: CHECKOUT_IDS,
   }),
   placeCardOrder: shape({
-    input: z.strictObject({ ...checkout, cardId: id.nullable() }),
+    input: z.strictObject({ ...checkout, cardId: id.nullable(), isQuotationOnly: flag.optional() }),
     output: placed,
     ids: [...CHECKOUT_IDS, 'cardId'],
   }),

@@ -19,6 +19,8 @@ const payment = z.strictObject({
   kind: kind.nullable(),
   refunded: money,
   poNumber: text(60).nullable(),
+  /** The saved card that was chosen. */
+  cardId: id.nullable(),
   /** Of a purchase order: when it is to be paid. */
   dueTime: time.nullable(),
   changedTime: time.nullable(),
@@ -32,10 +34,16 @@ const payment = z.strictObject({
 export const paymentShapes = {
   /** Again while it is open gives the same page. */
   startPayment: shape({
-    input: z.strictObject({ orderId: id, kind, poNumber: requiredText(60).optional() }),
+    input: z.strictObject({
+      orderId: id,
+      kind,
+      poNumber: requiredText(60).optional(),
+      /** Of a card: the saved one, or null for any; left out it is the one chosen before. */
+      cardId: id.nullable().optional(),
+    }),
     /** `url`: the provider's page, of a card. */
     output: z.strictObject({ url: text(2_000).nullable(), payment }),
-    ids: ['orderId'],
+    ids: ['orderId', 'cardId'],
   }),
   /** With the `state` of the way back from the provider's page, if it is that. An open card payment is asked for there. */
   checkPayment: shape({

@@ -72,7 +72,8 @@ export function leastProgressOf(lines: readonly OrderProgress[]): OrderProgress 
 }
 
 export type OrderState = 'active' | 'cancelRequested' | 'cancelled';
-export type OrderAct = 'requestCancel' | 'cancel';
+export const ORDER_ACTS = ['requestCancel', 'cancel'] as const;
+export type OrderAct = (typeof ORDER_ACTS)[number];
 type OrderCondition = 'beforeProduction' | 'reasonGiven';
 export type OrderEffect = 'giveBack' | 'notifyCustomer' | 'notifyStaff';
 

@@ -8,6 +8,8 @@ export interface For {
   readonly language: keyof LocalizedText;
   /** As it is written in a sentence: Genewright. */
   readonly product: string;
+  /** Whom it greets; nobody where it is left out or empty. */
+  readonly name?: string;
 }
 
 export function activationLetter(it: For, link: string): Letter {
@@ -252,8 +254,14 @@ export interface Written {
   readonly body: { readonly [Language in keyof LocalizedText]: readonly string[] };
 }
 
-export function letter({ to, language, product }: For, { subject, body }: Written): Letter {
-  const lines = [...body[language], product];
+/** A body that is put together alike in both. */
+export function bothWays(linesIn: (language: keyof LocalizedText) => readonly string[]): Written['body'] {
+  return { en: linesIn('en'), zh: linesIn('zh') };
+}
+
+export function letter({ to, language, product, name = '' }: For, { subject, body }: Written): Letter {
+  const greeting = { en: `Dear ${name},`, zh: `${name}，您好！` }[language];
+  const lines = [...(name === '' ? [] : [greeting]), ...body[language], product];
   return {
     to,
     subject: subject[language],

@@ -1,73 +1,60 @@
-// What an order's way writes to people: each step of a quotation, an order and an invoice, in their language.
+// What an order's way writes to the customer: each step of it, its parcels, files and invoice, in their language.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
 import { ORDER_PROGRESS_NAMES, type OrderProgress } from '#commerce/order/order.ts';
 import type { Letter } from '#server/deps.ts';
-import { type For, letter } from './letters.ts';
+import { bothWays, type For, letter } from './letters.ts';
+import { type GivenBack, givenBackLine, type QuotationFacts, reasonLine } from './quotationLetters.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
-export interface QuotationFacts {
-  readonly number: string;
-  /** As formatted for people; null while it has no price. */
-  readonly total: string | null;
-  /** As a date. */
-  readonly validUntil: string | null;
-  readonly link: string;
-}
-
-/** Placed, and people have to price it. */
-export function reviewLetter(it: For, { number, link }: QuotationFacts): Letter {
-  return letter(it, {
-    subject: { en: `Quotation ${number} is under evaluation`, zh: `报价单 ${number} 已提交，待确认` },
-    body: {
-      en: [
-        `We received your request ${number}. It has items that people review; the technical team notifies you within 24 hours on business days.`,
-        link,
-      ],
-      zh: [
-        `您的报价申请 ${number} 已收到，其中含需人工评估的项目，技术团队将在工作日 24 小时内通知您。`,
-        link,
-      ],
-    },
-  });
-}
-
-export function quoteLetter(it: For, { number, total, validUntil, link }: QuotationFacts): Letter {
-  return letter(it, {
-    subject: { en: `Quotation ${number} is ready`, zh: `报价单 ${number} 已就绪` },
-    body: {
-      en: [`Quotation ${number} is ready: ${total}. You can order until ${validUntil}.`, link],
-      zh: [`报价单 ${number} 已就绪，总价 ${total}，请在 ${validUntil} 前确认下单。`, link],
-    },
-  });
-}
-
-export function orderLetter(it: For, order: string, { number, total, link }: QuotationFacts): Letter {
+/** The facts are those of its quotation, but the link is that of the order. */
+export function orderLetter(
+  it: For,
+  order: string,
+  {
+    number,
+    total,
+    contents,
+    link,
+    samples,
+    paymentLink,
+  }: QuotationFacts & {
+    /** Which the customer sends. */
+    readonly samples: number;
+    /** Null where there is nothing to pay. */
+    readonly paymentLink: string | null;
+  },
+): Letter {
   return letter(it, {
     subject: { en: `Order ${order} was placed`, zh: `订单 ${order} 已提交` },
-    body: {
-      en: [`Thank you. Order ${order} of quotation ${number} was placed: ${total}.`, link],
-      zh: [`感谢您的订购。订单 ${order}（报价单 ${number}）已提交，总价 ${total}。`, link],
-    },
+    body: bothWays((language) => [
+      {
+        en: `Thank you. Order ${order} of quotation ${number} was placed:`,
+        zh: `感谢您的订购。订单 ${order}（报价单 ${number}）已提交：`,
+      }[language],
+      ...contents.map((line) => line[language]),
+      { en: `Total: ${total}`, zh: `总价：${total}` }[language],
+      ...(paymentLink === null
+        ? []
+        : [
+            {
+              en: 'Pay by card, bank transfer or purchase order:',
+              zh: '付款（信用卡、银行转账或采购订单）：',
+            }[language],
+            paymentLink,
+          ]),
+      ...(samples === 0 ? [] : [SAMPLES_TO_SEND[language](samples)]),
+      { en: 'The order and how far it is:', zh: '查看订单及进度：' }[language],
+      link,
+    ]),
   });
 }
 
-export function quotationClosedLetter(
-  it: For,
-  { number }: Pick<QuotationFacts, 'number'>,
-  { isVoid, reason }: { readonly isVoid: boolean; readonly reason: string },
-): Letter {
-  const end = isVoid
-    ? { en: `Quotation ${number} is invalid now`, zh: `报价单 ${number} 已作废` }
-    : { en: `Quotation ${number} was cancelled`, zh: `报价单 ${number} 已取消` };
-  return letter(it, {
-    subject: end,
-    body: {
-      en: [`${end.en}. Its coupon and points are yours again.`, ...reasonLine(reason, 'en')],
-      zh: [`${end.zh}，所用优惠券和积分已退还。`, ...reasonLine(reason, 'zh')],
-    },
-  });
-}
+const SAMPLES_TO_SEND = {
+  en: (count: number) =>
+    `Please send us ${count === 1 ? 'the sample' : `the ${count} samples`} that it needs; the numbers for the tubes stand on the page of the order.`,
+  zh: (count: number) => `本订单需要您寄送 ${count} 份样品，样品编号见订单页面，请注明在管上。`,
+} as const;
 
 export function progressLetter(
   it: For,
@@ -88,20 +75,31 @@ export function progressLetter(
   },
 ): Letter {
   const name = ORDER_PROGRESS_NAMES[progress];
-  const end = (words: string) => (unsubscribe === undefined ? [] : [words, unsubscribe.page]);
   const written = letter(it, {
     subject: { en: `Order ${order}: ${name.en}`, zh: `订单 ${order}：${name.zh}` },
-    body: {
-      en: [
-        `${description}: ${name.en}.`,
-        ...noteLine(note),
-        link,
-        ...end('No more emails on the progress of orders:'),
-      ],
-      zh: [`${description}：${name.zh}。`, ...noteLine(note), link, ...end('不再接收订单进度邮件：')],
-    },
+    body: bothWays((language) => [
+      { en: `${description}: ${name.en}.`, zh: `${description}：${name.zh}。` }[language],
+      ...(progress === 'customerMaterials' ? [MATERIALS[language]] : []),
+      ...noteLine(note, language),
+      link,
+      ...unsubscribeLines(unsubscribe, language),
+    ]),
   });
   return { ...written, ...(unsubscribe !== undefined && { unsubscribe: unsubscribe.oneClick }) };
+}
+
+const MATERIALS: LocalizedText = {
+  en: 'Production begins when your samples are here. Please send them; their numbers stand on the page of the order.',
+  zh: '收到您的样品后即安排生产，请尽快寄送，样品编号见订单页面。',
+};
+
+export function unsubscribeLines(
+  links: UnsubscribeLinks | undefined,
+  language: keyof LocalizedText,
+): readonly string[] {
+  if (links === undefined) return [];
+  const words = { en: 'No more emails on the progress of orders:', zh: '不再接收订单进度邮件：' };
+  return [words[language], links.page];
 }
 
 /** Staff put a file to an order or a quotation. */
@@ -144,68 +142,110 @@ export function shipmentLetter(
   return letter(it, {
     subject: { en: `Order ${order}: a parcel is on its way`, zh: `订单 ${order}：包裹已发出` },
     body: {
-      en: [`${carrier}, tracking number ${trackingNumber}.`, ...contents, ...noteLine(note), link],
-      zh: [`承运商：${carrier}，运单号：${trackingNumber}。`, ...contents, ...noteLine(note), link],
+      en: [
+        `A parcel of order ${order} is on its way: ${carrier}, tracking number ${trackingNumber}.`,
+        ...contents,
+        ...noteLine(note, 'en'),
+        link,
+      ],
+      zh: [
+        `订单 ${order} 的包裹已发出，承运商：${carrier}，运单号：${trackingNumber}。`,
+        ...contents,
+        ...noteLine(note, 'zh'),
+        link,
+      ],
     },
   });
 }
 
-export function orderCancelledLetter(it: For, order: string, reason: string): Letter {
+/** Of a payment that was made before, as formatted for people, and how it goes back. */
+export interface MoneyBack {
+  readonly amount: string;
+  readonly by: 'card' | 'staff';
+}
+
+export function orderCancelledLetter(
+  it: For,
+  order: string,
+  {
+    reason,
+    givenBack,
+    moneyBack,
+    link,
+  }: {
+    readonly reason: string;
+    readonly givenBack: GivenBack;
+    readonly moneyBack: MoneyBack | undefined;
+    readonly link: string;
+  },
+): Letter {
   return letter(it, {
     subject: { en: `Order ${order} was cancelled`, zh: `订单 ${order} 已取消` },
-    body: {
-      en: [
-        `Order ${order} was cancelled. Its coupon and points are yours again.`,
-        ...reasonLine(reason, 'en'),
-      ],
-      zh: [`订单 ${order} 已取消，所用优惠券和积分已退还。`, ...reasonLine(reason, 'zh')],
-    },
+    body: bothWays((language) => [
+      { en: `Order ${order} was cancelled.`, zh: `订单 ${order} 已取消。` }[language],
+      ...reasonLine(reason, language),
+      ...(moneyBack === undefined ? [] : [MONEY_BACK[moneyBack.by][language](moneyBack.amount)]),
+      ...givenBackLine(givenBack, language),
+      link,
+    ]),
   });
 }
+
+const MONEY_BACK = {
+  card: {
+    en: (amount: string) =>
+      `Your payment of ${amount} goes back to the card; we write to you when that is done.`,
+    zh: (amount: string) => `您支付的 ${amount} 将原路退回至付款卡，退款完成后我们会另行通知。`,
+  },
+  staff: {
+    en: (amount: string) => `Our staff send your payment of ${amount} back to the account that it came from.`,
+    zh: (amount: string) => `您支付的 ${amount} 将由工作人员退回原付款账户。`,
+  },
+} as const;
 
 export function invoiceLetter(
   it: For,
   order: string,
-  { isIssued, reason }: { readonly isIssued: boolean; readonly reason: string },
+  {
+    isIssued,
+    number,
+    amount,
+    hasFile,
+    reason,
+    link,
+  }: {
+    readonly isIssued: boolean;
+    /** Of the invoice; empty where it has none. */
+    readonly number: string;
+    readonly amount: string;
+    readonly hasFile: boolean;
+    readonly reason: string;
+    readonly link: string;
+  },
 ): Letter {
   const what = isIssued
     ? { en: `The invoice of order ${order} was issued`, zh: `订单 ${order} 的发票已开具` }
     : { en: `The invoice of order ${order} was rejected`, zh: `订单 ${order} 的开票申请已驳回` };
+  const next = isIssued
+    ? { en: 'You can download it here:', zh: '可在此下载：' }
+    : { en: 'Please correct what is needed and apply again:', zh: '请修改后重新申请：' };
   return letter(it, {
     subject: what,
-    body: {
-      en: [`${what.en}.`, ...reasonLine(reason, 'en')],
-      zh: [`${what.zh}。`, ...reasonLine(reason, 'zh')],
-    },
+    body: bothWays((language) => [
+      isIssued
+        ? {
+            en: `${what.en}: ${[number && `number ${number}`, amount].filter(Boolean).join(', ')}.`,
+            zh: `${what.zh}：${[number && `发票号码 ${number}`, `金额 ${amount}`].filter(Boolean).join('，')}。`,
+          }[language]
+        : { en: `${what.en}.`, zh: `${what.zh}。` }[language],
+      ...reasonLine(reason, language),
+      ...(isIssued && !hasFile ? [] : [next[language]]),
+      link,
+    ]),
   });
 }
 
-/** To the staff: something waits for them. */
-export function staffLetter(it: For, number: string, what: keyof typeof STAFF_WORDS): Letter {
-  const { en, zh } = STAFF_WORDS[what];
-  return letter(it, {
-    subject: { en: `${number}: ${en}`, zh: `${number}：${zh}` },
-    body: { en: [`${number}: ${en}.`], zh: [`${number}：${zh}。`] },
-  });
-}
-
-const STAFF_WORDS = {
-  evaluate: { en: 'a quotation waits for its price', zh: '报价单待核价' },
-  ordered: { en: 'a new order', zh: '新订单' },
-  cancel: { en: 'the customer asks to cancel the order', zh: '客户申请取消订单' },
-  invoice: { en: 'an invoice was applied for', zh: '有新的开票申请' },
-  paid: { en: 'the order is paid', zh: '订单已付款' },
-  paidThoughCancelled: {
-    en: 'the order is cancelled or about to be, and was paid: please refund it or take it up again',
-    zh: '订单已取消或正在申请取消，但收到了付款，请退款或恢复订单',
-  },
-} as const satisfies Readonly<Record<string, LocalizedText>>;
-
-function reasonLine(reason: string, language: 'en' | 'zh'): readonly string[] {
-  if (reason === '') return [];
-  return [language === 'en' ? `Reason: ${reason}` : `原因：${reason}`];
-}
-
-function noteLine(note: string): readonly string[] {
-  return note === '' ? [] : [note];
+function noteLine(note: string, language: keyof LocalizedText): readonly string[] {
+  if (note === '') return [];
+  return [language === 'en' ? `Note: ${note}` : `备注：${note}`];
 }

@@ -2,6 +2,7 @@
 import { CONDITION_NAMES, type SampleCondition } from '#commerce/sample/intake.ts';
 import type { Letter } from '#server/deps.ts';
 import { type For, letter } from './letters.ts';
+import { unsubscribeLines } from './orderLetters.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
 interface SampleFacts {
@@ -32,7 +33,6 @@ export function sampleLetter(
 ): Letter {
   const count = rows.length;
   const lines = (language: 'en' | 'zh') => rows.map((row) => lineOf(row, language));
-  const end = (words: string) => (unsubscribe === undefined ? [] : [words, unsubscribe.page]);
   const written = letter(it, {
     subject: isProblem
       ? { en: `Order ${order}: a problem with your samples`, zh: `订单 ${order}：样品异常` }
@@ -45,14 +45,14 @@ export function sampleLetter(
         ...lines('en'),
         ...(isProblem ? ['Please send new ones, or contact us.'] : []),
         link,
-        ...end('No more emails on the progress of orders:'),
+        ...unsubscribeLines(unsubscribe, 'en'),
       ],
       zh: [
         isProblem ? `订单 ${order} 的以下样品无法用于实验：` : `已签收订单 ${order} 的以下样品：`,
         ...lines('zh'),
         ...(isProblem ? ['请重新寄送样品，或与我们联系。'] : []),
         link,
-        ...end('不再接收订单进度邮件：'),
+        ...unsubscribeLines(unsubscribe, 'zh'),
       ],
     },
   });
@@ -66,6 +66,7 @@ function lineOf(
   const isChinese = language === 'zh';
   const own = mark === '' ? name : isChinese ? `${name}（${mark}）` : `${name} (${mark})`;
   const state = condition === null ? '' : CONDITION_NAMES[condition][language];
-  const facts = problem === '' ? [isChinese ? `${tubes} 管` : `${tubes} tube(s)`, state] : [problem];
+  const pieces = isChinese ? `${tubes} 管` : tubes === 1 ? '1 tube' : `${tubes} tubes`;
+  const facts = problem === '' ? [pieces, state] : [problem];
   return `${number} ${own}${isChinese ? '：' : ': '}${facts.filter(Boolean).join(isChinese ? '，' : ', ')}`;
 }

@@ -17,14 +17,14 @@ interface Pair {
 }
 
 /**
- * What the sample information of an order says will be sent; called when it is ordered, and when the information changes. What
+ * What the sample information of an order says will be sent, and how many that is; called when it is ordered, and when the information changes. What
  * has come already stays as it is.
  */
 export async function expectSamples(
   tx: Tx,
   { order, quotation }: Pair,
   { now, random }: { readonly now: Date; readonly random: Random },
-): Promise<void> {
+): Promise<number> {
   const lines = (await linesOfQuotation(tx, quotation.id)).map((it) => it.line);
   const before = await tx.select().from(samples).where(eq(samples.orderId, order.id));
   const keyOf = (it: { readonly lineId: string; readonly place: number }) => `${it.lineId} ${it.place}`;
@@ -60,6 +60,7 @@ export async function expectSamples(
     await tx.delete(samples).where(eq(samples.id, row.id));
     recordSample('expectNoSample', row, { before: recordedOf(row), after: null }, now);
   }
+  return expected.length;
 }
 
 /** Nothing is awaited any more of an order that was cancelled. */

@@ -1,11 +1,13 @@
 // Applications for invoices: made by the customer, settled by staff, each once.
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { type InvoiceAct, type InvoiceStatus, mayApply, stepInvoice } from '#commerce/invoice/invoice.ts';
+import { formatMoney } from '#commerce/money/money.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications } from '#server/db/tables/ordering.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { invoiceLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { invoiceLetter } from '#server/mail/orderLetters.ts';
+import { staffLetter } from '#server/mail/workLetters.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { lockOrder } from './orderSteps.ts';
@@ -52,7 +54,10 @@ export async function applyForInvoice(
   recordChange({
     ...{ act: 'applyForInvoice', subject: { kind: 'invoice', id: made.id }, before: null, after, at: now },
   });
-  await sendToStaff(tx, deps, 'invoices', (to) => staffLetter(to, order.number, 'invoice'));
+  const link = `${deps.settings.publicUrl}/staff/invoices?search=${encodeURIComponent(order.number)}`;
+  await sendToStaff(tx, deps, 'invoices', (to) =>
+    staffLetter(to, { number: order.number, what: 'invoice', link }),
+  );
   return made;
 }
 
@@ -93,7 +98,13 @@ export async function settleInvoice(
     before: { status: last.status, uploadId: last.uploadId },
     after: { status: next.to, number, uploadId },
   });
-  const settled = { isIssued: next.to === 'invoiced', reason };
+  const isIssued = next.to === 'invoiced';
+  const page = `${deps.settings.publicUrl}/layout/home/personal/invoicing`;
+  const settled = {
+    ...{ isIssued, number, reason, hasFile: uploadId !== null },
+    amount: formatMoney(last.amount, pair.quotation.statement.currency),
+    link: isIssued ? page : `${page}?order=${orderId}`,
+  };
   await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
   return next.to;
 }

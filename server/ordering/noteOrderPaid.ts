@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders } from '#server/db/tables/ordering.ts';
 import type { PaidOrder } from '#server/deps.ts';
-import { staffLetter } from '#server/mail/orderLetters.ts';
+import { staffLetter } from '#server/mail/workLetters.ts';
 import { withdrawPayment } from '#server/payment/payments.ts';
 import { type StepDeps, sendToStaff } from './quotationSteps.ts';
 
@@ -18,5 +18,8 @@ export async function noteOrderPaid(
   // Paid on a page that was still open when the order was cancelled.
   if (order.state === 'cancelled') await withdrawPayment(tx, deps, { orderId, reason: order.reason });
   const permission = what === 'paid' ? 'orders' : 'refunds';
-  await sendToStaff(tx, deps, permission, (to) => staffLetter(to, order.number, what));
+  const { id, number } = order;
+  const place = what === 'paid' ? `orders/${id}` : `payments?search=${encodeURIComponent(number)}`;
+  const link = `${deps.settings.publicUrl}/staff/${place}`;
+  await sendToStaff(tx, deps, permission, (to) => staffLetter(to, { number, what, link }));
 }

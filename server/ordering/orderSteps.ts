@@ -1,6 +1,7 @@
 // What is done to an order after it was placed, by the tables of commerce/order: a line goes on, the customer asks to cancel,
 // staff cancel. Letters and what is given back are written in the same transaction.
 import { and, eq } from 'drizzle-orm';
+import { formatMoney } from '#commerce/money/money.ts';
 import { needsMaterials } from '#commerce/order/materials.ts';
 import {
   type LineAct,
@@ -14,20 +15,42 @@ import { earnedPointsOf, pointsCauseOf } from '#commerce/points/points.ts';
 import type { Actor } from '#commerce/states/machine.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
-import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
+import { onlineOrders, orderEvents, orderSteps, quotations } from '#server/db/tables/ordering.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { orderCancelledLetter, progressLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { type MoneyBack, orderCancelledLetter, progressLetter } from '#server/mail/orderLetters.ts';
+import { staffLetter } from '#server/mail/workLetters.ts';
 import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
-import { withdrawPayment } from '#server/payment/payments.ts';
+import { paymentOf, withdrawPayment } from '#server/payment/payments.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { expectNothing } from './expectSamples.ts';
 import { changePoints } from './points.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
 import { linesOfQuotation, lockQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
-import { giveBack, type StepDeps, sendToCustomer, sendToStaff } from './quotationSteps.ts';
+import {
+  giveBack,
+  givenBackOf,
+  orderLinkOf,
+  type StepDeps,
+  sendToCustomer,
+  sendToStaff,
+} from './quotationSteps.ts';
 import { words } from './words.ts';
+
+/** To be read. */
+export async function orderById(
+  tx: Tx,
+  id: string,
+  accountId: string,
+): Promise<{ readonly order: OrderRow; readonly quotation: QuotationRow } | undefined> {
+  const [pair] = await tx
+    .select({ order: onlineOrders, quotation: quotations })
+    .from(onlineOrders)
+    .innerJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
+    .where(and(eq(onlineOrders.id, id), eq(onlineOrders.accountId, accountId)));
+  return pair;
+}
 
 /** Held until the transaction ends, with its quotation. */
 export async function lockOrder(
@@ -73,7 +96,7 @@ export async function advanceLine(
     ...{ act, subject: { kind: 'order', id: order.id }, at: now, reason: note },
     ...{ before: { line: lineId, progress: state.progress }, after: { line: lineId, progress: next.to } },
   });
-  const link = `${deps.settings.publicUrl}/layout/home/personal/onlineOrder?id=${order.id}`;
+  const link = orderLinkOf(deps, order.id);
   // That it is on its way is told to everyone.
   const mayDecline = next.to !== 'shipped';
   const unsubscribe = mayDecline ? unsubscribeLinksOf(order.accountId, deps) : undefined;
@@ -107,6 +130,7 @@ export async function stepWholeOrder(
   }
   const change = { state: next.to, reason, changedAt: now };
   await tx.update(onlineOrders).set(change).where(eq(onlineOrders.id, order.id));
+  await tx.insert(orderEvents).values({ orderId: order.id, act, actor: by, note: reason, at: now });
   recordChange({
     ...{
       act: act === 'cancel' ? 'cancelOrder' : act,
@@ -124,11 +148,34 @@ export async function stepWholeOrder(
         await withdrawPayment(tx, deps, { orderId: order.id, reason });
         break;
       case 'notifyCustomer':
-        await sendToCustomer(tx, quotation, deps, (to) => orderCancelledLetter(to, order.number, reason));
+        await sendCancelled(tx, { order, quotation }, reason, deps);
         break;
       case 'notifyStaff':
-        await sendToStaff(tx, deps, 'cancelOrders', (to) => staffLetter(to, order.number, 'cancel'));
+        await sendToStaff(tx, deps, 'cancelOrders', (to) => {
+          const link = `${deps.settings.publicUrl}/staff/orders/${order.id}`;
+          return staffLetter(to, { number: order.number, what: 'cancel', link });
+        });
         break;
     }
   return { ...order, ...change };
+}
+
+async function sendCancelled(
+  tx: Tx,
+  { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
+  reason: string,
+  deps: StepDeps,
+): Promise<void> {
+  const paid = await paymentOf(tx, order.accountId, order.id);
+  const isPaid = paid?.state === 'paid' || paid?.state === 'partlyRefunded';
+  const { payment } = paid ?? {};
+  const moneyBack: MoneyBack | undefined =
+    isPaid && payment !== undefined
+      ? {
+          amount: formatMoney(payment.amount - payment.refunded, payment.currency),
+          by: payment.kind === 'card' ? 'card' : 'staff',
+        }
+      : undefined;
+  const about = { reason, moneyBack, givenBack: givenBackOf(quotation), link: orderLinkOf(deps, order.id) };
+  await sendToCustomer(tx, quotation, deps, (to) => orderCancelledLetter(to, order.number, about));
 }

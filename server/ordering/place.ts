@@ -10,7 +10,8 @@ import type { Account } from '#server/db/tables/accounts.ts';
 import { deleteRows } from '#server/features/cart/rows.ts';
 import { type Refused, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import { quoteLetter, reviewLetter, staffLetter } from '#server/mail/orderLetters.ts';
+import { quoteLetter, reviewLetter } from '#server/mail/quotationLetters.ts';
+import { staffLetter } from '#server/mail/workLetters.ts';
 import { attachLineFiles, attachMaps } from './attachments.ts';
 import { holdCoupon } from './coupons.ts';
 import { digestOf } from './digest.ts';
@@ -23,6 +24,8 @@ import { words } from './words.ts';
 export interface Placing {
   readonly accountId: string;
   readonly language: 'en' | 'zh';
+  /** The saved card that it is to be paid with. */
+  readonly cardId?: string | null;
 }
 
 type Placed = OutputOf<'placeOrder'>;
@@ -30,7 +33,7 @@ type Placed = OutputOf<'placeOrder'>;
 export async function place(
   tx: Tx,
   input: InputOf<'placeOrder'>,
-  { accountId, language }: Placing,
+  { accountId, language, cardId = null }: Placing,
   deps: StepDeps,
 ): Promise<Reply<Placed>> {
   const now = deps.clock();
@@ -45,7 +48,7 @@ export async function place(
   const settlement = await settle(tx, account, checkout, { now, language });
   if ('message' in settlement) return settlement;
   if (settlement.blocks.length > 0) return refusalOf(settlement);
-  const quotation = await keepQuotation(tx, input, { account, settlement, language }, deps);
+  const quotation = await keepQuotation(tx, input, { account, settlement, language, cardId }, deps);
   if ('message' in quotation) return quotation;
   await deleteRows(
     tx,
@@ -58,12 +61,14 @@ export async function place(
     if ('message' in stepped) return stepped;
     return reply(placedOf(stepped.quotation, stepped.order));
   }
-  const facts = factsOf(quotation, deps);
+  const facts = await factsOf(tx, quotation, deps);
   await sendToCustomer(tx, quotation, deps, (to) =>
     needsReview ? reviewLetter(to, facts) : quoteLetter(to, facts),
   );
+  const { id, number } = quotation;
+  const link = `${deps.settings.publicUrl}/staff/quotations/${id}`;
   if (needsReview)
-    await sendToStaff(tx, deps, 'quotations', (to) => staffLetter(to, quotation.number, 'evaluate'));
+    await sendToStaff(tx, deps, 'quotations', (to) => staffLetter(to, { number, what: 'evaluate', link }));
   return reply(placedOf(quotation, undefined));
 }
 
@@ -77,12 +82,13 @@ interface Kept {
   readonly account: Account;
   readonly settlement: Settlement;
   readonly language: 'en' | 'zh';
+  readonly cardId: string | null;
 }
 
 async function keepQuotation(
   tx: Tx,
   input: InputOf<'placeOrder'>,
-  { account, settlement, language }: Kept,
+  { account, settlement, language, cardId }: Kept,
   deps: StepDeps,
 ): Promise<QuotationRow | Refused> {
   const { statement, rows, lines, coupon, addresses, invoice } = settlement;
@@ -99,7 +105,7 @@ async function keepQuotation(
         ...{ address: addresses.get(addressId), remark, lines: parts },
       })),
       ...{ couponRecordId: coupon?.id ?? null, couponTerms: coupon?.definition.terms ?? null },
-      ...{ points: statement.points, isHolding: true, validDays: VALID_DAYS },
+      ...{ points: statement.points, isHolding: true, validDays: VALID_DAYS, cardId },
       ...{ shippingNote: input.shippingNote, remark: input.remark },
       ...{ quoteTime: isPriced ? at : null, createdAt: at },
     },

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { orderedVectors } from '#server/db/tables/cart.ts';
 import {
   onlineOrders,
+  orderEvents,
   orderSteps,
   quotationEvents,
   quotationLines,
@@ -189,6 +190,11 @@ export async function orderOfQuotation(tx: Tx, quotationId: string): Promise<Ord
 /** By line, the steps it took, the last one last. */
 export async function stepsOfOrder(tx: Tx, orderId: string) {
   return tx.select().from(orderSteps).where(eq(orderSteps.orderId, orderId)).orderBy(asc(orderSteps.id));
+}
+
+/** What was done to the order as a whole, the last one last. */
+export async function eventsOfOrder(tx: Tx, orderId: string) {
+  return tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
 /** The place of an order's progress: of the furthest step of each line the least. */

@@ -17,18 +17,21 @@ import type { Deps, Letter } from '#server/deps.ts';
 import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import type { For } from '#server/mail/letters.ts';
+import { orderLetter } from '#server/mail/orderLetters.ts';
 import {
-  orderLetter,
+  type GivenBack,
   type QuotationFacts,
   quotationClosedLetter,
   quoteLetter,
-  staffLetter,
-} from '#server/mail/orderLetters.ts';
+} from '#server/mail/quotationLetters.ts';
+import { staffLetter } from '#server/mail/workLetters.ts';
 import { requestPayment } from '#server/payment/payments.ts';
+import { cardReferenceOf } from '#server/payment/savedCards.ts';
 import { productOf } from '#server/settings.ts';
 import { copyAttachments } from './attachments.ts';
 import { passCoupon } from './coupons.ts';
 import { expectSamples } from './expectSamples.ts';
+import { letterContentsOf } from './letterContents.ts';
 import { changePoints } from './points.ts';
 import {
   changeQuotation,
@@ -113,29 +116,44 @@ async function applyEffect(
 ): Promise<Stepped | Refused> {
   const now = deps.clock();
   switch (effect) {
-    case 'sendQuote':
-      await sendToCustomer(tx, quotation, deps, (to) => quoteLetter(to, factsOf(quotation, deps)));
+    case 'sendQuote': {
+      const facts = await factsOf(tx, quotation, deps);
+      await sendToCustomer(tx, quotation, deps, (to) => quoteLetter(to, facts));
       return { quotation, order };
+    }
     case 'makeOrder': {
       const refused = await takePieces(tx, quotation, now);
       if (refused) return refused;
       const made = await insertOrder(tx, quotation, { random: deps.random, now });
       if (made === undefined) return refuse(words.notNow);
       await requestMoney(tx, quotation, made, now);
-      await expectSamples(tx, { order: made, quotation }, { now, random: deps.random });
-      await sendToCustomer(tx, quotation, deps, (to) =>
-        orderLetter(to, made.number, factsOf(quotation, deps)),
+      const samples = await expectSamples(tx, { order: made, quotation }, { now, random: deps.random });
+      const facts = await factsOf(tx, quotation, deps);
+      const { publicUrl } = deps.settings;
+      const isFree = quotation.statement.total === 0;
+      const about = {
+        ...{ ...facts, samples, link: orderLinkOf(deps, made.id) },
+        paymentLink: isFree ? null : `${publicUrl}/shoppingCart/payment?order=${made.id}`,
+      };
+      await sendToCustomer(tx, quotation, deps, (to) => orderLetter(to, made.number, about));
+      const link = `${publicUrl}/staff/orders/${made.id}`;
+      await sendToStaff(tx, deps, 'orders', (to) =>
+        staffLetter(to, { number: made.number, what: 'ordered', link }),
       );
-      await sendToStaff(tx, deps, 'orders', (to) => staffLetter(to, made.number, 'ordered'));
       return { quotation, order: made };
     }
     case 'giveBack':
       return { quotation: await giveBack(tx, quotation, now), order };
-    case 'notifyCustomer':
-      await sendToCustomer(tx, quotation, deps, (to) =>
-        quotationClosedLetter(to, quotation, { isVoid: step.act === 'void', reason: quotation.reason }),
-      );
+    case 'notifyCustomer': {
+      const about = { number: quotation.number, link: quotationLinkOf(deps, quotation.id) };
+      const end = {
+        isVoid: step.act === 'void',
+        reason: quotation.reason,
+        givenBack: givenBackOf(quotation),
+      };
+      await sendToCustomer(tx, quotation, deps, (to) => quotationClosedLetter(to, about, end));
       return { quotation, order };
+    }
     case 'makeRevision':
       return { quotation: await makeRevision(tx, quotation, step.change ?? {}, deps), order };
   }
@@ -181,12 +199,14 @@ async function makeRevision(
 /** A total of nothing needs no payment. */
 async function requestMoney(
   tx: Tx,
-  { accountId, statement }: QuotationRow,
+  { accountId, statement, cardId }: QuotationRow,
   { id: orderId, number: orderNumber }: OrderRow,
   now: Date,
 ): Promise<void> {
   const { total: amount, currency } = statement;
-  if (amount > 0) await requestPayment(tx, { orderId, orderNumber, accountId, amount, currency }, now);
+  if (amount === 0) return;
+  const card = cardId === null ? undefined : await cardReferenceOf(tx, accountId, cardId);
+  await requestPayment(tx, { orderId, orderNumber, accountId, amount, currency, card: card ?? null }, now);
 }
 
 async function takePieces(tx: Tx, quotation: QuotationRow, at: Date): Promise<Refused | undefined> {
@@ -200,15 +220,33 @@ function stockCauseOf({ id }: QuotationRow): string {
   return `ordered ${id}`;
 }
 
-export function factsOf(quotation: QuotationRow, { settings }: Pick<StepDeps, 'settings'>): QuotationFacts {
+export async function factsOf(
+  tx: Tx,
+  quotation: QuotationRow,
+  deps: Pick<StepDeps, 'settings'>,
+): Promise<QuotationFacts> {
   const { number, statement } = quotation;
   const until = validUntilOf(quotation);
   return {
     number,
     total: statement.toReview > 0 ? null : formatMoney(statement.total, statement.currency),
     validUntil: until === null ? null : until.toISOString().slice(0, 10),
-    link: `${settings.publicUrl}/layout/home/personal/quotation?id=${quotation.id}`,
+    contents: await letterContentsOf(tx, quotation),
+    link: quotationLinkOf(deps, quotation.id),
   };
+}
+
+export function quotationLinkOf({ settings }: Pick<StepDeps, 'settings'>, id: string): string {
+  return `${settings.publicUrl}/layout/home/personal/quotation?id=${id}`;
+}
+
+export function orderLinkOf({ settings }: Pick<StepDeps, 'settings'>, id: string): string {
+  return `${settings.publicUrl}/layout/home/personal/onlineOrder?id=${id}`;
+}
+
+/** What `giveBack` returned to the account. */
+export function givenBackOf({ couponRecordId, points }: QuotationRow): GivenBack {
+  return { hasCoupon: couponRecordId !== null, points };
 }
 
 /** To the address of the account, or to that of the shipment where it has none. */
@@ -221,7 +259,8 @@ export async function sendToCustomer(
   const account = await accountById(tx, quotation.accountId);
   const given = quotation.address as { readonly email?: string };
   const to = account?.email ?? given.email ?? '';
-  await mail.send(tx, write({ to, language: quotation.language, product: productOf(settings) }));
+  const { name = '' } = quotation.buyer as { readonly name?: string };
+  await mail.send(tx, write({ to, language: quotation.language, product: productOf(settings), name }));
 }
 
 /** To those who may work on it. */

@@ -1,12 +1,11 @@
 // What webhooks told too late or never is asked for: when a customer comes back, and by the clock. The answer becomes
 // events with ids of their own, so that a webhook before or after it changes nothing.
-import { accountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Recurring } from '#server/jobs/queue.ts';
 import { type PaymentReport, recordPaymentEvent, recordRefund } from './ledger.ts';
-import { paymentLetter } from './letters.ts';
+import { sendPaymentLetter } from './letters.ts';
 import type { Found, PaymentProvider, ProviderRefund } from './provider.ts';
 import { changePayment, lockPayment, paymentById, recordPayment, refundById, waitingSince } from './rows.ts';
 
@@ -128,10 +127,7 @@ async function finishRefund(
   const locked = await lockPayment(tx, paymentId);
   if (recorded !== 'recorded' || refund.state !== 'done' || locked === undefined) return;
   const { request } = locked;
-  const account = await accountById(tx, request.accountId);
-  const about = { request, amount: refund.amount };
-  if (account?.email)
-    await deps.mail.send(tx, paymentLetter('refunded', { account, ...about }, deps.settings));
+  await sendPaymentLetter(tx, 'refunded', { request, amount: refund.amount }, deps);
 }
 
 /** The page that the provider made for an attempt. */

@@ -1,14 +1,13 @@
 // What is reported of a payment becomes a row of the ledger and, in the same transaction, its effects. A word that was
 // written before has none. What must be asked of the provider is answered to the caller, who asks outside of it.
 import { applyPaymentEvent, type PaymentEvent, refundableOf } from '#commerce/payment/payment.ts';
-import { accountById } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
 import { actAs } from '#server/trail/trail.ts';
-import { paymentLetter } from './letters.ts';
+import { sendPaymentLetter } from './letters.ts';
 import type { ProviderRefund } from './provider.ts';
 import {
   changePayment,
@@ -181,8 +180,7 @@ async function settleOrder(
   const { orderId, accountId, orderNumber } = request;
   if (await settle(tx, orderId, row.id, now)) {
     await deps.onPaid(tx, { orderId, accountId, paymentId: row.id });
-    const account = await accountById(tx, accountId);
-    if (account?.email) await deps.mail.send(tx, paymentLetter('paid', { account, request }, deps.settings));
+    await sendPaymentLetter(tx, 'paid', { request }, deps);
     return;
   }
   deps.log.error(

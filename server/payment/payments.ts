@@ -2,17 +2,17 @@
 // hear of the money by `Deps.onPaid`; they need no table of this folder.
 import type { Currency } from '#commerce/money/money.ts';
 import type { PaymentKind, PaymentState } from '#commerce/payment/payment.ts';
-import { accountById } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { differenceOf } from '#server/trail/difference.ts';
 import { recordPaymentEvent, requestRefund } from './ledger.ts';
-import { paymentLetter } from './letters.ts';
+import { sendPaymentLetter } from './letters.ts';
 import {
   attemptsOf,
   changePayment,
+  chooseCard,
   customerOf,
   insertPayment,
   insertRefund,
@@ -25,6 +25,7 @@ import {
   settlementOf,
   withdrawRequest,
 } from './rows.ts';
+import { cardIdOf } from './savedCards.ts';
 
 export interface ToPay {
   readonly orderId: string;
@@ -33,6 +34,8 @@ export interface ToPay {
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
+  /** The saved card that was chosen, as the provider calls it. */
+  readonly card?: string | null;
 }
 
 /** Once an order: from now on it can be paid. */
@@ -47,6 +50,8 @@ export interface PaymentSummary {
   readonly quotationId: string | null;
   /** The payment that settled the order, else its latest attempt. */
   readonly payment: PaymentRow | undefined;
+  /** The saved card that was chosen for it, unless that was removed. */
+  readonly cardId: string | null;
 }
 
 /** Undefined when the account has nothing to pay under this id. */
@@ -59,7 +64,8 @@ export async function paymentOf(
   if (request === undefined) return undefined;
   const payment = (await settlementOf(tx, orderId)) ?? (await attemptsOf(tx, orderId))[0];
   const quotationId = await quotationIdOf(tx, orderId);
-  return { request, state: payment?.state ?? 'none', payment, quotationId };
+  const cardId = request.card === null ? undefined : await cardIdOf(tx, accountId, request.card);
+  return { request, state: payment?.state ?? 'none', payment, quotationId, cardId: cardId ?? null };
 }
 
 type Writing = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid'>;
@@ -69,6 +75,8 @@ export interface NewAttempt {
   readonly accountId: string;
   readonly kind: PaymentKind;
   readonly poNumber?: string | undefined;
+  /** Another choice than the one before: of a saved card, as the provider calls it, or null for any. */
+  readonly card?: string | null | undefined;
   readonly sessionHash: string;
   /** Of the hosted page, should one be opened. */
   readonly language: 'en' | 'zh';
@@ -88,7 +96,7 @@ type OpenAttempt =
 export async function openAttempt(
   tx: Tx,
   deps: Writing,
-  { orderId, accountId, kind, poNumber, sessionHash, language }: NewAttempt,
+  { orderId, accountId, kind, poNumber, card, sessionHash, language }: NewAttempt,
 ): Promise<OpenAttempt> {
   const request = await lockRequest(tx, orderId);
   if (request === undefined || request.accountId !== accountId) return { at: 'unknown' };
@@ -96,7 +104,10 @@ export async function openAttempt(
   if ((await settlementOf(tx, orderId)) !== undefined) return { at: 'settled' };
   const [last] = await attemptsOf(tx, orderId);
   const open = last?.state === 'started' ? last : undefined;
-  if (open?.kind === kind) {
+  const chosen = card === undefined ? request.card : card;
+  if (chosen !== request.card) await chooseCard(tx, orderId, chosen);
+  const isOtherCard = kind === 'card' && card !== undefined && (open?.page?.card ?? null) !== chosen;
+  if (open?.kind === kind && !isOtherCard) {
     const poChange = poNumber === undefined ? {} : { poNumber };
     await changePayment(tx, open.id, { sessionHash, ...poChange });
     recordPayment('continuePayment', open.id, {
@@ -111,12 +122,13 @@ export async function openAttempt(
   const attempt = (last?.attempt ?? 0) + 1;
   const dueAt = kind === 'purchaseOrder' ? new Date(now.getTime() + deps.settings.termsDays * DAY) : null;
   const customer = (await customerOf(tx, accountId)) ?? null;
-  const page = kind === 'card' ? { language, customer, card: customer && request.card } : null;
+  const page = kind === 'card' ? { language, customer, card: customer && chosen } : null;
   const payment = await insertPayment(tx, {
     ...{ id: newId(deps.random), orderId, attempt, kind, state: 'started' as const, sessionHash, dueAt },
     ...{ amount: request.amount, currency: request.currency, poNumber: poNumber ?? null },
     ...{ page, createdAt: now, changedAt: now },
   });
+  if (kind === 'transfer') await sendPaymentLetter(tx, 'transfer', { request }, deps);
   return { at: 'open', request, payment };
 }
 
@@ -191,8 +203,6 @@ export async function refundPayment(
   await recordPaymentEvent(tx, deps, { id: `refund-${id}`, paymentId: row.id, event });
   const done = { id, paymentId: row.id, amount, reason, requestedBy, state: 'done' as const };
   await insertRefund(tx, { ...done, providerRefund: null, createdAt: now, changedAt: now });
-  const account = await accountById(tx, request.accountId);
-  if (account?.email)
-    await deps.mail.send(tx, paymentLetter('refunded', { account, request, amount }, deps.settings));
+  await sendPaymentLetter(tx, 'refunded', { request, amount }, deps);
   return true;
 }

@@ -3,7 +3,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Payment, PaymentEvent } from '#commerce/payment/payment.ts';
 import type { Tx } from '#server/db/database.ts';
-import { onlineOrders } from '#server/db/tables/ordering.ts';
+import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import {
   type PaymentRequest,
   type PaymentRow,
@@ -25,8 +25,8 @@ export async function insertRequest(tx: Tx, row: typeof paymentRequests.$inferIn
   recordChange({ act: 'requestPayment', subject, before: null, after: { amount, currency }, at });
 }
 
-/** By the provider's id of a saved card. */
-export async function chooseCard(tx: Tx, orderId: string, card: string): Promise<void> {
+/** By the provider's id of a saved card; null for any card. */
+export async function chooseCard(tx: Tx, orderId: string, card: string | null): Promise<void> {
   await tx.update(paymentRequests).set({ card }).where(eq(paymentRequests.orderId, orderId));
 }
 
@@ -47,6 +47,20 @@ export async function quotationIdOf(tx: Tx, orderId: string): Promise<string | n
     .from(onlineOrders)
     .where(eq(onlineOrders.id, orderId));
   return row?.id ?? null;
+}
+
+/** How the customer of an order is written to; undefined of an order that no quotation was made for. */
+export async function correspondenceOf(tx: Tx, orderId: string) {
+  const { language, buyer, address } = quotations;
+  const [row] = await tx
+    .select({ language, buyer, address })
+    .from(onlineOrders)
+    .innerJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
+    .where(eq(onlineOrders.id, orderId));
+  if (row === undefined) return undefined;
+  const { name = '' } = row.buyer as { readonly name?: string };
+  const { email } = row.address as { readonly email?: string };
+  return { language: row.language, name, email };
 }
 
 /** Keeps the time of the first word about it. */

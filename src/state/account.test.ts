@@ -2,16 +2,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let customerType: string | null;
+let site: 0 | 1;
 let failing: string | undefined;
 
 beforeEach(() => {
   vi.resetModules();
   customerType = 'university';
+  site = 1;
   failing = undefined;
   vi.doMock('#src/core/remote.ts', () => ({
     call: async (name: string) => {
       if (name === failing) throw new Error('unreachable');
-      if (name === 'getPersonalInformation') return { userId: 'u1', nickname: 'Rosalind' };
+      if (name === 'getPersonalInformation')
+        return { userId: 'u1', nickname: 'Rosalind', registerSite: site };
       if (name === 'getPersonalAdjust') return { bindAdjust: 1, isOrganizationComplete: false };
       if (name === 'getAccountType') return { type: 'customer', clientInOrganizationType: customerType };
       return { frameworkGuidelines: 1, aavFirstVisit: 0 };
@@ -56,6 +59,14 @@ it('a kind that was chosen anew is that of the session from the next load on', a
   await account.reloadAccount();
   expect(stored('clientInOrganizationType')).toBe('hospital');
   expect(stored('accessToken')).toBe('token');
+});
+
+it('prices are those of the site of the account, whatever this browser had stored', async () => {
+  const { stored, session, loaded } = await page();
+  site = 0;
+  session.begin(SSO);
+  await loaded();
+  expect(stored('registerSite')).toBe('0');
 });
 
 it('flags come from the account; when the session ends, those that are 0 go and the rest stays', async () => {

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/contract.ts';
 import { GUIDELINES, getStored, removeStored, store } from '#src/core/localStorage.ts';
 import { call } from '#src/core/remote.ts';
 import { onServerBack } from './serverStatus.ts';
-import { isLoggedIn, noteCustomerType, onSession } from './session.ts';
+import { isLoggedIn, noteAccount, onSession } from './session.ts';
 
 export type Information = OutputOf<'getPersonalInformation'>;
 
@@ -78,7 +78,7 @@ export async function reloadAccount(): Promise<void> {
     if (currentLoad !== loads || token !== getStored('accessToken')) return;
     reportedBy = token ?? undefined;
     Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
-    noteCustomerType(type.clientInOrganizationType);
+    noteAccount(type.clientInOrganizationType, info.registerSite);
     for (const flag of GUIDELINES) store(flag, String(flags[flag]));
     for (const act of listeners) act(info.userId);
   } catch {

@@ -61,10 +61,11 @@ export function renew({ accountToken, sysUserInfo }: LoggedIn): void {
   closeDialog();
 }
 
-/** As the account tells it: single sign-on does not, and it may be chosen anew. */
-export function noteCustomerType(type: CustomerType): void {
+/** As the account tells it: single sign-on does not tell the kind, which may be chosen anew, and what is stored may be of another account. */
+export function noteAccount(type: CustomerType, registerSite: 0 | 1): void {
   if (!isLoggedIn()) return;
   store('clientInOrganizationType', type ?? '');
+  store('registerSite', String(registerSite));
   Object.assign(state, fromStorage());
 }
 

@@ -1,4 +1,4 @@
-// The tables of migration 0044.
+// The tables of migrations 0044 and 0130.
 import {
   type AnyPgColumn,
   bigint,
@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InvoiceStatus } from '#commerce/invoice/invoice.ts';
-import type { OrderProgress, OrderState } from '#commerce/order/order.ts';
+import type { OrderAct, OrderProgress, OrderState } from '#commerce/order/order.ts';
 import type { CouponTerms } from '#commerce/pricing/priceCart.ts';
 import type { Statement } from '#commerce/pricing/statement.ts';
 import type { Quotation } from '#commerce/quotation/quotation.ts';
@@ -48,6 +48,8 @@ export const quotations = pgTable('quotations', {
   couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
   points: bigint({ mode: 'number' }).notNull().default(0),
   isHolding: boolean('is_holding').notNull().default(false),
+  /** Of the account's saved cards; it may be gone by now. */
+  cardId: text('card_id'),
   shippingNote: text('shipping_note').notNull().default(''),
   remark: text().notNull().default(''),
   reason: text().notNull().default(''),
@@ -106,6 +108,17 @@ export const orderSteps = pgTable('order_steps', {
     .references(() => onlineOrders.id, { onDelete: 'cascade' }),
   lineId: text('line_id').notNull(),
   progress: text().$type<OrderProgress>().notNull(),
+  actor: text().notNull(),
+  note: text().notNull().default(''),
+  at: moment('at').notNull(),
+});
+
+export const orderEvents = pgTable('order_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text('order_id')
+    .notNull()
+    .references(() => onlineOrders.id, { onDelete: 'cascade' }),
+  act: text().$type<OrderAct>().notNull(),
   actor: text().notNull(),
   note: text().notNull().default(''),
   at: moment('at').notNull(),

@@ -8,9 +8,14 @@ import type { Tx } from '#server/db/database.ts';
 import type { SampleRow } from '#server/db/tables/samples.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { applicationsOf } from '#server/ordering/invoices.ts';
-import { lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
+import { lockOrder, orderById, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
-import { type OrderRow, type QuotationRow, stepsOfOrder } from '#server/ordering/quotationRows.ts';
+import {
+  eventsOfOrder,
+  type OrderRow,
+  type QuotationRow,
+  stepsOfOrder,
+} from '#server/ordering/quotationRows.ts';
 import { refillCart } from '#server/ordering/refillCart.ts';
 import { samplesOfOrder } from '#server/ordering/samples.ts';
 import { promisedDatesOf, shipmentsOf } from '#server/ordering/shipments.ts';
@@ -38,7 +43,7 @@ export const ordersHandlers = {
   },
 
   async getOrder({ id }, { tx, session }) {
-    const pair = await lockOrder(tx, id, session.userId);
+    const pair = await orderById(tx, id, session.userId);
     if (pair === undefined) return gone;
     const { order } = pair;
     const applications = (await applicationsOf(tx, [id])).get(id) ?? [];
@@ -51,6 +56,7 @@ export const ordersHandlers = {
     return reply({
       ...(await headOf(tx, pair, applications[0] ?? null)),
       reason: order.reason,
+      events: (await eventsOfOrder(tx, id)).map(({ act, note, at }) => ({ act, note, at: at.toISOString() })),
       mayRequestCancel: acts.includes('requestCancel') && possible.ok,
       mayApplyInvoice: mayApply(applications, { isCancelled: order.state === 'cancelled' }),
       steps: [...progress].map(([lineId, reached]) => ({
@@ -72,7 +78,7 @@ export const ordersHandlers = {
   },
 
   async reorder({ id }, { tx, session, deps }) {
-    const pair = await lockOrder(tx, id, session.userId);
+    const pair = await orderById(tx, id, session.userId);
     if (pair === undefined) return gone;
     const products = await refillCart(tx, pair.quotation, { random: deps.random, now: deps.clock() });
     return 'message' in products ? products : reply(products.length);

@@ -7,11 +7,12 @@ import { askProvider, closePage, keepPage } from '#server/payment/askProvider.ts
 import { confirmReceipt, openAttempt, paymentOf, refundPayment } from '#server/payment/payments.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import { paymentById } from '#server/payment/rows.ts';
+import { cardReferenceOf } from '#server/payment/savedCards.ts';
 import { offersOf, shownPayment, words } from './rules.ts';
 
 export const paymentHandlers = {
   startPayment: {
-    async outOfTransaction({ orderId, kind, poNumber }, context) {
+    async outOfTransaction({ orderId, kind, poNumber, cardId }, context) {
       const { deps, session, transaction } = context;
       const provider = deps.payment;
       const accountId = session.userId;
@@ -19,6 +20,8 @@ export const paymentHandlers = {
       if (known === undefined) return refuse(words.unknown, NOT_FOUND);
       if (!offersOf(deps, known.request.currency).includes(kind)) return refuse(words.notOffered);
       if (kind === 'purchaseOrder' && poNumber === undefined) return refuse(words.poNumber);
+      const card = cardId ? await transaction((tx) => cardReferenceOf(tx, accountId, cardId)) : cardId;
+      if (cardId && card === undefined) return refuse(words.cardGone, NOT_FOUND);
       const sessionHash = hashOf(context.token ?? '');
       const open = () =>
         transaction((tx) =>
@@ -27,6 +30,7 @@ export const paymentHandlers = {
             accountId,
             kind,
             poNumber,
+            card,
             sessionHash,
             language: context.language,
           }),

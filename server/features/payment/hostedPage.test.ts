@@ -10,8 +10,8 @@ import { world } from '#server/test/world.ts';
 const here = world();
 const at = paying(here);
 
-/** The provider's id of a card that was typed in on its page and saved. */
-async function saveCard(): Promise<string> {
+/** A card that was typed in on the provider's page and saved: its id here, and the provider's. */
+async function saveCard(): Promise<{ readonly id: string; readonly reference: string }> {
   const { data } = await at.site.ask('startCard', {});
   const back = new URL(await at.provider.act(data?.url.split('/').at(-1) ?? '', 'pay'));
   const { providerToken = '', state = '' } = Object.fromEntries(back.searchParams);
@@ -20,18 +20,19 @@ async function saveCard(): Promise<string> {
     .select()
     .from(accountEntries)
     .where(eq(accountEntries.id, saved.data?.id ?? ''));
-  return (row as { readonly body: { readonly reference: string } }).body.reference;
+  const { reference } = (row as { readonly body: { readonly reference: string } }).body;
+  return { id: saved.data?.id ?? '', reference };
 }
 
-async function pageOf(orderId: string, headers = {}) {
-  const { data, msg } = await at.site.ask('startPayment', { orderId, kind: 'card' }, headers);
+async function pageOf(orderId: string, headers = {}, card: { readonly cardId?: string | null } = {}) {
+  const { data, msg } = await at.site.ask('startPayment', { orderId, kind: 'card', ...card }, headers);
   expect(msg).toBe('');
   const session = data?.url?.split('/').at(-1) ?? '';
   return { url: data?.url, cards: at.provider.sessions.get(session)?.cards };
 }
 
 it('offers the card that was chosen at checkout alone, and all of them where none was', async () => {
-  const [first, second] = [await saveCard(), await saveCard()];
+  const [first, second] = [(await saveCard()).reference, (await saveCard()).reference];
   const [chosen, free, other] = [await at.order('one'), await at.order('two'), await at.order('three')];
   await here.database.transaction(async (tx) => {
     await chooseCard(tx, chosen, second);
@@ -43,7 +44,7 @@ it('offers the card that was chosen at checkout alone, and all of them where non
 });
 
 it('shows a chosen card on the page, and opens one where the card was removed since', async () => {
-  const card = await saveCard();
+  const { reference: card } = await saveCard();
   const orderId = await at.order();
   await here.database.transaction((tx) => chooseCard(tx, orderId, card));
   const { url } = await pageOf(orderId);
@@ -51,6 +52,21 @@ it('shows a chosen card on the page, and opens one where the card was removed si
   const later = await at.order('later');
   await here.database.transaction((tx) => chooseCard(tx, later, 'pm_gone'));
   expect((await pageOf(later)).cards).toEqual([]);
+});
+
+it('offers the card that is chosen at the payment; another choice closes the page that was open', async () => {
+  const [first, second] = [await saveCard(), await saveCard()];
+  const orderId = await at.order();
+  const opened = await pageOf(orderId, {}, { cardId: first.id });
+  expect(opened.cards).toEqual([first.reference]);
+  expect((await pageOf(orderId, {}, { cardId: first.id })).url).toBe(opened.url);
+  expect((await at.site.ask('checkPayment', { orderId })).data?.cardId).toBe(first.id);
+  const other = await pageOf(orderId, {}, { cardId: second.id });
+  expect([other.url === opened.url, other.cards]).toEqual([false, [second.reference]]);
+  expect((await pageOf(orderId, {}, { cardId: null })).cards).toEqual([first.reference, second.reference]);
+  expect((await at.site.ask('checkPayment', { orderId })).data?.cardId).toBeNull();
+  const gone = await at.site.ask('startPayment', { orderId, kind: 'card', cardId: 'elsewhere' });
+  expect(gone.msg).toBe('This card is no longer there.');
 });
 
 it('is the same after the answer was lost, though the customer reads another language or saved a card meanwhile', async () => {

@@ -18,6 +18,7 @@ export const words = {
     en: 'The payment provider cannot be reached. Please try again in a moment.',
     zh: '暂时无法连接支付服务商，请稍后重试。',
   },
+  cardGone: { en: 'This card is no longer there.', zh: '该信用卡已不存在。' },
   pending: {
     en: 'A card payment of this order is being decided by the bank. Please wait for it before you choose another way.',
     zh: '该订单的刷卡付款正由银行处理，请等待结果后再更换付款方式。',
@@ -46,7 +47,7 @@ export function offersOf(deps: Pick<Deps, 'payment' | 'settings'>, currency: 'CN
 }
 
 export function shownPayment(
-  { request, state, payment, quotationId }: PaymentSummary,
+  { request, state, payment, quotationId, cardId }: PaymentSummary,
   deps: Pick<Deps, 'payment' | 'settings'>,
 ): OutputOf<'checkPayment'> {
   const { orderId, orderNumber, amount, currency } = request;
@@ -55,6 +56,7 @@ export function shownPayment(
     kind: payment?.kind ?? null,
     refunded: payment?.refunded ?? 0,
     poNumber: payment?.poNumber ?? null,
+    cardId,
     dueTime: payment?.dueAt?.toISOString() ?? null,
     changedTime: payment?.changedAt.toISOString() ?? null,
     offers: offersOf(deps, currency),

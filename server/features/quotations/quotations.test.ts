@@ -242,6 +242,10 @@ describe('an order', () => {
     expect((await site.ask('getOrder', { id })).data).toMatchObject({
       state: 'cancelled',
       reason: 'as asked',
+      events: [
+        { act: 'requestCancel', note: 'wrong vector' },
+        { act: 'cancel', note: 'as asked' },
+      ],
     });
     const [line] = (await site.ask('getOrder', { id })).data?.steps ?? [];
     expect(await staffStep(id, line?.lineId ?? '', 'startProduction')).toHaveProperty('message');

@@ -190,6 +190,24 @@ describe('placing', () => {
     expect(request?.card).toBe('ref');
   });
 
+  it('keeps it where the order is placed later, from the quotation, unless the card is gone by then', async () => {
+    const cardOf = async (orderId: string | null | undefined) => {
+      const own = eq(paymentRequests.orderId, orderId ?? '');
+      return (await db().select().from(paymentRequests).where(own))[0]?.card;
+    };
+    const later = async (change: () => Promise<unknown>) => {
+      const input = { ...checkout([await addPriced()], { isQuotationOnly: 1 }), cardId: me.owned.cardId };
+      const { data } = await site.ask('placeCardOrder', input);
+      expect(data?.orderId).toBeNull();
+      await change();
+      const ordered = await site.ask('editQuotation', { id: data?.quotationId ?? '', action: 'orderNow' });
+      return ordered.data?.orderId;
+    };
+    expect(await cardOf(await later(async () => undefined))).toBe('ref');
+    const remove = () => site.ask('deleteCard', { id: me.owned.cardId });
+    expect(await cardOf(await later(remove))).toBeNull();
+  });
+
   it('makes a quotation alone where only that is asked for, and one under evaluation where people must price it', async () => {
     const ready = await site.ask('placeOrder', checkout([await addPriced()], { isQuotationOnly: 1 }));
     expect(ready.data).toMatchObject({ orderId: null, needsReview: 0, total: 43_000 });

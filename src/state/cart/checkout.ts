@@ -21,6 +21,8 @@ export interface Checkout {
   readonly addressId: string | null;
   readonly invoiceInfoId: string | null;
   readonly couponRecordId: string | null;
+  /** The saved card that it is to be paid with. */
+  readonly cardId: string | null;
   readonly points: number;
   readonly shipments: readonly SplitShipment[];
   readonly shippingNote: string;
@@ -32,6 +34,7 @@ const EMPTY: Checkout = {
   addressId: null,
   invoiceInfoId: null,
   couponRecordId: null,
+  cardId: null,
   points: 0,
   shipments: [],
   shippingNote: '',

@@ -1,7 +1,9 @@
 // Files that go with a line: opened in this browser before they are kept, and sent when the line is added or saved.
 import { Button } from '@blueprintjs/core';
+import { faultText } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
-import { useFaultText, useLocalized, useText } from '#src/core/text.ts';
+import type { Language } from '#src/core/language.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { type ProductDraft, setFiles, useDraft } from '#src/state/cart/productDraft.ts';
 import { notify } from '#src/state/notices.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
@@ -30,7 +32,6 @@ interface Props {
 export function AttachmentFields({ draft, kept, kind, onRead }: Props) {
   const text = useText(sourceWords);
   const message = useLocalized();
-  const faultText = useFaultText();
   const { files } = useDraft(draft);
   const attach = async (given: readonly File[]) => {
     const fault = attachmentFault([...draft.state.files, ...given], { kind, kept });
@@ -38,8 +39,8 @@ export function AttachmentFields({ draft, kept, kind, onRead }: Props) {
     for (const file of given) {
       const read = await readFile(file);
       if (!read.ok) {
-        const refusal = `${file.name}: ${faultText(read.fault)}`;
-        notify({ en: refusal, zh: refusal }, { intent: 'danger' });
+        const why = (language: Language) => `${file.name}: ${faultText(read.fault, language)}`;
+        notify({ en: why('en'), zh: why('zh') }, { intent: 'danger' });
         continue;
       }
       onRead?.(read.value);

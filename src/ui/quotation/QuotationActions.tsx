@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
 import { paths } from '#src/core/routes.ts';
-import { useText } from '#src/core/text.ts';
+import { formatLocalized, useText } from '#src/core/text.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
 import {
@@ -32,11 +32,11 @@ export function QuotationActions({ quotation, onChange }: Props) {
   const total = formatMoney(statement.total, statement.currency);
   const handleAct = async (action: QuotationAction) => {
     if (action === 'orderNow' || action === 'cancel') {
-      const question = text(action === 'orderNow' ? 'orderQuestion' : 'cancelQuestion', { number, total });
+      const question = words[action === 'orderNow' ? 'orderQuestion' : 'cancelQuestion'];
       const isAgreed = await ask({
         kind: 'confirm',
         title: action === 'orderNow' ? words.orderNow : words.cancel,
-        message: { en: question, zh: question },
+        message: formatLocalized(question, { number, total }),
         ok: action === 'orderNow' ? words.orderNow : words.cancel,
         cancel: words.keep,
       });

@@ -5,13 +5,13 @@ import { Button, Callout, NonIdealState, Tag } from '@blueprintjs/core';
 import { Add, CreditCard, Trash } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 import { useText, words } from '#src/core/text.ts';
-import { createLoaded } from '#src/state/loaded.ts';
+import { type Card, cards } from '#src/state/buyer/cards.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
 import { useServerCapabilities } from '#src/state/serverCapabilities.ts';
+import { cardNameWords } from '#src/ui/buyer/cardNameWords.ts';
 import list from '#src/ui/list/EditableList.module.css';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
@@ -39,15 +39,10 @@ const cardWords = words({
   },
   add: { en: 'Add a card', zh: '添加信用卡' },
   added: { en: 'The card was added.', zh: '信用卡已添加。' },
-  name: { en: '{brand} ending in {digits}', zh: '{brand}，尾号 {digits}' },
   expires: { en: 'Valid until {month}/{year}', zh: '有效期至 {year} 年 {month} 月' },
   ask: { en: 'Remove this card from your account?', zh: '确定从账号中移除该信用卡吗？' },
   remove: { en: 'Remove {name}', zh: '移除 {name}' },
 });
-
-type Card = OutputOf<'listCards'>[number];
-
-const cards = createLoaded(() => call('listCards', {}, { isQuiet: true }));
 
 export function CreditCardScreen() {
   const text = useText(cardWords);
@@ -109,7 +104,7 @@ function AddCard() {
 function CardRow({ card }: { readonly card: Card }) {
   const text = useText(cardWords);
   const shared = useText(accountWords);
-  const name = text('name', { brand: card.brand, digits: card.lastDigits });
+  const name = useText(cardNameWords)('name', { brand: card.brand, digits: card.lastDigits });
   const handleRemove = async () => {
     if (!(await ask({ kind: 'confirm', title: accountWords.delete, message: cardWords.ask }))) return;
     await call('deleteCard', { id: card.id }).then(

@@ -3,7 +3,7 @@ import { Button, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
-import { useText } from '#src/core/text.ts';
+import { formatLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { type OrderDetail, reorder, requestCancel } from './store.ts';
@@ -19,8 +19,7 @@ export function OrderActions({ order, onChange }: { readonly order: OrderDetail;
   const handleReorder = async () => {
     const products = await reorder(id);
     if (products === undefined) return;
-    const message = text('reordered', { count: products });
-    notify({ en: message, zh: message }, { intent: 'success' });
+    notify(formatLocalized(words.reordered, { count: products }), { intent: 'success' });
     navigate(paths.cart);
   };
   const isPayable = state !== 'cancelled' && total > 0 && UNPAID.has(payment);

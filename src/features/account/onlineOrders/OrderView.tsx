@@ -70,12 +70,15 @@ function Head({ it, onChange }: { readonly it: OrderWithQuotation; onChange(): v
           <dt>{text('payment')}</dt>
           <dd>{text(`${order.payment}_payment`)}</dd>
         </div>
-        {order.reason && (
-          <div>
-            <dt>{text('reason')}</dt>
-            <dd>{order.reason}</dd>
+        {order.events.map(({ act, at, note }) => (
+          <div key={`${act} ${at}`}>
+            <dt>{text(act === 'cancel' ? 'cancelled' : 'cancelRequested')}</dt>
+            <dd>
+              {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+              {note && `${text('colon')}${note}`}
+            </dd>
           </div>
-        )}
+        ))}
       </dl>
       <OrderActions order={order} onChange={onChange} />
       <div className={css.actions}>

@@ -1,18 +1,13 @@
 // What the lines of the cart cost: the statement of the whole cart, made once for all of its rows.
 import { createContext, useContext, useMemo } from 'react';
-import { currencyOf, formatMoney, type Site } from '#commerce/money/money.ts';
+import { currencyOf, formatMoney } from '#commerce/money/money.ts';
 import type { StatementLine } from '#commerce/pricing/statement.ts';
 import { useText } from '#src/core/text.ts';
 import type { CartItem, CartLine } from '#src/state/cart/cart.ts';
 import { statementOf } from '#src/state/cart/cartTotals.ts';
 import { useCatalogue } from '#src/state/catalogue.ts';
-import { useSession } from '#src/state/session.ts';
+import { useSite } from '#src/state/site.ts';
 import { cartWords } from './words.ts';
-
-function useSite(): Site {
-  const { registerSite } = useSession();
-  return registerSite === 0 ? 0 : 1;
-}
 
 /** Minor units of the account's site as money; null is yet to be quoted. */
 export function usePrice(): (price: number | null) => string {

@@ -2,6 +2,7 @@
 import { Button, Callout, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
+import { CardSelect } from '#src/ui/buyer/CardSelect.tsx';
 import css from './Payment.module.css';
 import { type PaymentView, startPayment, usePayment, type WayToPay } from './store.ts';
 import { paymentWords } from './words.ts';
@@ -15,6 +16,7 @@ export function WaysToPay({ payment }: { readonly payment: PaymentView }) {
   const open = state === 'started' ? kind : null;
   const [picked, setPicked] = useState<WayToPay | undefined>();
   const [poNumber, setPoNumber] = useState(payment.poNumber ?? '');
+  const [cardId, setCardId] = useState(payment.cardId);
   const [isPoMissing, setPoMissing] = useState(false);
   const poField = useId();
   if (state !== 'none' && state !== 'failed' && state !== 'started') return null;
@@ -25,7 +27,7 @@ export function WaysToPay({ payment }: { readonly payment: PaymentView }) {
     const isMissing = way === 'purchaseOrder' && poNumber.trim() === '';
     setPoMissing(isMissing);
     if (isMissing) document.getElementById(poField)?.focus();
-    else if (await startPayment(way, poNumber)) setPicked(undefined);
+    else if (await startPayment(way, { poNumber, cardId })) setPicked(undefined);
   };
   // What stands open needs no button but that of the hosted page.
   const isNext = way !== open || way === 'card';
@@ -65,6 +67,7 @@ export function WaysToPay({ payment }: { readonly payment: PaymentView }) {
           />
         </FormGroup>
       )}
+      {way === 'card' && <CardSelect cardId={cardId} onChange={setCardId} />}
       {isNext && (
         <Button
           type="submit"

@@ -39,12 +39,19 @@ export async function loadPayment(orderId: string, wayBack?: string): Promise<vo
 }
 
 /** Answers whether it succeeded; of a card the browser leaves for the provider's page. */
-export async function startPayment(kind: WayToPay, poNumber: string): Promise<boolean> {
+export async function startPayment(
+  kind: WayToPay,
+  { poNumber, cardId }: { readonly poNumber: string; readonly cardId: string | null },
+): Promise<boolean> {
   const { orderId } = state;
   state.isLeaving = true;
   try {
     const number = poNumber.trim();
-    const input = { orderId, kind, ...(kind === 'purchaseOrder' && { poNumber: number }) };
+    const input = {
+      ...{ orderId, kind },
+      ...(kind === 'purchaseOrder' && { poNumber: number }),
+      ...(kind === 'card' && { cardId }),
+    };
     const { url, payment } = await call('startPayment', input);
     show(orderId, payment);
     if (url === null) state.isLeaving = false;

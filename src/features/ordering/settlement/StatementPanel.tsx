@@ -7,6 +7,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { useCart } from '#src/state/cart/cart.ts';
 import { type Checkout, changeCheckout, checkoutNow } from '#src/state/cart/checkout.ts';
 import { fitOf, fitToStock } from '#src/state/cart/fitToStock.ts';
+import { CardSelect } from '#src/ui/buyer/CardSelect.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { type OpenPoint, openPointsOf } from './blocks.ts';
 import { goToSection } from './Section.tsx';
@@ -43,6 +44,9 @@ export function StatementPanel({ draft, preview }: Props) {
         <Callout intent="danger" role="alert" compact>
           {refusal}
         </Callout>
+      )}
+      {preview.statement.total > 0 && (
+        <CardSelect cardId={draft.cardId} onChange={(cardId) => changeCheckout({ cardId })} />
       )}
       <Button
         size="large"

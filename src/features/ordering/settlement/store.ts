@@ -4,6 +4,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
+import { cards } from '#src/state/buyer/cards.ts';
 import { loadCart } from '#src/state/cart/cart.ts';
 import { type Checkout, checkoutNow, forgetCheckout, shipmentsOf } from '#src/state/cart/checkout.ts';
 import { reloadPurchases } from '#src/state/ordering/purchases.ts';
@@ -69,11 +70,17 @@ export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undef
     ...{ cartIds: [...cartIds], addressId, invoiceInfoId, couponRecordId, points, isQuotationOnly },
     ...{ shippingNote: shippingNote.trim(), remark: remark.trim(), splitShipments: shipmentsOf(checkout) },
   };
-  const text = JSON.stringify(input);
+  // A card that was removed meanwhile is chosen on the payment page.
+  const cardId = cards.state.value?.some((it) => it.id === checkout.cardId) ? checkout.cardId : null;
+  const text = JSON.stringify({ ...input, cardId });
   if (unanswered?.input !== text) unanswered = { input: text, key: crypto.randomUUID() };
   Object.assign(state, { isPlacing: true, refusal: undefined });
   try {
-    const placed = await call('placeOrder', input, { idempotencyKey: unanswered.key });
+    const how = { idempotencyKey: unanswered.key };
+    const placed =
+      cardId === null
+        ? await call('placeOrder', input, how)
+        : await call('placeCardOrder', { ...input, cardId }, how);
     unanswered = undefined;
     await forgetCheckout();
     void loadCart();

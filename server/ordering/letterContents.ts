@@ -1,0 +1,29 @@
+// What a letter says of the lines of a quotation: what each is, how many, and what it costs.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
+import { formatMoney } from '#commerce/money/money.ts';
+import type { Tx } from '#server/db/database.ts';
+import { linesOfQuotation, type QuotationRow } from './quotationRows.ts';
+
+/** More than this are read on the page. */
+const MAX_LINES = 20;
+
+export async function letterContentsOf(
+  tx: Tx,
+  { id, statement }: Pick<QuotationRow, 'id' | 'statement'>,
+): Promise<readonly LocalizedText[]> {
+  const priced = new Map(statement.lines.map((it) => [it.id, it.subtotal]));
+  const lines = (await linesOfQuotation(tx, id)).map((it) => it.line);
+  const left = lines.length - MAX_LINES;
+  const shown = lines.slice(0, MAX_LINES).map((it, at): LocalizedText => {
+    const subtotal = priced.get(it.id) ?? null;
+    const name = PRODUCT_NAMES[it.productType as ProductType];
+    const money = subtotal === null ? undefined : formatMoney(subtotal, statement.currency);
+    const what = it.description || it.sku;
+    return {
+      en: `${at + 1}. ${name.en}${what && `: ${what}`} × ${it.quantity}, ${money ?? 'to be quoted'}`,
+      zh: `${at + 1}. ${name.zh}${what && `：${what}`} × ${it.quantity}，${money ?? '待报价'}`,
+    };
+  });
+  return left > 0 ? [...shown, { en: `and ${left} more.`, zh: `另有 ${left} 项。` }] : shown;
+}
