@@ -10,7 +10,7 @@ import { type Refused, refuse } from '#server/http/handler.ts';
 import { attachmentLetter } from '#server/mail/orderLetters.ts';
 import { attachFile, attachmentsOf, MAX_ATTACHMENTS } from './attachments.ts';
 import { linesOfQuotation, lockQuotation, orderOfQuotation } from './quotationRows.ts';
-import { type StepDeps, sendToCustomer, takeStep } from './quotationSteps.ts';
+import { quotationLinkOf, type StepDeps, sendToCustomer, takeStep } from './quotationSteps.ts';
 import { words } from './words.ts';
 
 export interface StaffAttachment {
@@ -46,7 +46,7 @@ export async function attachByStaff(
   const made = { random: deps.random, at };
   await attachFile(tx, { quotationId, accountId, fileId: id, type, lineNumber }, made);
   const order = await orderOfQuotation(tx, quotationId);
-  const about = { type, fileName: file.name, link: linkTo(deps, quotationId) };
+  const about = { type, fileName: file.name, link: quotationLinkOf(deps, quotationId) };
   await sendToCustomer(tx, row, deps, (to) => attachmentLetter(to, order?.number ?? row.number, about));
   return { id };
 }
@@ -61,8 +61,4 @@ export async function detachByStaff(tx: Tx, quotationId: string, id: string): Pr
   // Revisions that copied it lose it too.
   await tx.delete(uploads).where(eq(uploads.id, id));
   return true;
-}
-
-function linkTo({ settings }: Pick<StepDeps, 'settings'>, quotationId: string): string {
-  return `${settings.publicUrl}/layout/home/personal/quotation?id=${quotationId}`;
 }

@@ -316,7 +316,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
 
   getDocument: ({ quotationId }) => ({ quotationId, kind: 'pdf', document: 'quotation' }),
 
-  startPayment: ({ orderId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711' }),
+  startPayment: ({ orderId, cardId }) => ({ orderId, kind: 'purchaseOrder', poNumber: 'PO-4711', cardId }),
   checkPayment: ({ orderId }) => ({ orderId }),
 
   listCatalogueEntries: () => ({ page: 1, size: 20, search: 'AAV', type: '4', shelf: 'on' }),

@@ -3,8 +3,9 @@
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon, Help } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { useSession } from '#src/state/session.ts';
 import { DocumentButtons } from '#src/ui/documents/DocumentButtons.tsx';
@@ -73,11 +74,13 @@ function Documents({ payment: { quotationId, orderNumber } }: { readonly payment
 
 function Facts({ payment }: { readonly payment: PaymentView }) {
   const text = useText(paymentWords);
-  const { orderNumber, amount, currency, refunded } = payment;
+  const { orderId, orderNumber, amount, currency, refunded } = payment;
   return (
     <dl className={css.facts}>
       <dt>{text('order')}</dt>
-      <dd>{orderNumber}</dd>
+      <dd>
+        <Link to={`${paths.accountOrders}?id=${encodeURIComponent(orderId)}`}>{orderNumber}</Link>
+      </dd>
       <dt>{text('amount')}</dt>
       <dd>{formatMoney(amount, currency)}</dd>
       {refunded > 0 && (
