@@ -221,6 +221,11 @@ export const cartShapes = {
     ids: ['lines'],
   }),
   listCart: shape({ input: nothing, output: z.array(cartLine).max(500) }),
+  /** As `listCart`; `lines` is null where the cart is still that of `version`, which the last answer told. */
+  findCart: shape({
+    input: z.strictObject({ version: text(64).optional() }),
+    output: z.strictObject({ version: text(64), lines: z.array(cartLine).max(500).nullable() }),
+  }),
   /** With every service below them; those that are gone already are no reason to refuse the others. */
   deleteCart: shape({
     input: z.strictObject({ ids: z.array(id).min(1).max(500) }),

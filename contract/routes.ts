@@ -100,6 +100,7 @@ export const routes = {
   addCart: { ...post('/product/cart/addCart', 'user'), isIdempotent: true },
   newAddCart: { ...post('/product/cart/newAddCart', 'user'), isIdempotent: true },
   listCart: post('/product/cart/selectList', 'user'),
+  findCart: post('/product/cart/selectChanged', 'user'),
   deleteCart: post('/product/cart/delete', 'user'),
   saveSample: post('/product/check/sample/saveOrUpdate', 'user'),
   getCartItem: get('/product/cart/selectById', 'user'),

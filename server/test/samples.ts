@@ -222,6 +222,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
   newAddCart: ({ vectorId }) => ({ lines: cartLinesOf(vectorId) }),
   listCart: () => ({}),
+  findCart: () => ({}),
   deleteCart: ({ vectorLineId }) => ({ ids: [vectorLineId] }),
   saveSample: (own) => ({
     cartId: own.plasmidLineId,

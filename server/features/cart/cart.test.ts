@@ -566,6 +566,49 @@ it('a cart goes with an export and comes back as it was', async () => {
   expect(await cart()).toHaveLength(3);
 });
 
+it('answers nothing but the version while the cart is as it was, and all of it after any change', async () => {
+  const find = async (version?: string, language = 'en_us') => {
+    const input = version === undefined ? {} : { version };
+    const { data } = await site.ask('findCart', input, { 'accept-language': language });
+    if (data === null) throw new Error('no cart');
+    return data;
+  };
+  const first = await add(construction(me.owned.vectorId));
+  await add({ ...preparation(), services: [] });
+  const seen = await find();
+  expect(seen.lines).toEqual(await cart());
+  expect(await find(seen.version)).toEqual({ version: seen.version, lines: null });
+  const versions = new Set([seen.version]);
+  const expectNew = async (last: string, language?: string) => {
+    const next = await find(last, language);
+    expect(next.lines).not.toBeNull();
+    expect(versions.has(next.version)).toBe(false);
+    versions.add(next.version);
+    return next.version;
+  };
+  const chinese = await expectNew(seen.version, 'zh_cn');
+  await site.ask('editCartVector', {
+    ...{ id: first.id, quantity: 2, detail: { productType: 1, vectorId: me.owned.vectorId, remark: '' } },
+  });
+  const edited = await expectNew(chinese);
+  const copy = await site.ask('copyCartItem', { id: first.id });
+  const copied = await expectNew(edited);
+  await site.ask('deleteCart', { ids: [first.id] });
+  const fewer = await expectNew(copied);
+  await add(construction(me.owned.vectorId));
+  const more = await expectNew(fewer);
+  expect((await find(more)).lines).toBeNull();
+  const dearer = SEED.map((it) => ({ ...it, turnaroundDays: 90 }));
+  await here.database.transaction((tx) =>
+    replaceCatalogue(tx, dearer, { author: 'test', note: '', now: site.clock.now }),
+  );
+  await expectNew(more);
+  await here.database.transaction((tx) =>
+    replaceCatalogue(tx, SEED, { author: 'test', note: '', now: site.clock.now }),
+  );
+  expect(copy.data).not.toBeNull();
+});
+
 it('the labels speak the language that was asked for', async () => {
   await add(construction(me.owned.vectorId));
   const { data } = await site.ask('listCart', {}, { 'accept-language': 'zh_cn' });

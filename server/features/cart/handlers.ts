@@ -9,8 +9,8 @@ import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
 import { sampleFormOf } from '#commerce/sample/forms.ts';
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
-import { newId } from '#server/auth/secrets.ts';
-import { catalogueNow } from '#server/features/catalogue/rows.ts';
+import { hashOf, newId } from '#server/auth/secrets.ts';
+import { catalogueAt, catalogueNow } from '#server/features/catalogue/rows.ts';
 import {
   type Context,
   file,
@@ -34,6 +34,7 @@ import {
   rowsAround,
   rowsOf,
   sequenceOf,
+  stateOf,
 } from './rows.ts';
 import {
   type Detail,
@@ -59,6 +60,7 @@ type CartCall =
   | 'addCart'
   | 'newAddCart'
   | 'listCart'
+  | 'findCart'
   | 'deleteCart'
   | 'saveSample'
   | 'getCartItem'
@@ -92,10 +94,12 @@ export const cartHandlers = {
   },
 
   async listCart(_, context) {
-    const rows = await rowsOf(context.tx, context.session.userId);
-    const tops = rows.filter((it) => it.serviceId === null);
-    // The last added first.
-    return reply(await linesOf(context, rows, tops.toReversed()));
+    return reply(await allLinesOf(context));
+  },
+
+  async findCart({ version: known }, context) {
+    const version = await versionOf(context);
+    return reply({ version, lines: version === known ? null : await allLinesOf(context) });
   },
 
   async deleteCart({ ids }, { tx, session }) {
@@ -389,6 +393,19 @@ async function lineOf(context: Here, id: string): Promise<Line> {
 }
 
 /** The lines of some of the rows, with all below them. */
+/** The last added first. */
+async function allLinesOf(context: Here) {
+  const rows = await rowsOf(context.tx, context.session.userId);
+  const tops = rows.filter((it) => it.serviceId === null);
+  return linesOf(context, rows, tops.toReversed());
+}
+
+/** Of all that the list of the cart is made of. */
+async function versionOf({ tx, session, deps, language }: Here): Promise<string> {
+  const { digest } = await catalogueAt(tx, deps.clock());
+  return hashOf(await stateOf(tx, session.userId), language, String(session.registerSite), digest);
+}
+
 async function linesOf({ tx, session, deps, language }: Here, rows: readonly Row[], of: readonly Row[]) {
   const catalogue = await catalogueNow(tx, deps.clock);
   return of.map(lineBuilder(rows, { language, registerSite: session.registerSite, catalogue }));

@@ -55,6 +55,16 @@ async function select(tx: Tx, where: SQL | undefined): Promise<readonly Row[]> {
     .orderBy(asc(cartLines.place));
 }
 
+/**
+ * Differs whenever the lines differ: a new line has the highest place, each change of a line raises its revision, and a copy
+ * of a vector never changes what a list tells.
+ */
+export async function stateOf(tx: Tx, accountId: string): Promise<string> {
+  const { rows } = await tx.execute<{ state: string }>(sql`
+    select concat_ws(' ', count(*), max(place), sum(revision)) as state from cart_lines where account_id = ${accountId}`);
+  return rows[0]?.state ?? '';
+}
+
 export type NewRow = Omit<Row, 'vector' | 'revision'>;
 
 export async function insertRows(tx: Tx, accountId: string, rows: readonly NewRow[]): Promise<void> {

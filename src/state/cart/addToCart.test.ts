@@ -14,7 +14,7 @@ beforeEach(() => {
   browser = openBrowser();
   fakeAccounts(browser.server);
   lines = [];
-  browser.server.on('listCart', () => lines);
+  browser.server.on('findCart', () => ({ version: 'v', lines }));
   browser.server.on('addCart', ({ detail }) => addedLine(detail as CartLine['detail']));
 });
 

@@ -12,7 +12,7 @@ let lines: readonly CartLine[];
 beforeEach(() => {
   browser = openBrowser({ accessToken: 'rosalind' });
   lines = [lineOf('a'), lineOf('b')];
-  browser.server.on('listCart', () => lines);
+  browser.server.on('findCart', () => ({ version: 'v', lines }));
 });
 
 afterEach(() => {
@@ -72,7 +72,7 @@ describe('the answer of a change is what is shown', () => {
       ['a', 1],
       ['b', 1],
     ]);
-    expect(browser.server.count('listCart')).toBe(1);
+    expect(browser.server.count('findCart')).toBe(1);
   });
 
   it('an addition that is answered a second time stands in the list once', async () => {
@@ -90,7 +90,7 @@ describe('the answer of a change is what is shown', () => {
     browser.server.on('editCartPreProduct', () => lineOf('b', { revision: 2, quantity: 3, price: 900 }));
     expect(await cart.changeLine('b', 3, STOCK)).toBe(true);
     expect(cart.cartLines()?.[1]).toMatchObject({ revision: 2, quantity: 3, price: 900 });
-    expect(browser.server.count('listCart')).toBe(1);
+    expect(browser.server.count('findCart')).toBe(1);
   });
 
   it('a copy of a line below another stands beside it', async () => {
@@ -138,16 +138,16 @@ describe('races', () => {
 
   it('a list that was on its way during a change is asked for anew', async () => {
     const { page, cart, shown } = await openCartTab();
-    const late = heldAnswer<readonly CartLine[]>();
-    browser.server.on('listCart', () => late.promise);
+    const late = heldAnswer<{ readonly version: string; readonly lines: readonly CartLine[] }>();
+    browser.server.on('findCart', () => late.promise);
     page.show();
     await settleAll();
     const before = lines;
     lines = [lineOf('c'), ...lines];
-    browser.server.on('listCart', () => lines);
+    browser.server.on('findCart', () => ({ version: 'v', lines }));
     browser.server.on('addCart', () => lineOf('c'));
     await cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
-    late.resolve(before);
+    late.resolve({ version: 'v', lines: before });
     await settleAll();
     expect(shown().map(([id]) => id)).toEqual(['c', 'a', 'b']);
   });
@@ -170,12 +170,12 @@ describe('races', () => {
   });
 
   it('a list of an ended session that comes late is not shown', async () => {
-    const late = heldAnswer<readonly CartLine[]>();
-    browser.server.on('listCart', () => late.promise);
+    const late = heldAnswer<{ readonly version: string; readonly lines: readonly CartLine[] }>();
+    browser.server.on('findCart', () => late.promise);
     const { cart, session } = await openCartTab();
     session.reset();
     await settleAll();
-    late.resolve(lines);
+    late.resolve({ version: 'v', lines });
     await settleAll();
     expect(cart.cartLines()).toBeUndefined();
   });
@@ -185,11 +185,31 @@ describe('races', () => {
     const other = await openCartTab();
     browser.server.on('addCart', () => lineOf('c'));
     lines = [lineOf('c'), ...lines];
-    const requests = browser.server.count('listCart');
+    const requests = browser.server.count('findCart');
     await one.cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
     await settleAll();
     expect(one.shown()).toEqual(other.shown());
-    expect(browser.server.count('listCart')).toBe(requests + 1);
+    expect(browser.server.count('findCart')).toBe(requests + 1);
+  });
+});
+
+describe('a cart that is as it was', () => {
+  it('is asked for by its version, and shown on when nothing comes', async () => {
+    const { page, shown } = await openCartTab();
+    browser.server.on('findCart', () => ({ version: 'v', lines: null }));
+    page.show();
+    await settleAll();
+    expect(browser.server.calls.at(-1)).toMatchObject({ name: 'findCart', input: { version: 'v' } });
+    expect(shown().map(([id]) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is asked for whole after a change of this tab, whose version nobody told', async () => {
+    const { page, cart } = await openCartTab();
+    browser.server.on('editCartPreProduct', () => lineOf('b', { revision: 2, quantity: 3 }));
+    await cart.changeLine('b', 3, STOCK);
+    page.show();
+    await settleAll();
+    expect(browser.server.calls.at(-1)).toMatchObject({ name: 'findCart', input: {} });
   });
 });
 
@@ -198,7 +218,7 @@ describe('without a server', () => {
     const first = await openCartTab();
     first.page.hide();
     await settleAll();
-    browser.server.on('listCart', refuse('unreachable'));
+    browser.server.on('findCart', refuse('unreachable'));
     const later = await openCartTab();
     expect(later.cart.cartLines()).toBeUndefined();
     expect(await browser.database.get('drafts', 'cart:seen')).toMatchObject({ session: 'rosalind' });

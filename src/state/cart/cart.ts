@@ -51,6 +51,8 @@ const LINE_DRAFTS = 'product:line-';
 const state = proxy<CartState>({ ...EMPTY });
 /** Of loads that overlap, the last counts. */
 let loads = 0;
+/** What the server called the list that is shown; undefined once this tab changed it. */
+let seenVersion: string | undefined;
 let isLoading = false;
 let changes: Promise<unknown> = Promise.resolve();
 
@@ -80,8 +82,17 @@ export async function loadCart(): Promise<void> {
   isLoading = true;
   if (state.lines === undefined) state.at = 'loading';
   try {
-    const lines = await call('listCart', {}, QUIET);
-    if (currentLoad === loads) settleFresh(lines);
+    const seen = state.isOld ? undefined : state.lines;
+    const { version, lines } = await call(
+      'findCart',
+      seen && seenVersion ? { version: seenVersion } : {},
+      QUIET,
+    );
+    // Unchanged: what is shown holds, unless a change of this tab came between.
+    const current = lines ?? (seen === state.lines ? seen : undefined);
+    if (currentLoad !== loads) return;
+    if (current === undefined) return await loadCart();
+    settleFresh(current, version);
   } catch {
     if (currentLoad === loads) await showKept(currentLoad);
   } finally {
@@ -132,6 +143,7 @@ export function changeLine(
   const seen = revisionOf(id);
   const number = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, number);
+  seenVersion = undefined;
   state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
   return change(async () => {
     const revision = movedOn(id, seen);
@@ -223,7 +235,8 @@ function change(work: () => Promise<Change>): Promise<boolean> {
   return done;
 }
 
-function settleFresh(lines: Lines): void {
+function settleFresh(lines: Lines, version?: string): void {
+  seenVersion = version;
   const seenAt = new Date().toISOString();
   settle(lines, seenAt, false);
   writeItem(SEEN, (): Kept => ({ session: getStored('accessToken') ?? '', lines, seenAt }));

@@ -11,7 +11,7 @@ let store: typeof import('./store.ts');
 
 beforeEach(async () => {
   browser = openBrowser({ accessToken: 'rosalind' });
-  browser.server.on('listCart', () => []);
+  browser.server.on('findCart', () => ({ version: 'v', lines: [] }));
   browser.server.on('saveSample', () => true);
   browser.server.on('editCartPlasmidPreparation', () => LINE);
   vi.resetModules();
