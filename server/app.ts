@@ -19,6 +19,7 @@ import { outboxRows } from './mail/outbox.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { mountOneClick } from './mail/unsubscribe.ts';
 import { mountWebhook } from './payment/webhook.ts';
+import { degradedBySms, shortMessagesToday } from './sms/ceiling.ts';
 
 export interface Around {
   /** As version.json tells it. */
@@ -74,7 +75,12 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   app.get('/health', (context) => context.json({ status: 'ok', version: around.version }));
   const findDegraded = shareRunning(async () => {
     const backup = await backupState(deps.database);
-    return [...degradedBy(backup, deps.clock()), ...(await degradedParts(deps.database))];
+    const messages = await shortMessagesToday(deps.database, settings, deps.clock());
+    return [
+      ...degradedBy(backup, deps.clock()),
+      ...degradedBySms(messages),
+      ...(await degradedParts(deps.database)),
+    ];
   });
   app.get('/ready', async (context) => {
     if (!around.isReady()) return context.json({ status: 'stopping' }, 503);

@@ -19,6 +19,10 @@ export const message = {
     en: 'Please wait before asking for another one.',
     zh: '发送过于频繁，请稍后再试。',
   },
+  tooManyMessages: {
+    en: 'No more short messages can be sent today. Please log in with your email address and password, or try again tomorrow.',
+    zh: '今日短信发送量已达上限，请使用邮箱和密码登录，或明天再试。',
+  },
   tooManyTries: {
     en: 'Too many attempts. Please try again later, or reset the password.',
     zh: '尝试次数过多，请稍后再试，或重置密码。',

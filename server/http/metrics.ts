@@ -4,13 +4,18 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps.ts';
 import { type BackupState, backupState, degradedBy } from '#server/jobs/backupState.ts';
 import { countJobs } from '#server/jobs/deadLetters.ts';
+import { shortMessagesToday } from '#server/sms/ceiling.ts';
 
 export interface Metrics {
   observe(call: string, code: string, milliseconds: number): void;
   text(): Promise<string>;
 }
 
-export function makeMetrics({ database, clock }: Pick<Deps, 'database' | 'clock'>): Metrics {
+export function makeMetrics({
+  database,
+  clock,
+  settings,
+}: Pick<Deps, 'database' | 'clock' | 'settings'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -45,6 +50,20 @@ export function makeMetrics({ database, clock }: Pick<Deps, 'database' | 'clock'
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },
   });
+  new Gauge({
+    name: 'genewright_sms_today',
+    help: 'Short messages asked for today (UTC), against genewright_sms_daily_max',
+    registers: [registry],
+    async collect() {
+      const today = await shortMessagesToday(database, settings, clock()).catch(() => undefined);
+      if (today !== undefined) this.set(today.sent);
+    },
+  });
+  new Gauge({
+    name: 'genewright_sms_daily_max',
+    help: 'Short messages in a day at most (SMS_DAILY_MAX)',
+    registers: [registry],
+  }).set(settings.smsMax);
   if (database.kind === 'embedded') {
     // While the database does not answer, which is told above, they stay as they were.
     const backup = (name: string, help: string, measure: (it: BackupState) => number | undefined) =>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { silent } from '#server/db/log.ts';
 import { makeMetrics } from '#server/http/metrics.ts';
-import { portal } from '#server/test/portal.ts';
+import { portal, settingsOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 import {
   countJobs,
@@ -324,9 +324,9 @@ test('dead letters are counted, listed, tried again and dropped', async () => {
     200,
     { status: 'ok', degraded: ['3 dead letters of mail'] },
   ]);
-  expect(await makeMetrics({ database: it.database, clock: () => new Date() }).text()).toContain(
-    'genewright_jobs{kind="mail",state="dead"} 3',
-  );
+  expect(
+    await makeMetrics({ database: it.database, clock: () => new Date(), settings: settingsOf() }).text(),
+  ).toContain('genewright_jobs{kind="mail",state="dead"} 3');
   await it.database.transaction(async (tx) => {
     const [first, second, third] = await listDeadLetters(tx);
     expect(first).toMatchObject({ kind: 'mail', tries: 11, lastError: 'no', failedAt: expect.any(Date) });

@@ -126,6 +126,28 @@ export function backupLetter(
   });
 }
 
+export function ceilingLetter(
+  it: For,
+  { sent, max }: { readonly sent: number; readonly max: number },
+): Letter {
+  return letter(it, {
+    subject: {
+      en: `${it.product}: unusually many short messages today`,
+      zh: `${it.product}：今日短信发送量异常`,
+    },
+    body: {
+      en: [
+        `${sent} short messages have been asked for today; at most ${max} are sent in a day.`,
+        'Near that number only browsers known to their owners still get codes by SMS; codes by email are not affected. If this is no attack, raise SMS_DAILY_MAX; otherwise see which networks ask (sendSmsCode in the log).',
+      ],
+      zh: [
+        `今日已请求发送 ${sent} 条短信，每日上限为 ${max} 条。`,
+        '接近上限时，仅账号本人用过的浏览器仍可收到短信验证码，邮箱验证码不受影响。如非攻击，请调高 SMS_DAILY_MAX；否则请查看日志中 sendSmsCode 的来源网络。',
+      ],
+    },
+  });
+}
+
 /** To the phone of an account, when that is what changed or all it has. */
 export function changedMessage({ to, language, product }: For, what: Changed): ShortMessage {
   const { body, advice } = CHANGED[what];

@@ -12,6 +12,7 @@ import { networkOf } from '#server/http/network.ts';
 import { codeLetter, codeMessage } from '#server/mail/letters.ts';
 import { NOBODY } from '#server/mail/outbox.ts';
 import { productOf } from '#server/settings.ts';
+import { countShortMessage } from '#server/sms/ceiling.ts';
 
 /** Those for a change go out to whoever is signed in alone. */
 const OF_SESSION: readonly Purpose[] = ['confirm', 'changeMobile', 'changeEmail'];
@@ -40,10 +41,13 @@ export async function sendCode(
   const wait = await countSending(tx, { target, network: networkOf(ip), isKnown, now });
   if (wait !== undefined) return refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
 
+  const isSent = purpose !== 'resetPassword' || holder !== undefined;
+  const pause = channel === 'sms' ? await countShortMessage(tx, deps, { isKnown, isSent }) : undefined;
+  if (pause !== undefined) return refuse(message.tooManyMessages, TOO_MANY, { retryAfter: pause });
+
   const { random, keyedHash } = deps;
   const owner = isOfSession ? asking : holder;
   const code = await newCode(tx, { channel, target, purpose, owner }, { random, keyedHash, now });
-  const isSent = purpose !== 'resetPassword' || holder !== undefined;
   const it = { to: isSent ? to : NOBODY, language, product: productOf(deps.settings) };
   if (channel === 'sms') await deps.sms.send(tx, codeMessage(it, code));
   else await deps.mail.send(tx, codeLetter(it, code));
