@@ -9,7 +9,9 @@ COPY packages/bio/package.json packages/bio/
 COPY packages/cli/package.json packages/cli/
 RUN npm install --no-audit --no-fund --loglevel=error --include=dev
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && node scripts/sbom.mjs dist/sbom.json && npm prune --omit=dev --no-audit --no-fund
+# What only a browser, a compiler or a reader of sources would ask for.
+RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' -o -name '*.woff2' \) -not -iname 'licen*' -delete
 
 FROM node:24-bookworm-slim
 ARG BRAND=genewright

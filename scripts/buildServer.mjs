@@ -14,6 +14,7 @@ const SERVER = [
   'server/contracts.ts',
   'server/orders.ts',
   'server/shipping.ts',
+  'server/files.ts',
 ];
 const WORKERS = [
   'server/db/embedded.worker.ts',

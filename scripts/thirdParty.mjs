@@ -2,6 +2,7 @@
 // takes into its files, and the sources of the data in tables. scripts/licenses.mjs writes it down.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IN_SERVER, pageImports } from './bundledImports.mjs';
 
 /** Licenses without conditions on the code around them. The font license stands for fonts alone. */
 const PERMISSIVE = new Set([
@@ -121,12 +122,36 @@ const OTHER_DATA = [
   'server/features/start/chineseRanges.ts',
 ];
 
-/** Packages that run: of the lock file all that are not for development alone, sorted by name. */
+/** Packages that run, in the page or on the server, with all that they need, sorted by name. */
 export function runtimePackages(lock) {
-  return packagesOf(lock, (entry) => !entry.dev).map((it) => ({
+  const [page, inServer] = [pageImports(), IN_SERVER];
+  const taken = withDependencies(lock, [...page, ...inServer]);
+  const placeOf = (name) => {
+    if (name in lock.packages[''].dependencies) return 'server';
+    if (inServer.includes(name)) return 'in the bundles of the server';
+    return page.includes(name) ? 'in the page' : '';
+  };
+  return packagesOf(lock, (entry, _, path) => !entry.dev || taken.has(path)).map((it) => ({
     ...it,
-    use: it.name in lock.packages[''].dependencies ? 'direct' : '',
+    use: it.path === `node_modules/${it.name}` ? placeOf(it.name) : '',
   }));
+}
+
+/** The places in the lock file of these packages and of what they need, as Node would find it. */
+function withDependencies(lock, names) {
+  const found = new Set();
+  const visit = (from, name) => {
+    let folder = from;
+    while (folder !== '' && lock.packages[`${folder}/node_modules/${name}`] === undefined)
+      folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    const entry = lock.packages[path];
+    if (entry === undefined || found.has(path)) return;
+    found.add(path);
+    for (const it of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) visit(path, it);
+  };
+  for (const it of names) visit('', it);
+  return found;
 }
 
 /** Packages for development of which code is bundled. */
@@ -141,7 +166,7 @@ function packagesOf(lock, isWanted) {
   const found = Object.entries(lock.packages).flatMap(([path, entry]) => {
     const name = path.split('node_modules/').at(-1);
     // The project itself and its own packages are no third party's.
-    if (!path.includes('node_modules/') || entry.link || !isWanted(entry, name)) return [];
+    if (!path.includes('node_modules/') || entry.link || !isWanted(entry, name, path)) return [];
     return [
       {
         name,

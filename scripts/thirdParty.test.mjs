@@ -1,6 +1,8 @@
 // THIRD-PARTY.md is what the lock file, the tables and the fixtures make of it, and no license binds the code around it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { IN_SERVER, pageImports, serverImports } from './bundledImports.mjs';
+import { billOf } from './sbom.mjs';
 import {
   bundledPackages,
   dataSources,
@@ -27,6 +29,35 @@ test('every direct dependency is on the list', () => {
   const names = new Set(runtimePackages(lock).map((it) => it.name));
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(Object.keys(dependencies).filter((it) => !names.has(it))).toEqual([]);
+});
+
+test('at run time the server looks for few packages, and for none that is there for development alone', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const needed = serverImports().filter((it) => !IN_SERVER.includes(it));
+  expect(needed.filter((it) => !(it in dependencies))).toEqual([]);
+  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25);
+  // What is bundled is installed for the build alone.
+  const bundled = [...IN_SERVER, ...pageImports()].filter((it) => !(it in dependencies));
+  expect(bundled.filter((it) => !(it in devDependencies))).toEqual([]);
+});
+
+test('no package that runs has a script that runs when it is installed', () => {
+  const scripts = runtimePackages(lock).filter((it) => lock.packages[it.path].hasInstallScript);
+  expect(scripts.map((it) => it.name)).toEqual([]);
+});
+
+test('the bill of materials names each of them once, with its hash and its license', () => {
+  const { components, serialNumber } = billOf(lock);
+  expect(new Set(components.map((it) => it['bom-ref'])).size).toBe(components.length);
+  const purls = components.map((it) => it.purl);
+  for (const name of ['hono', 'react', 'aws4fetch']) expect(purls.join()).toContain(`pkg:npm/${name}@`);
+  expect(purls).toContain(
+    `pkg:npm/%40node-rs/argon2@${lock.packages['node_modules/@node-rs/argon2'].version}`,
+  );
+  const libraries = components.filter((it) => it.purl !== undefined);
+  expect(libraries.filter((it) => it.hashes?.[0]?.content.length !== 128).map((it) => it.name)).toEqual([]);
+  expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(billOf(lock)).toEqual(billOf(lock));
 });
 
 test('packages for development alone are not on the list', () => {
@@ -74,6 +105,6 @@ test('the texts hold the license of every package, and our own', () => {
   const texts = licenseTexts(lock);
   expect(texts).toContain('Apache License');
   expect(texts).toContain('SIL OPEN FONT LICENSE');
-  for (const { name, version } of runtimePackages(lock).filter((it) => it.use === 'direct'))
+  for (const { name, version } of runtimePackages(lock).filter((it) => it.use !== ''))
     expect(texts).toContain(`${name} ${version} (`);
 });

@@ -1,6 +1,5 @@
 // The parts that the settings ask for, put together: what main.ts serves with, and the work that goes on behind it.
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { googleIdentity } from './auth/google/google.ts';
 import { keyedHashBy } from './auth/secrets.ts';
@@ -16,7 +15,8 @@ import { seedArticles } from './features/content/seed.ts';
 import { contractKeys } from './features/contracts/rows.ts';
 import { sweepSessions } from './features/session/rows.ts';
 import { namedKeys } from './features/uploads/rows.ts';
-import { diskStore, dropOrphans } from './files/diskStore.ts';
+import { dropOrphans } from './files/fileStore.ts';
+import { openStore } from './files/openStore.ts';
 import { backingUp } from './jobs/backup.ts';
 import { noteBegin } from './jobs/backupState.ts';
 import { enqueue } from './jobs/jobRows.ts';
@@ -56,7 +56,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
     sessions: makeSessions(random),
     mail,
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
-    files: await diskStore(filesIn(settings), random),
+    files: await openStore(settings, random),
     vectors: makeVectorReader(log),
     google: settings.google && googleIdentity(settings.google, settings.publicUrl),
     renderDocument: renderInThread(),
@@ -100,7 +100,7 @@ export async function startWork(deps: Deps): Promise<Jobs> {
       sweepFiles: {
         every: 24 * HOUR,
         run: () =>
-          dropOrphans(filesIn(settings), (keys) =>
+          dropOrphans(deps.files, clock(), (keys) =>
             database.transaction(async (tx) => [
               ...(await namedKeys(tx, keys)),
               ...(await contractKeys(tx, keys)),
@@ -111,8 +111,4 @@ export async function startWork(deps: Deps): Promise<Jobs> {
       sweepOutbox: { every: HOUR, run: () => database.transaction((tx) => sweepOutbox(tx, clock())) },
     },
   });
-}
-
-function filesIn({ dataDir }: Settings): string {
-  return join(dataDir, 'files');
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { ATTACHMENT_TYPES } from '#commerce/contract/attachments.ts';
@@ -19,7 +19,7 @@ import {
   renewCode,
 } from './features/contracts/importContracts.ts';
 import { makeDataDir } from './files/dataDir.ts';
-import { diskStore } from './files/diskStore.ts';
+import { openStore } from './files/openStore.ts';
 import { serverKey } from './serverKey.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { recordChange } from './trail/trail.ts';
@@ -86,7 +86,7 @@ async function attach(number: string, type: string, path: string, line: string |
   const kind = ATTACHMENT_TYPES.find((it) => it === type);
   if (kind === undefined) throw new Error(USAGE);
   const { settings } = secrets();
-  const store = await diskStore(join(settings.dataDir, 'files'), random);
+  const store = await openStore(settings, random);
   await withDatabase(async ({ transaction }) => {
     const { key, bytes } = await store.put(createReadStream(path), MAX_FILE);
     try {

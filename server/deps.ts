@@ -73,4 +73,11 @@ export interface FileStore {
   ): Promise<{ readonly key: string; readonly bytes: number }>;
   get(key: string): Promise<ReadableStream<Uint8Array>>;
   delete(key: string): Promise<void>;
+  /** Everything that was kept before a moment, in parts; what comes or goes meanwhile may be among it or not. */
+  list(before: Date): AsyncIterable<readonly KeptFile[]>;
+}
+
+export interface KeptFile {
+  readonly key: string;
+  readonly bytes: number;
 }

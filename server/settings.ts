@@ -22,6 +22,10 @@ export interface Settings {
   readonly mailFrom: string;
   readonly smsUrl: string | undefined;
   readonly smsKey: string | undefined;
+  /** Short messages in a day, to whomever. */
+  readonly smsMax: number;
+  /** Where uploaded files lie; undefined: in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   readonly google: GoogleSettings | undefined;
   readonly stripe: StripeSettings | undefined;
   /** Where money is transferred to, by currency; empty where transfers are not taken. */
@@ -46,6 +50,14 @@ export interface GoogleSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+export interface S3Settings {
+  /** Address of the bucket, with a folder in it where others use it too: `https://host/bucket/folder`. */
+  readonly url: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
 }
 
 export interface StripeSettings {
@@ -97,6 +109,8 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   };
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:']);
   const smsUrl = urlOf('SMS_URL', ['http:', 'https:']);
+  const smsMax = Number(value('SMS_DAILY_MAX') ?? 5_000);
+  expect('SMS_DAILY_MAX', Number.isInteger(smsMax) && smsMax > 0, 'a number of messages above 0');
   const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
     /\/$/,
     '',
@@ -119,6 +133,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   if ((clientId === undefined) !== (clientSecret === undefined))
     wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
 
+  const s3 = s3Settings();
   const stripe = stripeSettings();
   const bank = { CNY: detailsOf('BANK_CNY'), USD: detailsOf('BANK_USD') };
   const seller = { zh: linesOf('SELLER_ZH'), en: linesOf('SELLER_EN') };
@@ -145,6 +160,8 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     mailFrom: value('MAIL_FROM') ?? `${productOf({ brand })} <no-reply@${new URL(publicUrl).hostname}>`,
     smsUrl,
     smsKey: value('SMS_KEY'),
+    smsMax,
+    s3,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
     stripe,
     bank,
@@ -157,6 +174,17 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     demandsSecondFactor: secondFactor !== 'off',
     isDev,
   };
+
+  function s3Settings(): S3Settings | undefined {
+    const url = urlOf('S3_URL', ['http:', 'https:']);
+    const [key, secret] = [value('S3_KEY'), value('S3_SECRET')];
+    if (url === undefined && key === undefined && secret === undefined) return undefined;
+    if (value('S3_URL') === undefined || key === undefined || secret === undefined)
+      wrong.push('S3_URL, S3_KEY and S3_SECRET belong together: set all three or none.');
+    if (url !== undefined && !/^\/[^/]+/.test(new URL(url).pathname))
+      wrong.push('S3_URL must name the bucket, as https://host/bucket.');
+    return url && key && secret ? { url, key, secret, region: value('S3_REGION') ?? 'us-east-1' } : undefined;
+  }
 
   function stripeSettings(): StripeSettings | undefined {
     const secret = value('STRIPE_SECRET_KEY');

@@ -3,7 +3,8 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/test/folder.ts';
-import { diskStore, dropOrphans, TooLarge } from './diskStore.ts';
+import { diskStore } from './diskStore.ts';
+import { dropOrphans, TooLarge } from './fileStore.ts';
 
 const random = (bytes: number) => randomBytes(bytes);
 const DAYS_AGO = new Date(Date.now() - 2 * 86_400_000);
@@ -66,7 +67,7 @@ describe('the store on disk', () => {
       await store.put(parts('fresh'), 10),
     ];
     for (const { key } of [named, orphan]) utimesSync(join(folder, key.slice(0, 2), key), DAYS_AGO, DAYS_AGO);
-    await dropOrphans(folder, async (keys) => keys.filter((it) => it === named.key));
+    await dropOrphans(store, new Date(), async (keys) => keys.filter((it) => it === named.key));
     expect(await new Response(await store.get(named.key)).text()).toBe('named');
     expect(await new Response(await store.get(fresh.key)).text()).toBe('fresh');
     await expect(store.get(orphan.key)).rejects.toThrow('ENOENT');

@@ -3,39 +3,30 @@
 // over it, at the next start a day later.
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { newId, type Random } from '#server/auth/secrets.ts';
-import type { FileStore } from '#server/deps.ts';
-
-/** More came than was allowed. */
-export class TooLarge extends Error {}
+import { syncPath } from '#server/db/durableFS.ts';
+import type { KeptFile } from '#server/deps.ts';
+import { checkKey, type MovableStore, TooLarge } from './fileStore.ts';
 
 const DAY = 86_400_000;
 
-export async function diskStore(folder: string, random: Random): Promise<FileStore> {
+export async function diskStore(folder: string, random: Random): Promise<MovableStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await sweep(incoming);
   const pathOf = (key: string) => {
-    if (!/^[A-Za-z0-9_-]{22}$/.test(key)) throw new Error('not a key of the file store');
+    checkKey(key);
     return join(folder, key.slice(0, 2), key);
   };
   return {
     async put(stream, max) {
       const key = newId(random);
-      const draft = join(incoming, key);
-      try {
-        const bytes = await write(draft, stream, max);
-        await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-        await rename(draft, pathOf(key));
-        return { key, bytes };
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      return { key, bytes: await keep(key, stream, max) };
     },
+    putAs: keep,
     async get(key) {
       const path = pathOf(key);
       // Missing is told now, not in the middle of an answer.
@@ -45,25 +36,36 @@ export async function diskStore(folder: string, random: Random): Promise<FileSto
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    async *list(before) {
+      for (const part of await readdir(folder, { withFileTypes: true }))
+        if (part.isDirectory() && part.name.length === 2)
+          yield await filesOf(join(folder, part.name), before);
+    },
   };
+
+  async function keep(key: string, stream: AsyncIterable<Uint8Array>, max: number): Promise<number> {
+    const [draft, path] = [join(incoming, key), pathOf(key)];
+    try {
+      const bytes = await write(draft, stream, max);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(draft, path);
+      // A power cut would take the name away again, under a row that names it.
+      for (const it of [dirname(path), folder]) syncPath(it);
+      return bytes;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
 }
 
-/**
- * Removes files that nothing names: their process died between the file and its row. A day is left for rows to come.
- * `named` answers which of the keys are named.
- */
-export async function dropOrphans(
-  folder: string,
-  named: (keys: readonly string[]) => Promise<readonly string[]>,
-): Promise<void> {
-  for (const part of await readdir(folder, { withFileTypes: true })) {
-    if (!part.isDirectory() || part.name.length !== 2) continue;
-    const place = join(folder, part.name);
-    const old: string[] = [];
-    for (const key of await readdir(place)) if ((await ageOf(join(place, key))) > DAY) old.push(key);
-    const kept = new Set(old.length === 0 ? [] : await named(old));
-    for (const key of old) if (!kept.has(key)) await rm(join(place, key), { force: true });
+async function filesOf(folder: string, before: Date): Promise<readonly KeptFile[]> {
+  const found: KeptFile[] = [];
+  for (const key of await readdir(folder)) {
+    const it = await stat(join(folder, key)).catch(() => undefined);
+    if (it !== undefined && it.mtimeMs < before.getTime()) found.push({ key, bytes: it.size });
   }
+  return found;
 }
 
 async function write(path: string, stream: AsyncIterable<Uint8Array>, max: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { StoreUnavailable } from '#server/files/fileStore.ts';
 import { makePortal, requestOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 
@@ -32,4 +33,16 @@ test.each([
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toEqual({ code: '00000099', msg, data: null });
   }
+});
+
+test('a file storage that does not answer is told as the same', async () => {
+  const site = makePortal(it_, {
+    database: {
+      ...it_.database,
+      transaction: async () =>
+        Promise.reject(new StoreUnavailable('The file storage did not answer PUT: ECONNRESET.')),
+    },
+  });
+  const response = await site.app.request(requestOf('getAccountType', {}));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
 });

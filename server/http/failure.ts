@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { INPUT_INVALID, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import type { Log } from '#server/db/log.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { StoreUnavailable } from '#server/files/fileStore.ts';
 import { Rejected, type Rejection, rejection } from './answer.ts';
 import { message } from './messages.ts';
 import type { Bindings } from './requestContext.ts';
@@ -14,11 +15,18 @@ export function failureOf(error: Error, context: Context<Bindings>, log: Log): R
   const call = context.get('call') ?? context.req.path;
   const requestId = context.get('requestId');
   if (error instanceof Rejected) return error.why;
-  const cause = unavailableIn(error);
+  const cause = findCause(error, DatabaseUnavailable);
   if (cause !== undefined) {
     log.warn({ requestId, call, error: cause.message }, 'the database could not be reached, or not in time');
     const words = cause.isBusy ? message.overloaded : message.unavailable;
     return rejection(503, SYSTEM_EXCEPTION, words, RETRY_AFTER);
+  }
+  if (findCause(error, StoreUnavailable)) {
+    log.warn(
+      { requestId, call, error: error.message },
+      'the file storage could not be reached, or not in time',
+    );
+    return rejection(503, SYSTEM_EXCEPTION, message.unavailable, RETRY_AFTER);
   }
   if (isBrokenTransport(error)) {
     log.info({ requestId, call, error: error.message }, 'the request broke off');
@@ -28,10 +36,9 @@ export function failureOf(error: Error, context: Context<Bindings>, log: Log): R
   return rejection(500, SYSTEM_EXCEPTION, message.systemException);
 }
 
-/** What `Database.transaction` threw, however the work around it wrapped it. */
-function unavailableIn(error: Error): DatabaseUnavailable | undefined {
-  for (let it: unknown = error; it instanceof Error; it = it.cause)
-    if (it instanceof DatabaseUnavailable) return it;
+/** An error of that class, however what was around it wrapped it. */
+function findCause<T extends Error>(error: Error, type: abstract new (...of: never[]) => T): T | undefined {
+  for (let it: unknown = error; it instanceof Error; it = it.cause) if (it instanceof type) return it;
   return undefined;
 }
 

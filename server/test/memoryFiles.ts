@@ -1,7 +1,7 @@
 // A file store that is gone with the test.
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '#server/deps.ts';
-import { TooLarge } from '#server/files/diskStore.ts';
+import { TooLarge } from '#server/files/fileStore.ts';
 
 export function memoryFiles(): FileStore {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -25,6 +25,9 @@ export function memoryFiles(): FileStore {
     },
     async delete(key) {
       kept.delete(key);
+    },
+    async *list() {
+      yield [...kept].map(([key, { length: bytes }]) => ({ key, bytes }));
     },
   };
 }

@@ -85,6 +85,7 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
       put: () => Promise.reject(new Error('this test keeps no files')),
       get: () => Promise.reject(new Error('this test keeps no files')),
       delete: async () => undefined,
+      list: async function* () {},
     },
     // Without threads of their own, which need a bundle.
     vectors: { read: async (_, contents) => contents.map(copyVector) },

@@ -5,7 +5,7 @@ import { UPLOADS } from '#contract/validation.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';
 import { inspect } from '#server/files/content.ts';
-import { TooLarge } from '#server/files/diskStore.ts';
+import { TooLarge } from '#server/files/fileStore.ts';
 import {
   file,
   type Handlers,

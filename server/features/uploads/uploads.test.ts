@@ -25,6 +25,7 @@ const site = frontDoor(here, {
     put: (...it) => theStore().put(...it),
     get: (...it) => theStore().get(...it),
     delete: (...it) => theStore().delete(...it),
+    list: (...it) => theStore().list(...it),
   },
 });
 

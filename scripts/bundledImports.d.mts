@@ -1,0 +1,3 @@
+export const IN_SERVER: string[];
+export function serverImports(): string[];
+export function pageImports(): string[];
