@@ -3,15 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Held by the server's bundle; the others stay in node_modules, with the native and wasm files beside their modules. */
-export const IN_SERVER = [
-  '@noble/hashes',
-  'aws4fetch',
-  'fast-xml-parser',
-  'fflate',
-  'libphonenumber-js',
-  'markdown-it',
-];
+/** Held by the server's bundle, which needs nothing else of theirs; the others stay in node_modules, with the native and wasm files beside their modules. */
+export const IN_SERVER = ['@noble/hashes', 'aws4fetch', 'fflate', 'libphonenumber-js'];
 
 const SERVER_ROOMS = ['bio', 'commerce', 'contract', 'server'];
 const PAGE_ROOMS = ['src', 'workers'];

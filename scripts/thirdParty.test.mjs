@@ -39,6 +39,8 @@ test('at run time the server looks for few packages, and for none that is there 
   // What is bundled is installed for the build alone.
   const bundled = [...IN_SERVER, ...pageImports()].filter((it) => !(it in dependencies));
   expect(bundled.filter((it) => !(it in devDependencies))).toEqual([]);
+  const needy = IN_SERVER.filter((it) => lock.packages[`node_modules/${it}`].dependencies !== undefined);
+  expect(needy).toEqual([]);
 });
 
 test('no package that runs has a script that runs when it is installed', () => {

@@ -32,13 +32,13 @@ export async function moveFiles(from: FileStore, to: MovableStore): Promise<Move
 
 async function copy(from: FileStore, to: MovableStore, key: string): Promise<void> {
   const [sent, found] = [createHash('sha256'), createHash('sha256')];
-  await to.putAs(key, hashed(await from.get(key), sent), Number.POSITIVE_INFINITY);
-  for await (const _ of hashed(await to.get(key), found));
+  await to.putAs(key, feedHash(await from.get(key), sent), Number.POSITIVE_INFINITY);
+  for await (const _ of feedHash(await to.get(key), found));
   if (sent.digest('hex') !== found.digest('hex'))
     throw new Error(`File ${key} came out of the new store differently than it was sent: move again.`);
 }
 
-async function* hashed(stream: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+async function* feedHash(stream: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const part of stream) {
     hash.update(part);
     yield part;

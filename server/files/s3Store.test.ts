@@ -57,11 +57,11 @@ it('sends a large file in parts and puts it together, and keeps nothing of one t
   await expect(store.put(parts(...chunks), 19 * MB)).rejects.toBeInstanceOf(TooLarge);
   // Asked to abort the upload, which this server does not know.
   expect(requests.at(-1)).toMatch(/^DELETE /);
-  const broken = async function* () {
+  const breakOff = async function* () {
     yield* parts(...chunks.slice(0, 17));
     throw new Error('gone');
   };
-  await expect(store.put(broken(), 30 * MB)).rejects.toThrow('gone');
+  await expect(store.put(breakOff(), 30 * MB)).rejects.toThrow('gone');
   expect(await keysOf(store)).toEqual([key]);
 });
 

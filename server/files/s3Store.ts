@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 
 type Body = Uint8Array<ArrayBuffer>;
 
-interface Asked {
+interface RequestOptions {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Body;
@@ -40,9 +40,9 @@ export async function s3Store(settings: S3Settings, random: Random): Promise<Mov
     retries: 0,
   });
   const { bucket, prefix } = placeOf(settings.url);
-  const ask = (key: string, asked: Asked) => {
+  const ask = (key: string, options: RequestOptions) => {
     checkKey(key);
-    return request(client, `${bucket}/${prefix}${key}`, asked);
+    return request(client, `${bucket}/${prefix}${key}`, options);
   };
   const askBucket = (query: Readonly<Record<string, string>>) =>
     request(client, bucket, { method: 'GET', query });
@@ -75,7 +75,7 @@ export async function s3Store(settings: S3Settings, random: Random): Promise<Mov
   };
 
   async function putAs(key: string, stream: AsyncIterable<Uint8Array>, max: number): Promise<number> {
-    const parts = partsOf(limited(stream, max), PART);
+    const parts = partsOf(limitBytes(stream, max), PART);
     const first = (await parts.next()).value ?? new Uint8Array();
     const second = await parts.next();
     if (second.done === true) {
@@ -164,7 +164,11 @@ function placeOf(url: string): { readonly bucket: string; readonly prefix: strin
 }
 
 /** What the storage answers when all is well. Never says more of a failure than method, status and the storage's own code. */
-async function request(client: AwsClient, url: string, { method, query, body }: Asked): Promise<Response> {
+async function request(
+  client: AwsClient,
+  url: string,
+  { method, query, body }: RequestOptions,
+): Promise<Response> {
   const address = new URL(url);
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
   const hash = createHash('sha256')
@@ -209,7 +213,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Error';
 }
 
-async function* limited(stream: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(stream: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const part of stream) {
     bytes += part.length;

@@ -8,7 +8,7 @@ import { freshFolder } from './folder.ts';
 
 export interface S3Server {
   readonly settings: S3Settings;
-  /** What was asked for, as `PUT 200`, in order. */
+  /** What was incoming for, as `PUT 200`, in order. */
   readonly requests: readonly string[];
   /** The next so many requests whose line fits are answered with this status, and reach no storage. */
   fail(line: RegExp, status: number, times: number): void;
@@ -22,16 +22,16 @@ export async function s3Server(): Promise<S3Server> {
   const { port } = await storage.run();
   const requests: string[] = [];
   let failing: { readonly line: RegExp; readonly status: number; left: number } | undefined;
-  const door = createServer((asked: IncomingMessage, answer: ServerResponse) => {
-    const line = `${asked.method} ${asked.url}`;
+  const door = createServer((incoming: IncomingMessage, answer: ServerResponse) => {
+    const line = `${incoming.method} ${incoming.url}`;
     if (failing !== undefined && failing.left > 0 && failing.line.test(line)) {
       failing.left--;
-      requests.push(`${asked.method} ${failing.status}`);
-      asked.resume();
+      requests.push(`${incoming.method} ${failing.status}`);
+      incoming.resume();
       answer.writeHead(failing.status).end('<Error><Code>SlowDown</Code></Error>');
       return;
     }
-    const { method, url, headers } = asked;
+    const { method, url, headers } = incoming;
     // The host is signed: it is passed on as it came.
     const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, (it) => {
       requests.push(`${method} ${it.statusCode}`);
@@ -39,7 +39,7 @@ export async function s3Server(): Promise<S3Server> {
       it.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
