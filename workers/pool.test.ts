@@ -34,6 +34,8 @@ function rig(act: (name: string, onProgress: OnProgress) => unknown, max = 2) {
 
 const name = (text: string) => text as JobName;
 const forever = () => new Promise(() => {});
+/** What is asked in one turn is sent at its end. */
+const sent = () => Promise.resolve();
 
 describe('the pool', () => {
   it('answers each run with its own result, and starts no more workers than allowed', async () => {
@@ -60,10 +62,32 @@ describe('the pool', () => {
     const control = new AbortController();
     const stuck = pool.run(name('stuck'), {} as never, { signal: control.signal });
     const next = pool.run(name('next'), {} as never);
+    await sent();
     control.abort();
     await expect(stuck).rejects.toBeInstanceOf(Cancelled);
     await expect(next).resolves.toEqual({ ok: true, value: 'next' });
     expect(spawned.map((it) => it.ended)).toEqual([true, false]);
+    pool.end();
+  });
+
+  it('sends nothing that is cancelled in the same turn', async () => {
+    const begun: string[] = [];
+    const { pool } = rig((job) => {
+      begun.push(job);
+      return job === 'stuck' ? forever() : { ok: true, value: job };
+    }, 1);
+    const controls = Array.from({ length: 4 }, () => new AbortController());
+    const before = controls.map((it, i) =>
+      pool.run(name(i === 0 ? 'stuck' : `old${i}`), {} as never, { signal: it.signal }),
+    );
+    const ended = Promise.allSettled(before);
+    await vi.waitFor(() => expect(begun).toEqual(['stuck']));
+    const after = controls.map((it, i) => {
+      it.abort();
+      return pool.run(name(`new${i}`), {} as never);
+    });
+    await Promise.all([ended, ...after]);
+    expect(begun).toEqual(['stuck', 'new0', 'new1', 'new2', 'new3']);
     pool.end();
   });
 
@@ -72,6 +96,7 @@ describe('the pool', () => {
     const cancelOne = async () => {
       const control = new AbortController();
       const stuck = pool.run(name('stuck'), {} as never, { signal: control.signal });
+      await sent();
       control.abort();
       await expect(stuck).rejects.toBeInstanceOf(Cancelled);
     };
@@ -93,6 +118,7 @@ describe('the pool', () => {
   it('takes a cancelled run out of the queue without touching the worker of another', async () => {
     const { pool, spawned } = rig(() => forever(), 1);
     const running = pool.run(name('running'), {} as never);
+    await sent();
     const control = new AbortController();
     const queued = pool.run(name('queued'), {} as never, { signal: control.signal });
     control.abort();
@@ -114,6 +140,7 @@ describe('the pool', () => {
     const { pool, spawned } = rig((job) => (job === 'bad' ? forever() : { ok: true, value: job }), 1);
     const bad = pool.run(name('bad'), {} as never);
     const next = pool.run(name('next'), {} as never);
+    await sent();
     spawned[0]!.break('out of memory');
     await expect(bad).rejects.toThrow('out of memory');
     await expect(next).resolves.toEqual({ ok: true, value: 'next' });

@@ -47,6 +47,7 @@ export class Pool {
   readonly #queue: PendingRun[] = [];
   readonly #onCount: (running: number) => void;
   #warming: ReturnType<typeof setTimeout> | undefined;
+  #isStarting = false;
 
   constructor(options: { spawn: () => WorkerHandle; max: number; onCount?: (running: number) => void }) {
     this.#spawn = options.spawn;
@@ -75,13 +76,27 @@ export class Pool {
       };
       signal?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
       this.#queue.push(waiting);
-      this.#startNext();
+      this.#startSoon();
     });
   }
 
   end(): void {
     clearTimeout(this.#warming);
     for (const member of [...this.#members]) this.#drop(member, new Cancelled('the pool has ended'));
+  }
+
+  /**
+   * Once all that is asked and cancelled in the same turn is known: of five runs replaced by five others none of the
+   * former is sent to a worker only to be cancelled next.
+   */
+  #startSoon(): void {
+    this.#count();
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    queueMicrotask(() => {
+      this.#isStarting = false;
+      this.#startNext();
+    });
   }
 
   #startNext(): void {
@@ -117,7 +132,7 @@ export class Pool {
     const member = this.#members.find((it) => it.busy === waiting);
     if (member) this.#drop(member, new Cancelled('cancelled'));
     waiting.reject(new Cancelled('cancelled'));
-    this.#startNext();
+    this.#startSoon();
     clearTimeout(this.#warming);
     this.#warming = setTimeout(() => this.warm(), WARM_AFTER_MS);
   }

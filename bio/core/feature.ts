@@ -88,9 +88,11 @@ export function nameFrom(type: string, qualifiers: readonly Qualifier[]): string
  * with a part ends with the farthest of the parts from there on, or of those before it, which lie a turn further.
  */
 export function spanOf(feature: Feature, length: number, isCircular: boolean): Range {
+  const [only] = feature.parts;
+  if (!only) return { start: 0, end: 0 };
+  if (feature.parts.length === 1) return { start: only.start, end: only.end };
   const parts = [...feature.parts].sort((a, b) => a.start - b.start);
-  const first = parts[0];
-  if (!first) return { start: 0, end: 0 };
+  const first = parts[0]!;
   const farthestFrom = new Float64Array(parts.length);
   let farthest = Number.NEGATIVE_INFINITY;
   for (let i = parts.length - 1; i >= 0; i--) {

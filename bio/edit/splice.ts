@@ -49,6 +49,11 @@ export function replace(record: SequenceRecord, range: Range, inserted: Inserted
   const cut: Feature[] = [];
   const lost: Feature[] = [];
   for (const feature of record.features) {
+    const untouched = passesOrigin ? undefined : beside(feature, range, edit);
+    if (untouched) {
+      kept.push(untouched);
+      continue;
+    }
     const { location: _, ...bare } = feature;
     const moved = feature.parts.map((part) => movedPart(intoFrame(part, range.start, length), edit));
     const parts = moved
@@ -129,6 +134,27 @@ interface Edit {
   readonly after: number;
   readonly removed: number;
   readonly inserted: number;
+}
+
+/**
+ * A feature that lies wholly before the place, the same object, or wholly behind it, moved. Undefined for any other. Of a
+ * chromosome nearly all do, with every base that is typed.
+ */
+function beside(feature: Feature, range: Range, { before, inserted, removed }: Edit): Feature | undefined {
+  let isBefore = true;
+  let isBehind = true;
+  for (const { start, end } of feature.parts) {
+    if (start === end || end > before) return undefined;
+    isBefore &&= end <= range.start;
+    isBehind &&= start >= range.end;
+  }
+  const shift = inserted - removed;
+  if (isBefore || (isBehind && shift === 0)) return feature;
+  if (!isBehind) return undefined;
+  const parts = feature.parts.map((it) => ({ ...it, start: it.start + shift, end: it.end + shift }));
+  if (feature.location === undefined) return { ...feature, parts };
+  const { location: _, ...bare } = feature;
+  return { ...bare, parts };
 }
 
 function intoFrame(part: Part, origin: number, length: number): Part {

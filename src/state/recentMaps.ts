@@ -29,7 +29,11 @@ export function noteMap(id: string, map: () => Omit<RecentMap, 'id' | 'time'>): 
     const longest =
       features.length <= MAX_FEATURES
         ? features
-        : features.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MAX_FEATURES);
+        : features
+            .map((feature) => ({ feature, length: lengthOf(feature) }))
+            .sort((a, b) => b.length - a.length)
+            .slice(0, MAX_FEATURES)
+            .map((it) => it.feature);
     return { ...rest, id, time, features: longest.map((it) => ({ ...it, qualifiers: [] })) };
   });
 }

@@ -48,6 +48,21 @@ it('a start ends the run before it, whose late answer and late failure are not s
   expect(slot.run).toMatchObject({ at: 'ready', answer: { text: 'three' } });
 });
 
+it('an answer put in place ends the run under way, whose own answer is not shown', async () => {
+  const { slot, runner } = openRun();
+  const late = heldAnswer<Result<Answer>>();
+  let signal: AbortSignal | undefined;
+  const run = runner.start((how) => {
+    signal = how.signal;
+    return late.promise;
+  });
+  runner.putStale({ text: 'moved along' });
+  expect(signal?.aborted).toBe(true);
+  late.resolve(ok({ text: 'of the older input' }));
+  await run;
+  expect(slot.run).toMatchObject({ at: 'ready', answer: { text: 'moved along' }, isStale: true });
+});
+
 it('a cancelled run stays cancelled when its answer comes', async () => {
   const { slot, runner } = openRun();
   const late = heldAnswer<Result<Answer>>();

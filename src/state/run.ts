@@ -67,9 +67,19 @@ export class Runner<Answer extends object> {
   }
 
   cancel(): void {
+    this.#end();
+    this.#slot.run = { at: 'cancelled' };
+  }
+
+  /** An answer that stands until the next run: the one under way, if any, belongs to an older input and is ended. */
+  putStale(answer: Answer): void {
+    this.#end();
+    this.#slot.run = { at: 'ready', answer: ref(answer), milliseconds: 0, isStale: true };
+  }
+
+  #end(): void {
     this.#control?.abort();
     this.#control = undefined;
-    this.#slot.run = { at: 'cancelled' };
   }
 
   /** The input changed: what is shown no longer belongs to it. */

@@ -44,39 +44,70 @@ function startOf(stretches: readonly Range[]): number {
   return stretches[0]?.start ?? 0;
 }
 
-/** The straight stretches taken in one lane, kept by start; none overlap. */
+/** More in one block would take longer to move than to find. */
+const BLOCK = 128;
+
+/** Straight stretches by start, as many as there is room for in one block. */
+interface Block {
+  readonly starts: number[];
+  readonly ends: number[];
+}
+
+/** The straight stretches taken in one lane, kept by start in blocks; none overlap. */
 class Occupied {
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
+  readonly #blocks: Block[] = [];
 
   isFree(wanted: readonly Range[], gap: number): boolean {
-    return wanted.every(({ start, end }) => {
-      const after = this.#indexAfter(start);
-      const before = after - 1;
-      return (
-        (before < 0 || this.#ends[before]! + gap <= start) &&
-        (after >= this.#starts.length || end + gap <= this.#starts[after]!)
-      );
-    });
+    return wanted.every((it) => this.#isFree(it, gap));
   }
 
   take(wanted: readonly Range[]): void {
     for (const { start, end } of wanted) {
-      const at = this.#indexAfter(start);
-      this.#starts.splice(at, 0, start);
-      this.#ends.splice(at, 0, end);
+      const at = Math.max(0, this.#blockOf(start));
+      const block = this.#blocks[at];
+      if (!block) {
+        this.#blocks.push({ starts: [start], ends: [end] });
+        continue;
+      }
+      const index = indexAfter(block.starts, start);
+      block.starts.splice(index, 0, start);
+      block.ends.splice(index, 0, end);
+      if (block.starts.length <= BLOCK) continue;
+      const half = BLOCK / 2;
+      this.#blocks.splice(at + 1, 0, { starts: block.starts.splice(half), ends: block.ends.splice(half) });
     }
   }
 
-  /** Index of the first stretch that starts after `position`. */
-  #indexAfter(position: number): number {
+  #isFree({ start, end }: Range, gap: number): boolean {
+    const at = this.#blockOf(start);
+    const block = this.#blocks[at];
+    const after = block ? indexAfter(block.starts, start) : 0;
+    if (block && block.ends[after - 1]! + gap > start) return false;
+    const next = block?.starts[after] ?? this.#blocks[at + 1]?.starts[0];
+    return next === undefined || end + gap <= next;
+  }
+
+  /** The last block that begins at or before `position`, or -1. */
+  #blockOf(position: number): number {
     let low = 0;
-    let high = this.#starts.length;
+    let high = this.#blocks.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#starts[middle]! <= position) low = middle + 1;
+      if (this.#blocks[middle]!.starts[0]! <= position) low = middle + 1;
       else high = middle;
     }
-    return low;
+    return low - 1;
   }
+}
+
+/** Index of the first of the ascending numbers that is greater than `position`. */
+function indexAfter(starts: readonly number[], position: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

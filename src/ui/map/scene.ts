@@ -132,29 +132,42 @@ export function siteText(site: SiteMark): string {
 
 /** Marks of the features that are shown; the index in the id is that of the record. */
 export function featureMarks(record: SequenceRecord, hiddenTypes: readonly string[]): readonly Mark[] {
-  const twins = new Set(
-    record.features
-      .filter((it) => it.type === 'CDS' || it.type === 'tRNA' || it.type === 'rRNA')
-      .map(placeOf),
-  );
-  return record.features.flatMap((feature, index): Mark[] => {
-    if (hiddenTypes.includes(feature.type) || feature.parts.length === 0) return [];
-    if (feature.type === 'gene' && twins.has(placeOf(feature))) return [];
-    const oligo = placedPrimer(feature)?.sequence;
-    return [
-      {
-        id: `feature:${index}`,
-        kind: 'feature',
-        name: feature.name || feature.type,
-        type: feature.type,
-        parts: feature.parts,
-        span: spanOf(feature, record.bytes.length, record.topology === 'circular'),
-        strand: directionOf(feature),
-        color: asHex(feature.color) ?? typeColor(feature.type),
-        ...(oligo && { oligo }),
-      },
-    ];
-  });
+  const hidden = new Set(hiddenTypes);
+  const twins = new Set<string | number>();
+  for (const it of record.features) if (HAVE_GENES.has(it.type)) twins.add(placeOf(it));
+  const marks: Mark[] = [];
+  for (const [index, feature] of record.features.entries()) {
+    if (hidden.has(feature.type) || feature.parts.length === 0) continue;
+    if (feature.type === 'gene' && twins.has(placeOf(feature))) continue;
+    marks.push(featureMark(feature, index, record));
+  }
+  return marks;
+}
+
+/** Feature keys that often have a `gene` at the same place. */
+const HAVE_GENES = new Set(['CDS', 'tRNA', 'rRNA']);
+
+/** Marks of features of one part, which depend on nothing but the feature: an edit leaves most as they are. */
+const knownMarks = new WeakMap<Feature, Mark>();
+
+function featureMark(feature: Feature, index: number, record: SequenceRecord): Mark {
+  const id = `feature:${index}`;
+  const known = knownMarks.get(feature);
+  if (known) return known.id === id ? known : { ...known, id };
+  const oligo = placedPrimer(feature)?.sequence;
+  const mark: Mark = {
+    id,
+    kind: 'feature',
+    name: feature.name || feature.type,
+    type: feature.type,
+    parts: feature.parts,
+    span: spanOf(feature, record.bytes.length, record.topology === 'circular'),
+    strand: directionOf(feature),
+    color: asHex(feature.color) ?? typeColor(feature.type),
+    ...(oligo && { oligo }),
+  };
+  if (feature.parts.length === 1) knownMarks.set(feature, mark);
+  return mark;
 }
 
 export function directionOf(feature: Feature): Strand | 0 {

@@ -16,14 +16,19 @@ export function carriedOver<Item extends { readonly range: Range }>(
   if (edit.do !== 'replace') return [];
   const { range, by } = edit;
   const shift = by.bytes.length - size(range);
-  return items.flatMap((item): Item[] => {
+  const kept: Item[] = [];
+  for (const item of items) {
     const { start, end } = item.range;
-    if (Math.max(end, range.end) > lengthBefore) return [];
-    if (end <= range.start) return [item];
-    if (start < range.end && !(canGrow && start < range.start && end > range.end)) return [];
+    if (Math.max(end, range.end) > lengthBefore) continue;
+    if (end <= range.start) {
+      kept.push(item);
+      continue;
+    }
+    if (start < range.end && !(canGrow && start < range.start && end > range.end)) continue;
     const first = start >= range.end ? start + shift : start;
-    return [moveItems(item, { start: first, end: end + shift }, shift, range.end)];
-  });
+    kept.push(moveItems(item, { start: first, end: end + shift }, shift, range.end));
+  }
+  return kept;
 }
 
 /** Cuts of enzymes move like their site. */
@@ -33,6 +38,7 @@ function moveItems<Item extends { readonly range: Range }>(
   shift: number,
   from: number,
 ): Item {
+  if (!('cut' in item || 'otherCut' in item)) return { ...item, range };
   const cuts = item as { readonly cut?: number; readonly otherCut?: number };
   const movedPosition = (position: number) => (position >= from ? position + shift : position);
   return {

@@ -1,5 +1,5 @@
 // What the library finds in the open record: each finding is one run of a job, started again when its cause changed.
-import { proxy, ref, useSnapshot } from 'valtio';
+import { proxy, useSnapshot } from 'valtio';
 import { type Range, size } from '#bio/core/range.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -94,23 +94,26 @@ export function answerOf<Answer>(slot: { readonly run: RunState<Answer> }): Answ
 export function carryFindings(edit: Edit, lengthBefore: number): void {
   // Nothing is looked for anew where the bases stay as they are.
   if (edit.do === 'features' || edit.do === 'name') return;
-  carry(findings.sites, (it) => ({ ...it, sites: carriedOver(it.sites, edit, lengthBefore) }));
-  carry(findings.orfs, (it) => ({
+  carry('sites', (it) => ({ ...it, sites: carriedOver(it.sites, edit, lengthBefore) }));
+  carry('orfs', (it) => ({
     ...it,
     orfs: carriedOver(it.orfs, edit, lengthBefore, { canGrow: true }),
   }));
-  carry(findings.primers, (it) => ({ ...it, primers: carriedOver(it.primers, edit, lengthBefore) }));
-  carry(findings.elements, (it) => ({
+  carry('primers', (it) => ({ ...it, primers: carriedOver(it.primers, edit, lengthBefore) }));
+  carry('elements', (it) => ({
     ...it,
     elements: carriedOver(it.elements, edit, lengthBefore, { canGrow: true }),
   }));
   forget('hits');
 }
 
-function carry<Answer>(slot: { run: RunState<Answer> }, over: (answer: Answer) => Answer): void {
-  const answer = shownAnswerOf(slot);
-  if (answer === undefined) return;
-  slot.run = { at: 'ready', answer: ref(over(answer) as object) as Answer, milliseconds: 0, isStale: true };
+type Carried = 'sites' | 'orfs' | 'primers' | 'elements';
+
+type AnswerIn<Name extends keyof Findings> = Extract<Findings[Name]['run'], { at: 'ready' }>['answer'];
+
+function carry<Name extends Carried>(name: Name, over: (answer: AnswerIn<Name>) => AnswerIn<Name>): void {
+  const answer = shownAnswerOf(findings[name] as { run: RunState<AnswerIn<Name>> });
+  if (answer !== undefined) (runners[name] as Runner<AnswerIn<Name>>).putStale(over(answer));
 }
 
 /** The finding as it is, or as it was before the run that is under way. */

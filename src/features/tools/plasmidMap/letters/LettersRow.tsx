@@ -63,7 +63,7 @@ export const LettersRow = memo(function LettersRow({ row, top, look, record, hit
             {textOf(bases.map((byte) => table[byte]!))}
           </span>
         )}
-        <Ruler range={range} top={rulerTop} cell={cell} />
+        <Ruler start={range.start} end={range.end} top={rulerTop} cell={cell} />
         {row.bars.map((it) => (
           <MarkBar key={it.key} bar={it} cell={cell} />
         ))}
@@ -117,16 +117,21 @@ function Cuts({ row, look }: { readonly row: Row; readonly look: Look }) {
   );
 }
 
-/** A tick under each tenth base, with its number. */
-function Ruler({ range, top, cell }: { readonly range: Range; readonly top: number; readonly cell: number }) {
+interface RulerProps extends Range {
+  readonly top: number;
+  readonly cell: number;
+}
+
+/** A tick under each tenth base, with its number. Another base in the row leaves it as it is. */
+const Ruler = memo(function Ruler({ start, end, top, cell }: RulerProps) {
   const tens: number[] = [];
-  for (let at = Math.ceil((range.start + 1) / 10) * 10; at <= range.end; at += 10) tens.push(at);
+  for (let at = Math.ceil((start + 1) / 10) * 10; at <= end; at += 10) tens.push(at);
   return tens.map((at) => (
-    <span key={at} className={css.tick} style={{ left: (at - range.start - 0.5) * cell, top }}>
+    <span key={at} className={css.tick} style={{ left: (at - start - 0.5) * cell, top }}>
       {at}
     </span>
   ));
-}
+});
 
 /** The letters of a primer; what does not pair with the strand under it is marked. */
 function Oligo({

@@ -2,9 +2,9 @@
 // the features with their amino acids below. Heights of all rows are known at once; a row is laid out when it is seen.
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import type { CodingFrame } from '#bio/translate/codingFrame.ts';
-import { packLanes } from '#src/ui/map/lanes.ts';
 import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
 import { type OligoRun, oligoRuns, roomOf } from './oligos.ts';
+import { rowLanes } from './rowLanes.ts';
 
 export interface Look {
   /** Width and height of a letter, in pixels. */
@@ -94,60 +94,46 @@ export function layoutOf(scene: Scene, look: Look): Layout {
   const sites = isFull ? sitesByRow(scene.sites, perRow, rowCount) : [];
   const isOligo = (mark: Mark) => mark.kind === 'primer' || mark.oligo !== undefined;
   const isAbove = (mark: Mark) => isOligo(mark) && mark.strand === 1;
+  const laneHeight = (mark: Mark): number =>
+    (isOligo(mark) ? PRIMER : BAR) +
+    (mark.oligo ? look.line + LIFT : 0) +
+    (look.isTranslated(mark) ? CODON : 0);
   const lanesOf = (marks: readonly Mark[], max: number) =>
-    laneIndex(marks, { length, perRow, max, roomOf: (mark) => roomOf(mark, scene) });
+    rowLanes(marks, {
+      length,
+      perRow,
+      rowCount,
+      max,
+      roomOf: (mark) => roomOf(mark, scene),
+      heightOf: laneHeight,
+    });
   const above = lanesOf(scene.marks.filter(isAbove), isFull ? 8 : 0);
   // Primers stand next to the strand that they anneal to.
   const others = scene.marks.filter((it) => !isAbove(it));
   const below = lanesOf([...others.filter(isOligo), ...others.filter((it) => !isOligo(it))], isFull ? 60 : 1);
   const strands = look.hasComplement && isFull ? 2 : 1;
   const labelsOf = (row: number) => stackedLabels(sites[row] ?? [], row, look);
-  const laneHeight = (mark: Mark): number =>
-    (isOligo(mark) ? PRIMER : BAR) +
-    (mark.oligo ? look.line + LIFT : 0) +
-    (look.isTranslated(mark) ? CODON : 0);
-  /** Heights of the lanes that a row has, and their sum; used again for each row. */
-  const heightsAbove = new Float64Array(above.count);
-  const heights = new Float64Array(below.count);
-  const measureLanes = (placed: readonly Placed[], into: Float64Array): number => {
-    into.fill(0);
-    for (const { mark, lane } of placed) into[lane] = Math.max(into[lane]!, laneHeight(mark));
-    let sum = 0;
-    for (const height of into) sum += height;
-    return sum;
-  };
-  const partsOf = (row: number) => {
-    const labels = labelsOf(row);
-    const levels = labels.reduce((max, it) => Math.max(max, it.level + 1), 0);
-    const primersTop = levels * LABEL + (levels > 0 ? 3 : 0);
-    const lettersTop = primersTop + measureLanes(above.inRow(row), heightsAbove);
-    const lettersHeight = strands * look.line;
-    const rulerTop = lettersTop + lettersHeight;
-    const barsTop = rulerTop + RULER;
-    return {
-      labels,
-      levels,
-      lettersTop,
-      lettersHeight,
-      rulerTop,
-      barsTop,
-      height: barsTop + measureLanes(below.inRow(row), heights) + GAP,
-    };
-  };
-  const tops = new Float64Array(rowCount + 1);
   const plain = strands * look.line + RULER + GAP;
+  const tops = new Float64Array(rowCount + 1);
   for (let row = 0; row < rowCount; row++) {
-    const isPlain = sites[row] === undefined && above.isEmpty(row) && below.isEmpty(row);
-    tops[row + 1] = tops[row]! + (isPlain ? plain : partsOf(row).height);
+    const labels = sites[row] === undefined ? 0 : labelsHeight(labelsOf(row));
+    tops[row + 1] = tops[row]! + labels + above.heightOf(row) + plain + below.heightOf(row);
   }
   const rows = new Map<number, Row>();
   const makeRow = (index: number): Row => {
     const range = { start: index * perRow, end: Math.min(length, (index + 1) * perRow) };
-    const { labels, levels, lettersTop, lettersHeight, rulerTop, barsTop, height } = partsOf(index);
-    const topsOf = (all: Float64Array, from: number) =>
-      Array.from(all, (_, lane) => all.subarray(0, lane).reduce((sum, it) => sum + it, from));
-    const laneTops = topsOf(heights, barsTop);
+    const labels = labelsOf(index);
+    const levels = levelsOf(labels);
+    const lettersTop = labelsHeight(labels) + above.heightOf(index);
+    const lettersHeight = strands * look.line;
+    const rulerTop = lettersTop + lettersHeight;
+    const barsTop = rulerTop + RULER;
+    const heights = below.heightsIn(index);
+    const laneTops = Array.from(heights, (_, lane) =>
+      heights.subarray(0, lane).reduce((sum, it) => sum + it, barsTop),
+    );
     // The first lane is the one next to the letters.
+    const heightsAbove = above.heightsIn(index);
     const topsAbove = Array.from(heightsAbove, (_, lane) =>
       heightsAbove.subarray(0, lane + 1).reduce((sum, it) => sum - it, lettersTop),
     );
@@ -172,7 +158,7 @@ export function layoutOf(scene: Scene, look: Look): Layout {
       lettersTop,
       lettersHeight,
       rulerTop,
-      height,
+      height: tops[index + 1]! - tops[index]!,
       labels: labels.map((it) => ({ ...it, top: (levels - 1 - it.level) * LABEL })),
       bars,
       codons,
@@ -253,47 +239,13 @@ function stackedLabels(
   return labels;
 }
 
-interface Placed {
-  readonly mark: Mark;
-  readonly lane: number;
+function levelsOf(labels: readonly SiteLabel[]): number {
+  return labels.reduce((max, it) => Math.max(max, it.level + 1), 0);
 }
 
-/** Marks in lanes that hold over the whole sequence, and which of them lie in a row. */
-function laneIndex(
-  marks: readonly Mark[],
-  {
-    length,
-    perRow,
-    max,
-    roomOf,
-  }: {
-    readonly length: number;
-    readonly perRow: number;
-    readonly max: number;
-    roomOf(mark: Mark): Range;
-  },
-) {
-  const rooms = marks.map(roomOf);
-  const { lanes, count } = packLanes(rooms, length, { max, gap: 1 });
-  const rows = new Map<number, Placed[]>();
-  for (const [i, mark] of marks.entries()) {
-    const lane = lanes[i]!;
-    if (lane < 0) continue;
-    const placed = { mark, lane };
-    for (const piece of splitAtOrigin(rooms[i]!, length)) {
-      const last = Math.floor((Math.max(piece.start + 1, piece.end) - 1) / perRow);
-      for (let row = Math.floor(piece.start / perRow); row <= last; row++) {
-        const list = rows.get(row);
-        if (!list) rows.set(row, [placed]);
-        else if (list.at(-1) !== placed) list.push(placed);
-      }
-    }
-  }
-  return {
-    count,
-    inRow: (row: number): readonly Placed[] => rows.get(row) ?? [],
-    isEmpty: (row: number) => !rows.has(row),
-  };
+function labelsHeight(labels: readonly SiteLabel[]): number {
+  const levels = levelsOf(labels);
+  return levels * LABEL + (levels > 0 ? 3 : 0);
 }
 
 function barsOf(mark: Mark, row: Range, length: number, top: number): readonly Bar[] {
