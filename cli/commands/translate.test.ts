@@ -32,6 +32,17 @@ test('translate writes a record and frame after another, however the file is cut
   expect(await run(translate, FASTA, { frame: 'R', trim: true })).toContain('>b_frame=-3\nMK\n');
 });
 
+test('a GenPept record is refused as the protein it is', async () => {
+  const genPept = `LOCUS       AEV91138                  12 aa            linear   PLN 01-JAN-2024
+ORIGIN
+        1 mvikghrtpv al
+//
+`;
+  await expect(run(translate, genPept)).rejects.toMatchObject({
+    fault: { code: 'translate/protein', place: { file: 'in.fa', record: 'AEV91138' } },
+  });
+});
+
 test('translate draws the map on request', async () => {
   expect(await run(translate, '>m\nATGAAATAG\n', { map: true, frame: '1' })).toContain('+1  M  K  *\n');
 });

@@ -16,6 +16,7 @@ import { translateCds } from '#bio/translate/cds.ts';
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
 import { translationMap } from '#bio/translate/layout.ts';
+import { proteinGivenFault } from '#bio/translate/proteinGiven.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type TranslateOptions, translate, trimStop } from '#bio/translate/translate.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
@@ -44,9 +45,12 @@ export const command: Command = {
       const sinkOf = (scratch: Scratch) =>
         new FrameSink(out, work!, { code, frames, width, numbering, unreadable, scratch, file: path });
       const records = work ? translateStream(path, sinkOf, io) : recordsOf(path, io, { isBrief: true });
-      for await (const record of records)
+      for await (const record of records) {
+        if (record.kind === 'protein' && !isSet(given, 'x'))
+          throw new Refused(placeFault(proteinGivenFault(record.name), path, record));
         if (write) for (const frame of frames) write(path, record, frame);
         else await writeMap(record, code, frames, width, given, io);
+      }
     }
     out.flush();
     return ok(undefined);

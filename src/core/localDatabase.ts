@@ -145,6 +145,13 @@ export async function readAllItems<T>(prefix: string): Promise<T[]> {
   return ((await (await database())?.getAll('drafts', range)) ?? []) as T[];
 }
 
+/** The names that begin so and under which something is kept. */
+export async function readKeys(prefix: string): Promise<readonly string[]> {
+  flush();
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  return (await (await database())?.getAllKeys('drafts', range)) ?? [];
+}
+
 const waiting = new Map<string, () => unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,15 +1,19 @@
-// All vectors and sequences of this browser as one file, and such a file brought back. Of what is there already, by uuid,
+// All vectors and sequences of this browser as one file, earlier versions with them, and such a file brought back. Of what
+// is there already, by uuid,
 // the one changed later stays; what was deleted here comes back, since that is what one opens the file for.
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';
 import { loadSequences, mySequences, putSequence } from './mySequences.ts';
 import { completeFacts, loadVectors, myVectors, putVector } from './myVectors.ts';
+import { allRevisions, putRevisions } from './revisions.ts';
 
 export async function exportAll(): Promise<Uint8Array<ArrayBuffer>> {
   await Promise.all([loadVectors(), loadSequences()]);
   const vectors = myVectors().map(({ facts: _, ...it }) => it);
-  const written = await runJob('backupWrite', { vectors, sequences: [...mySequences()] });
+  const sequences = [...mySequences()];
+  const revisions = await allRevisions(sequences.map((it) => it.id));
+  const written = await runJob('backupWrite', { vectors, sequences, revisions });
   if (!written.ok) throw new Error(written.fault.message.en);
   return written.value;
 }
@@ -46,6 +50,7 @@ export async function importAll(file: Blob): Promise<Result<Imported>> {
     sum[verdict]++;
     if (verdict !== 'kept') await putSequence(wholeSequence(given), given.changedAt);
   }
+  await putRevisions(read.value.revisions);
   void completeFacts();
   return ok(sum);
 }

@@ -7,13 +7,27 @@ export type { SequenceRevision };
 export const MAX_REVISIONS = 50;
 
 export async function addRevision(sequence: KeptSequence): Promise<void> {
+  const { id: sequenceId, name, kind, topology, length, text, savedAt } = sequence;
+  await putRevisions([{ sequenceId, name, kind, topology, length, text, savedAt }]);
+}
+
+/** One of the same sequence and time takes the place of the other. */
+export async function putRevisions(revisions: readonly SequenceRevision[]): Promise<void> {
   const db = await database();
   if (!db) return;
-  const { id: sequenceId, name, kind, topology, length, text, savedAt } = sequence;
-  await db.put('revisions', { sequenceId, name, kind, topology, length, text, savedAt });
-  const keys = await db.getAllKeys('revisions', rangeOf(sequenceId));
-  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_REVISIONS)))
-    await db.delete('revisions', key);
+  for (const it of revisions) await db.put('revisions', it);
+  for (const id of new Set(revisions.map((it) => it.sequenceId))) {
+    const keys = await db.getAllKeys('revisions', rangeOf(id));
+    for (const key of keys.slice(0, Math.max(0, keys.length - MAX_REVISIONS)))
+      await db.delete('revisions', key);
+  }
+}
+
+/** Of these sequences, the oldest first. */
+export async function allRevisions(sequenceIds: readonly string[]): Promise<readonly SequenceRevision[]> {
+  const known = new Set(sequenceIds);
+  const all = (await (await database())?.getAll('revisions')) ?? [];
+  return all.filter((it) => known.has(it.sequenceId));
 }
 
 /** Latest first. */

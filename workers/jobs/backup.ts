@@ -40,12 +40,20 @@ export interface BackedUpSequence extends BackedUp {
   readonly text: string;
 }
 
+/** A sequence as it was before it was saved over. */
+export interface BackedUpRevision
+  extends Pick<BackedUpSequence, 'name' | 'kind' | 'topology' | 'length' | 'text' | 'savedAt'> {
+  readonly sequenceId: string;
+}
+
 export interface Backup {
   readonly vectors: readonly BackedUpVector[];
   readonly sequences: readonly BackedUpSequence[];
+  /** Earlier states of the sequences; files of versions before 0.3 have none. */
+  readonly revisions: readonly BackedUpRevision[];
 }
 
-export function backupWrite({ vectors, sequences }: Backup): Result<Uint8Array<ArrayBuffer>> {
+export function backupWrite({ vectors, sequences, revisions }: Backup): Result<Uint8Array<ArrayBuffer>> {
   const file = {
     format: FORMAT,
     version: VERSION,
@@ -54,6 +62,7 @@ export function backupWrite({ vectors, sequences }: Backup): Result<Uint8Array<A
       ...(design && { design: JSON.parse(textOf(writeDesign(design))) as unknown }),
     })),
     sequences,
+    revisions,
   };
   return ok(bytesOf(`${JSON.stringify(file, null, 1)}\n`));
 }
@@ -67,12 +76,13 @@ export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Ba
   }
   if (!isRecord(file) || file['format'] !== FORMAT || file['version'] !== VERSION)
     return err(unreadableFault(`format ${FORMAT}, version ${VERSION}`, `${FORMAT} 格式，版本 ${VERSION}`));
-  const { vectors, sequences } = file;
-  if (!Array.isArray(vectors) || !Array.isArray(sequences))
+  const { vectors, sequences, revisions = [] } = file;
+  if (!Array.isArray(vectors) || !Array.isArray(sequences) || !Array.isArray(revisions))
     return err(unreadableFault('vectors and sequences', '载体与序列列表'));
   const read = {
     vectors: vectors.map((it: unknown) => vectorFrom(it)),
     sequences: sequences.map((it: unknown) => sequenceFrom(it)),
+    revisions: revisions.map((it: unknown) => revisionFrom(it)),
   };
   const [badVector, badSequence] = [read.vectors.indexOf(undefined), read.sequences.indexOf(undefined)];
   if (badVector >= 0)
@@ -86,9 +96,18 @@ export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Ba
         `第 ${badSequence + 1} 条序列的完整内容`,
       ),
     );
+  const badRevision = read.revisions.indexOf(undefined);
+  if (badRevision >= 0)
+    return err(
+      unreadableFault(
+        `a whole earlier version as entry ${badRevision + 1}`,
+        `第 ${badRevision + 1} 个早期版本的完整内容`,
+      ),
+    );
   return ok({
     vectors: read.vectors.filter((it) => it !== undefined),
     sequences: read.sequences.filter((it) => it !== undefined),
+    revisions: read.revisions.filter((it) => it !== undefined),
   });
 }
 
@@ -117,11 +136,28 @@ function vectorFrom(it: unknown): BackedUpVector | undefined {
 function sequenceFrom(it: unknown): BackedUpSequence | undefined {
   const base = baseFrom(it);
   if (!base || !isRecord(it)) return undefined;
-  const { text, description } = it;
+  const { description } = it;
+  const letters = lettersFrom(it, base.length);
+  return letters && isText(description) ? { ...base, ...letters, description } : undefined;
+}
+
+function revisionFrom(it: unknown): BackedUpRevision | undefined {
+  if (!isRecord(it)) return undefined;
+  const { sequenceId, name, length, savedAt } = it;
+  if (!isText(sequenceId) || sequenceId === '' || !isText(name) || !isCount(length) || !isTime(savedAt))
+    return undefined;
+  const letters = lettersFrom(it, length);
+  return letters && { sequenceId, name, length, savedAt, ...letters };
+}
+
+function lettersFrom(
+  it: Readonly<Record<string, unknown>>,
+  length: number,
+): Pick<BackedUpSequence, 'kind' | 'topology' | 'text'> | undefined {
+  const { text } = it;
   const kind = oneOf(['dna', 'rna', 'protein'] as const, it['kind']);
   const topology = oneOf(['linear', 'circular'] as const, it['topology']);
-  if (!kind || !topology || !isText(text) || !isText(description)) return undefined;
-  return isLengthOf(text, base.length) ? { ...base, kind, topology, description, text } : undefined;
+  return kind && topology && isText(text) && isLengthOf(text, length) ? { kind, topology, text } : undefined;
 }
 
 function baseFrom(it: unknown): BackedUp | undefined {

@@ -177,16 +177,33 @@ const backup: Backup = {
       text: '>guide\nACGTACGTACGTACGTACGT\n',
     },
   ],
+  revisions: [
+    {
+      sequenceId: 'u-3',
+      name: 'guide before',
+      length: 4,
+      kind: 'dna',
+      topology: 'linear',
+      text: '>guide\nACGT\n',
+      savedAt: '2026-11-19T10:00:00.000Z',
+    },
+  ],
 };
 
 test('all that is kept comes back from its file as it was', () => {
   expect(unwrap(backupRead({ bytes: unwrap(backupWrite(backup)) }))).toEqual(backup);
 });
 
+test('a file of a version without earlier versions is read', () => {
+  const { revisions: _, ...older } = JSON.parse(textOf(unwrap(backupWrite(backup))));
+  expect(unwrap(backupRead({ bytes: bytesOf(JSON.stringify(older)) }))).toEqual({ ...backup, revisions: [] });
+});
+
 test('a file with one bad entry is refused whole, and the entry is named', () => {
   const text = textOf(unwrap(backupWrite(backup)));
   const damaged = [
     text.replace('"u-2"', '""'),
+    text.replace('"sequenceId": "u-3"', '"sequenceId": 3'),
     text.replace('"customer"', '"stolen"'),
     text.replace('ACGTACGTACGTACGTACGT', 'ACGT'),
     text.replace('"format": "genewright-workspace"', '"format": "other"'),

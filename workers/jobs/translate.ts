@@ -14,6 +14,7 @@ import type { PkaSetId } from '#bio/table/pka.ts';
 import type { Frame } from '#bio/translate/frame.ts';
 import { orfProtein } from '#bio/translate/orfProtein.ts';
 import { findOrfs, type Orf, type StartRule } from '#bio/translate/orfs.ts';
+import { proteinGivenFault } from '#bio/translate/proteinGiven.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type Readings, readings, translate } from '#bio/translate/translate.ts';
 import type { OnProgress } from '#workers/job.ts';
@@ -93,7 +94,7 @@ export async function translateRecords(
   const shown = named[Math.min(options.record, named.length - 1)];
   if (!shown) return err(emptyFault());
   const isProtein = records.find((it) => it.kind === 'protein');
-  if (isProtein) return err(protein(isProtein.name));
+  if (isProtein) return err(proteinGivenFault(isProtein.name));
   const code = geneticCode(options.code);
   const fasta = proteinsOf(named, options, code);
   if (!fasta.ok) return fasta;
@@ -191,15 +192,4 @@ function emptyFault(): Fault {
     en: 'Expected a sequence, found none. Paste one, or choose a file.',
     zh: '未找到序列。请粘贴序列或选择文件。',
   });
-}
-
-export function protein(name: string): Fault {
-  return fault(
-    'translate/protein',
-    {
-      en: 'Expected DNA or RNA, found letters of a protein. If it is DNA, say so under Kind; a protein can be sent to codon optimization.',
-      zh: '应为 DNA 或 RNA 序列，实际像是蛋白质序列。如为核酸请在“类型”中指定；蛋白质序列可用于密码子优化。',
-    },
-    name === '' ? {} : { record: name },
-  );
 }

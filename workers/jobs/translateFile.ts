@@ -10,13 +10,14 @@ import { likelyKind } from '#bio/format/residue.ts';
 import { openSixFrameKernel, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
+import { proteinGivenFault } from '#bio/translate/proteinGiven.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { translate } from '#bio/translate/translate.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { type Output, openOutput, openScratchFile, type ScratchFile } from '#workers/output.ts';
 import { streamFasta } from '#workers/stream.ts';
 import { FaultError } from '#workers/streamBytes.ts';
-import { protein, type TranslationInput, type TranslationOptions } from './translate.ts';
+import type { TranslationInput, TranslationOptions } from './translate.ts';
 
 export interface TranslatedFile {
   /** FASTA, for download; it lives as long as the page, or until newer results push it out. */
@@ -146,7 +147,7 @@ class KindCheck implements FastaSink {
 
   #check(): void {
     if (likelyKind(this.#sample.subarray(0, this.#length)) === 'protein')
-      throw new FaultError(protein(this.#name));
+      throw new FaultError(proteinGivenFault(this.#name));
   }
 }
 

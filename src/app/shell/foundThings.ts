@@ -1,5 +1,7 @@
-// The things of the field that the palette finds by name: elements of the library, vectors, sequences and open maps.
+// The things of the field that the palette finds by name: elements of the library, enzymes, vectors, sequences, open maps.
+import { enzymes, siteNotation } from '#bio/table/enzymes.ts';
 import { runJob } from '#src/core/bio.ts';
+import { currentUrl } from '#src/core/navigation.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import type { Command } from '#src/state/commands.ts';
 import { handOver, loadSequences, mySequences } from '#src/state/mySequences.ts';
@@ -32,7 +34,13 @@ export async function findableThings(navigate: (to: string) => void): Promise<re
       label: appWords.mySequence,
       act: go(paths.plasmidMap, () => handOver(paths.plasmidMap, { name, text, sequenceId: id })),
     }));
-  return [...maps, ...vectors, ...sequences, ...(await elementCommands(navigate))];
+  return [
+    ...maps,
+    ...vectors,
+    ...sequences,
+    ...(await elementCommands(navigate)),
+    ...enzymeCommands(navigate),
+  ];
 }
 
 async function elementCommands(navigate: (to: string) => void): Promise<readonly Command[]> {
@@ -46,6 +54,23 @@ async function elementCommands(navigate: (to: string) => void): Promise<readonly
     label: appWords.element,
     act: () => navigate(`${paths.sequenceDetail}?id=${encodeURIComponent(it.id)}`),
   }));
+}
+
+/** Drawn on the map that is open, or on the next one. Those that are sold come first. */
+function enzymeCommands(navigate: (to: string) => void): readonly Command[] {
+  return enzymes()
+    .toSorted((a, b) => Number(b.isCommercial) - Number(a.isCommercial))
+    .map((it) => ({
+      message: sameInBoth(`${it.name} · ${siteNotation(it)}`),
+      label: appWords.enzyme,
+      act: () => {
+        const { pathname, searchParams } = currentUrl();
+        const params = new URLSearchParams(pathname === paths.plasmidMap ? searchParams : undefined);
+        params.set('panel', 'enzymes');
+        params.set('enzyme', it.name);
+        navigate(`${paths.plasmidMap}?${params}`);
+      },
+    }));
 }
 
 function sameInBoth(name: string) {

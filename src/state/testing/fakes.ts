@@ -68,6 +68,10 @@ interface Range {
 /** Stands for `IDBKeyRange`. */
 export const FAKE_KEY_RANGE = { bound: (lower: string, upper: string): Range => ({ lower, upper }) };
 
+function isWithin(key: string, range: Range | undefined): boolean {
+  return !range || (range.lower <= key && key <= range.upper);
+}
+
 const KEY_PATHS = { sequences: 'id', vectors: 'id' } as const;
 
 /** As much of a database as state uses, without revisions; what is read is a copy, as it is from a real one. */
@@ -87,11 +91,11 @@ export function fakeDatabase(): IDBPDatabase<Schema> {
     get,
     put,
     getAll: async (name: string) => structuredClone([...storeOf(name).values()]),
-    getAllKeys: async () => [],
+    getAllKeys: async (name: string, range?: Range) =>
+      [...storeOf(name).keys()].filter((it) => isWithin(it, range)).sort(),
     delete: async (name: string, key: string | Range) => {
       for (const it of [...storeOf(name).keys()])
-        if (typeof key === 'string' ? it === key : key.lower <= it && it <= key.upper)
-          storeOf(name).delete(it);
+        if (typeof key === 'string' ? it === key : isWithin(it, key)) storeOf(name).delete(it);
     },
     transaction: (name: string) => ({
       store: {

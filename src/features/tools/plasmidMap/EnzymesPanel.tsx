@@ -13,6 +13,7 @@ import { MarkList } from './MarkList.tsx';
 import { type Options, useOptions } from './options.ts';
 import css from './SidePanel.module.css';
 import { select, setOption, useMap } from './store.ts';
+import { WantedEnzyme } from './WantedEnzyme.tsx';
 import { mapWords } from './words.ts';
 
 const SETS = ['unique', 'dual', 'chosen'] as const;
@@ -44,8 +45,11 @@ export function EnzymesPanel({ record, face }: PanelProps) {
       </span>
     ),
   }));
+  const cutters = new Set(sites.map((it) => it.enzyme));
+  const uncut = answer ? chosenEnzymes.filter((it) => !cutters.has(it)) : [];
   return (
     <>
+      <WantedEnzyme />
       <SegmentedControl
         fill
         size="small"
@@ -70,6 +74,9 @@ export function EnzymesPanel({ record, face }: PanelProps) {
           names={chosenEnzymes}
           onChange={(names) => setOption('chosenEnzymes', [...names])}
         />
+      )}
+      {enzymeSet === 'chosen' && !isSearching && items.length > 0 && uncut.length > 0 && (
+        <p className={css.empty}>{cutting('doNotCut', { names: uncut.join(', ') })}</p>
       )}
       {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
       {slot.run.at === 'working' && !answer && <Spinner size={28} aria-label={text('looking')} />}

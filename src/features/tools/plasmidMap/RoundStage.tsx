@@ -97,38 +97,40 @@ export function RoundStage({ face }: { readonly face: MapViewProps }) {
   };
 
   return (
-    <div ref={frame} className={css.stage}>
-      <div
-        ref={box}
-        className={css.canvas}
-        role="application"
-        aria-label={face.title}
-        tabIndex={0}
-        data-zoomed={zoom > 1}
-        onPointerDown={handleDown}
-        onPointerMove={handleMove}
-        onPointerUp={handleUp}
-        onPointerCancel={() => {
-          drag.current = undefined;
-        }}
-        onKeyDown={face.onKeyDown}
-      >
-        {width > 0 && height > 0 && (
-          <div
-            className={css.ground}
-            style={{ padding: zoom > 1 ? `${height * EDGE}px ${width * EDGE}px` : 0 }}
-          >
-            <RoundMap
-              {...drawing}
-              width={Math.floor(width * zoom)}
-              height={Math.floor(height * zoom) - (zoom > 1 ? 0 : 4)}
-              reversed={reversed}
-              selection={selection}
-              caret={pointed}
-              activeId={activeId}
-            />
-          </div>
-        )}
+    <div className={`${css.stage} ${css.round}`}>
+      <div ref={frame} className={css.frame}>
+        <div
+          ref={box}
+          className={css.canvas}
+          role="application"
+          aria-label={face.title}
+          tabIndex={0}
+          data-zoomed={zoom > 1}
+          onPointerDown={handleDown}
+          onPointerMove={handleMove}
+          onPointerUp={handleUp}
+          onPointerCancel={() => {
+            drag.current = undefined;
+          }}
+          onKeyDown={face.onKeyDown}
+        >
+          {width > 0 && height > 0 && (
+            <div
+              className={css.ground}
+              style={{ padding: zoom > 1 ? `${height * EDGE}px ${width * EDGE}px` : 0 }}
+            >
+              <RoundMap
+                {...drawing}
+                width={Math.floor(width * zoom)}
+                height={Math.floor(height * zoom) - (zoom > 1 ? 0 : 4)}
+                reversed={reversed}
+                selection={selection}
+                caret={pointed}
+                activeId={activeId}
+              />
+            </div>
+          )}
+        </div>
       </div>
       <ButtonGroup className={css.tools!} vertical>
         <Button

@@ -129,6 +129,7 @@ function EditMenu({ record }: { readonly record: SequenceRecord }) {
 function OpenAnother() {
   const text = useText(mapWords);
   const [isOpen, setOpen] = useState(false);
+  const hasRoom = useMediaQuery('(min-width: 1600px)');
   const { document } = useMap();
   const [seen, setSeen] = useState(document);
   if (seen !== document) {
@@ -137,7 +138,13 @@ function OpenAnother() {
   }
   return (
     <ButtonGroup>
-      <Button icon={<FolderOpen />} text={text('open')} onClick={() => setOpen(true)} />
+      <Button
+        icon={<FolderOpen />}
+        aria-label={text('open')}
+        title={text('openAnother')}
+        {...(hasRoom && { text: text('open') })}
+        onClick={() => setOpen(true)}
+      />
       <Button
         icon={<Cross />}
         aria-label={text('close')}

@@ -10,6 +10,7 @@ export const cuttingWords = words({
   whereOf: { en: 'Of the selection {place}', zh: '选区：{place}' },
   whereNeeds: { en: 'Select a stretch to filter by it.', zh: '选取一段区域后可按位置筛选。' },
   whereAgain: { en: 'Take {place} instead', zh: '改用 {place}' },
+  doNotCut: { en: 'No cut here: {names}', zh: '无切点：{names}' },
   lanes: { en: 'Lanes', zh: '泳道' },
   laneUncut: { en: 'Uncut', zh: '未切' },
   laneSingle: { en: 'Each enzyme alone', zh: '单酶切' },

@@ -54,6 +54,17 @@ export function isUnsaved({ saved, done }: OpenDocument): boolean {
   return saved === undefined ? done > 0 : saved.done !== done;
 }
 
+/** Whether two states of one document are the same; each step has its time. */
+export function hasSameSteps(a: OpenDocument, b: OpenDocument): boolean {
+  return (
+    a.done === b.done &&
+    a.index === b.index &&
+    a.saved?.done === b.saved?.done &&
+    a.steps.length === b.steps.length &&
+    a.steps.at(-1)?.time === b.steps.at(-1)?.time
+  );
+}
+
 const BASES_AT_HAND = 200_000_000;
 /** Of the steps long past every so-manieth stays at hand. */
 const MILESTONE = 16;

@@ -1,5 +1,6 @@
-// What is open is there again after a reload: the records of a document once, its steps whenever there is one more.
-import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
+// What is open is there again after a reload: the records of a document once, its steps whenever there is one more. What is
+// open is what is kept: the table holds only the order, so that of two pages of a browser none takes the other's away.
+import { deleteItem, readItem, readKeys, writeItem } from '#src/core/localDatabase.ts';
 import type { OpenDocument } from './documents.ts';
 import type { Options } from './options.ts';
 
@@ -8,7 +9,8 @@ const KEPT_LIMIT = 50_000_000;
 const TABLE = 'plasmidMap:table';
 /** Of versions before 0.2: one document without steps. */
 const ONE_DOCUMENT = 'plasmidMap:open';
-const contentKey = (id: string) => `plasmidMap:document:${id}`;
+const CONTENT = 'plasmidMap:document:';
+const contentKey = (id: string) => CONTENT + id;
 const stepsKey = (id: string) => `plasmidMap:steps:${id}`;
 
 type Content = Pick<OpenDocument, 'id' | 'fileName' | 'opened' | 'total' | 'losses'>;
@@ -51,7 +53,8 @@ export async function recallTable(): Promise<{
 }> {
   const table = await readItem<Table>(TABLE);
   if (!table) return earlier();
-  const documents = await Promise.all(table.ids.map(recallDocument));
+  const kept = (await readKeys(CONTENT)).map((it) => it.slice(CONTENT.length));
+  const documents = await Promise.all([...new Set([...table.ids, ...kept])].map(recallDocument));
   return { ...table, documents: documents.filter((it) => it !== undefined) };
 }
 

@@ -23,7 +23,7 @@ type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
 /** Longer stretches of a selection make no primer: its 5' part is taken. */
 const USUAL = 25;
-const LONGEST = 200;
+export const LONGEST = 200;
 
 /** The primer a selection begins with: at its 5' end, as long as it is, but not longer than people order. */
 export function placeOf(selection: Placed, length: number): Placed {

@@ -5,10 +5,11 @@ import type { Fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { applyEdit, type Edit } from '#bio/edit/edit.ts';
+import { browserPage } from '#src/core/page.ts';
 import { notify } from '#src/state/notices.ts';
 import { forgetMap, noteMap } from '#src/state/recentMaps.ts';
 import type { Opened } from '#workers/jobs/mapOpen.ts';
-import { isUnsaved, type OpenDocument, Snapshots, withStep } from './documents.ts';
+import { hasSameSteps, isUnsaved, type OpenDocument, Snapshots, withStep } from './documents.ts';
 import { carryFindings, forgetFindings, refreshAll, refreshFor } from './findings.ts';
 import { forgetDocument, keepDocument, keepTable, recallTable } from './keeping.ts';
 import { type Options, options } from './options.ts';
@@ -328,6 +329,25 @@ async function recallDocuments(): Promise<void> {
     settle();
   }
   state.isRecalled = true;
+  browserPage.onShown(() => void followOtherPages());
+}
+
+/** What another page of this browser did meanwhile to a document that is open here too; one it closed stays open here. */
+async function followOtherPages(): Promise<void> {
+  const before = new Set(state.tabs);
+  const kept = new Map((await recallTable()).documents.map((it) => [it.id, it]));
+  let isShownOther = false;
+  const tabs = state.tabs.map((open) => {
+    const there = kept.get(open.id);
+    if (!there) keepDocument(open, { isNew: true });
+    // What was edited here while that was read is later.
+    if (!there || !before.has(open) || hasSameSteps(open, there)) return open;
+    snapshots.delete(open.id);
+    isShownOther ||= open.id === state.active;
+    return there;
+  });
+  state.tabs = ref(tabs);
+  if (isShownOther) settle();
 }
 
 export function notifyUndoable(id: 'deleted' | 'added' | 'rotated' | 'flipped'): void {

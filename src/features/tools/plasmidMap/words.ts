@@ -100,6 +100,7 @@ export const mapWords = words({
   setCodon: { en: 'Set codon…', zh: '更换密码子…' },
   hostOfCodons: { en: 'Codon usage of', zh: '密码子使用频率' },
   stopCodon: { en: 'Stop', zh: '终止密码子' },
+  dragEnd: { en: 'Drag to move this end of the primer', zh: '拖动以移动引物的这一端' },
   lettersLabel: { en: 'Letters of {name}, to be edited', zh: '{name} 的碱基序列（可编辑）' },
   redo: { en: 'Redo', zh: '重做' },
   edit: { en: 'Edit', zh: '编辑' },

@@ -9,8 +9,8 @@ export const translationWords = words({
   name: { en: 'Name', zh: '名称' },
   nameHint: { en: 'Each record keeps its own name.', zh: '多条序列各自保留原有名称。' },
   proteinRefused: {
-    en: 'This looks like protein already. If it is DNA, choose the kind.',
-    zh: '输入看起来已是蛋白质序列；若为核酸，请指定类型。',
+    en: 'This is a protein already. Give the DNA or RNA instead, or send the protein to codon optimization. If the letters are bases, choose the kind.',
+    zh: '输入已是蛋白质序列。请改用对应的 DNA 或 RNA，或将其用于密码子优化；若字母确为碱基，请指定类型。',
   },
 
   tooShort: {

@@ -19,14 +19,16 @@ import type { Mark } from '#src/ui/map/scene.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import { pasteBases } from '../baseEditing.ts';
 import type { MapViewProps } from '../face.ts';
-import { handleMapKey } from '../keys.ts';
+import { featureIndex, handleMapKey } from '../keys.ts';
 import { useOptions } from '../options.ts';
+import type { Placed } from '../primerPlaces.ts';
 import { beginSweep, goSweep, type Sweep, sweptRange } from '../selection.ts';
-import { select, setOption, useMap } from '../store.ts';
+import { editFeatures, select, setOption, useMap } from '../store.ts';
 import { mapWords } from '../words.ts';
 import css from './Letters.module.css';
 import { LettersRow } from './LettersRow.tsx';
 import { type Layout, layoutOf } from './layout.ts';
+import { type Grip, placeWithEdge, primerPlace, withPrimerAt } from './primerGrip.ts';
 
 /** Left of the letters: the number of the first base. */
 const MARGIN = { wide: 78, narrow: 50 };
@@ -104,6 +106,7 @@ export function Letters({ face }: { readonly face: MapViewProps }) {
             rows={rows}
             box={box}
             length={scene.length}
+            record={record}
             isDragging={isDragging}
           />
         </div>
@@ -123,12 +126,14 @@ interface OverlayProps {
   readonly rows: readonly number[];
   readonly box: RefObject<HTMLDivElement | null>;
   readonly length: number;
+  readonly record: SequenceRecord;
   isDragging(): boolean;
 }
 
 /** What is selected, or the caret; brought into sight when it was moved from elsewhere. */
-function SelectionOverlay({ layout, rows, box, length, isDragging }: OverlayProps) {
-  const { selection } = useMap();
+function SelectionOverlay({ layout, rows, box, length, record, isDragging }: OverlayProps) {
+  const { selection, activeId } = useMap();
+  const text = useText(mapWords);
   const { cell, perRow: letters } = layout.look;
   const reveal = useRef<(perRow: number) => void>(undefined);
   reveal.current = (perRow) => {
@@ -151,8 +156,30 @@ function SelectionOverlay({ layout, rows, box, length, isDragging }: OverlayProp
   }, [selection, letters]);
   if (!selection) return null;
   const stretches = size(selection) === 0 ? [selection] : splitAtOrigin(selection, length);
+  const isPrimer = primerPlace(record, featureIndex(activeId)) !== undefined && size(selection) > 0;
   return (
     <div className={css.overlay}>
+      {isPrimer &&
+        (['left', 'right'] as const).map((grip) => {
+          const edge = grip === 'left' ? selection.start : (stretches.at(-1)?.end ?? selection.end);
+          const base = grip === 'left' ? edge : edge - 1;
+          const index = Math.floor(base / letters);
+          if (!rows.includes(index)) return null;
+          const { range, lettersTop, lettersHeight } = layout.row(index);
+          return (
+            <span
+              key={grip}
+              className={css.grip}
+              data-grip={grip}
+              title={text('dragEnd')}
+              style={{
+                left: (edge - range.start) * cell,
+                top: layout.top(index) + lettersTop,
+                height: lettersHeight,
+              }}
+            />
+          );
+        })}
       {rows.flatMap((index) => {
         const { range, lettersTop, lettersHeight } = layout.row(index);
         const top = layout.top(index) + lettersTop;
@@ -219,11 +246,20 @@ function useTranslation(record: SequenceRecord) {
   }, [record, translations, code]);
 }
 
-/** Select by dragging, extend with Shift, pick a mark by a click on it. */
+/** A primer of which one end is dragged. */
+interface Held {
+  readonly index: number;
+  readonly from: Placed;
+  readonly place: Placed;
+  readonly grip: Grip;
+}
+
+/** Select by dragging, move the ends of a picked primer, extend with Shift, pick a mark by a click on it. */
 function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: MapViewProps, margin: number) {
-  const { selection } = useMap();
+  const { selection, activeId } = useMap();
   const sweep = useRef<Sweep>(undefined);
-  const { scene } = face;
+  const held = useRef<Held>(undefined);
+  const { scene, record } = face;
   const { length } = scene;
   const positionIn = ({
     clientX,
@@ -240,18 +276,33 @@ function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Ma
     return Math.min(length, row * perRow + Math.max(0, Math.min(perRow, column)));
   };
   const follow = (event: PointerEvent) => {
+    if (held.current) {
+      const { from, grip, index } = held.current;
+      const place = placeWithEdge(from, grip, positionIn(event), record);
+      held.current = { ...held.current, place };
+      select(place, `feature:${index}`);
+      return;
+    }
     if (!sweep.current) return;
     sweep.current = goSweep(sweep.current, positionIn(event), length, false);
     const range: Range = sweptRange(sweep.current, length);
     select({ ...range, strand: selection?.strand ?? 1 });
   };
   return {
-    isDragging: () => sweep.current !== undefined,
+    isDragging: () => sweep.current !== undefined || held.current !== undefined,
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0) return;
       const element = event.currentTarget;
       // The scroll bar is its own.
       if (event.clientX - element.getBoundingClientRect().left > element.clientWidth) return;
+      const grip = (event.target as Element).closest('[data-grip]')?.getAttribute('data-grip');
+      const index = featureIndex(activeId);
+      const from = grip ? primerPlace(record, index) : undefined;
+      if (from && index !== undefined) {
+        element.setPointerCapture(event.pointerId);
+        held.current = { index, from, place: from, grip: grip as Grip };
+        return;
+      }
       const markId = (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark');
       if (markId) return face.onPick(markId);
       element.setPointerCapture(event.pointerId);
@@ -261,7 +312,7 @@ function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Ma
       else select({ start: anchor, end: anchor, strand: 1 });
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      if (!sweep.current) return;
+      if (!sweep.current && !held.current) return;
       const element = event.currentTarget;
       const rect = element.getBoundingClientRect();
       if (event.clientY < rect.top + 12) element.scrollTop -= 24;
@@ -270,9 +321,16 @@ function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Ma
     },
     onPointerUp: () => {
       sweep.current = undefined;
+      const primer = held.current;
+      held.current = undefined;
+      if (!primer || primer.place === primer.from) return;
+      editFeatures(withPrimerAt(record, primer.index, primer.place).features);
+      select(primer.place, `feature:${primer.index}`);
     },
     onPointerCancel: () => {
       sweep.current = undefined;
+      if (held.current) select(held.current.from, `feature:${held.current.index}`);
+      held.current = undefined;
     },
   };
 }
