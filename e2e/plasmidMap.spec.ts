@@ -222,30 +222,36 @@ test('the GC plots stand under the map, and dragging in one selects on it', asyn
   await expect(page).toHaveURL(/sel=\d+\.\.\d+/);
 });
 
-test('zoom keeps the selection in the middle, and what is under the pointer under it', async ({ page }) => {
-  await openCircle(page);
-  await range(page).fill('31..34');
-  await range(page).press('Enter');
-  const stage = (await map(page).boundingBox())!;
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
-  for (let i = 0; i < 3; i++) await zoomIn.click();
-  // What is selected is drawn over the mark.
-  const isMarkAt = (x: number, y: number) =>
-    page.evaluate(
-      ([left, top]) =>
-        document.elementsFromPoint(left!, top!).some((it) => it.closest('[data-mark="feature:1"]') !== null),
-      [x, y],
-    );
-  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
-  await expect.poll(() => isMarkAt(x, y)).toBe(true);
-  const edge = map(page).locator('[data-mark="feature:0"]').first();
-  const box = (await edge.boundingBox())!;
-  await page.mouse.move(x, y);
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -300);
-  await page.keyboard.up('Control');
-  await expect.poll(async () => (await edge.boundingBox())!.width).toBeGreaterThan(box.width * 1.2);
-  expect(await isMarkAt(x, y)).toBe(true);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.poll(() => isMarkAt(x, y)).toBe(false);
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`zoom keeps the selection in the middle, and what is under the pointer under it (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openCircle(page);
+    await range(page).fill('31..34');
+    await range(page).press('Enter');
+    const stage = (await map(page).boundingBox())!;
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    for (let i = 0; i < 3; i++) await zoomIn.click();
+    // What is selected is drawn over the mark.
+    const isMarkAt = (x: number, y: number) =>
+      page.evaluate(
+        ([left, top]) =>
+          document
+            .elementsFromPoint(left!, top!)
+            .some((it) => it.closest('[data-mark="feature:1"]') !== null),
+        [x, y],
+      );
+    const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+    await expect.poll(() => isMarkAt(x, y)).toBe(true);
+    const edge = map(page).locator('[data-mark="feature:0"]').first();
+    const box = (await edge.boundingBox())!;
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up('Control');
+    await expect.poll(async () => (await edge.boundingBox())!.width).toBeGreaterThan(box.width * 1.2);
+    expect(await isMarkAt(x, y)).toBe(true);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => isMarkAt(x, y)).toBe(false);
+  });
