@@ -35,7 +35,7 @@ function rig(act: (name: string, onProgress: OnProgress) => unknown, max = 2) {
 const name = (text: string) => text as JobName;
 const forever = () => new Promise(() => {});
 /** What is asked in one turn is sent at its end. */
-const sent = () => Promise.resolve();
+const waitUntilSent = () => Promise.resolve();
 
 describe('the pool', () => {
   it('answers each run with its own result, and starts no more workers than allowed', async () => {
@@ -62,7 +62,7 @@ describe('the pool', () => {
     const control = new AbortController();
     const stuck = pool.run(name('stuck'), {} as never, { signal: control.signal });
     const next = pool.run(name('next'), {} as never);
-    await sent();
+    await waitUntilSent();
     control.abort();
     await expect(stuck).rejects.toBeInstanceOf(Cancelled);
     await expect(next).resolves.toEqual({ ok: true, value: 'next' });
@@ -96,7 +96,7 @@ describe('the pool', () => {
     const cancelOne = async () => {
       const control = new AbortController();
       const stuck = pool.run(name('stuck'), {} as never, { signal: control.signal });
-      await sent();
+      await waitUntilSent();
       control.abort();
       await expect(stuck).rejects.toBeInstanceOf(Cancelled);
     };
@@ -118,7 +118,7 @@ describe('the pool', () => {
   it('takes a cancelled run out of the queue without touching the worker of another', async () => {
     const { pool, spawned } = rig(() => forever(), 1);
     const running = pool.run(name('running'), {} as never);
-    await sent();
+    await waitUntilSent();
     const control = new AbortController();
     const queued = pool.run(name('queued'), {} as never, { signal: control.signal });
     control.abort();
@@ -140,7 +140,7 @@ describe('the pool', () => {
     const { pool, spawned } = rig((job) => (job === 'bad' ? forever() : { ok: true, value: job }), 1);
     const bad = pool.run(name('bad'), {} as never);
     const next = pool.run(name('next'), {} as never);
-    await sent();
+    await waitUntilSent();
     spawned[0]!.break('out of memory');
     await expect(bad).rejects.toThrow('out of memory');
     await expect(next).resolves.toEqual({ ok: true, value: 'next' });

@@ -49,7 +49,7 @@ export function replace(record: SequenceRecord, range: Range, inserted: Inserted
   const cut: Feature[] = [];
   const lost: Feature[] = [];
   for (const feature of record.features) {
-    const untouched = passesOrigin ? undefined : beside(feature, range, edit);
+    const untouched = passesOrigin ? undefined : moveBeside(feature, range, edit);
     if (untouched) {
       kept.push(untouched);
       continue;
@@ -140,7 +140,11 @@ interface Edit {
  * A feature that lies wholly before the place, the same object, or wholly behind it, moved. Undefined for any other. Of a
  * chromosome nearly all do, with every base that is typed.
  */
-function beside(feature: Feature, range: Range, { before, inserted, removed }: Edit): Feature | undefined {
+function moveBeside(
+  feature: Feature,
+  range: Range,
+  { before, inserted, removed }: Edit,
+): Feature | undefined {
   let isBefore = true;
   let isBehind = true;
   for (const { start, end } of feature.parts) {

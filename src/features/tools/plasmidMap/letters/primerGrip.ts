@@ -21,8 +21,8 @@ export function placeWithEdge(place: Placed, grip: Grip, position: number, recor
   const outwards = grip === 'left' ? place.start - position : position - place.end;
   // Round a circle the shorter way.
   const by = record.topology === 'circular' ? wrap(outwards + length / 2, length) - length / 2 : outwards;
-  const most = Math.min(length, LONGEST) - size(place);
-  const steps = Math.max(1 - size(place), Math.min(most, Math.round(by)));
+  const max = Math.min(length, LONGEST) - size(place);
+  const steps = Math.max(1 - size(place), Math.min(max, Math.round(by)));
   const end = (grip === 'left') === (place.strand === 1) ? '5' : '3';
   return withEnd(place, end, steps, record);
 }

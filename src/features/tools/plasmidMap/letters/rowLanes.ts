@@ -4,7 +4,7 @@ import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { packLanes } from '#src/ui/map/lanes.ts';
 import type { Mark } from '#src/ui/map/scene.ts';
 
-export interface Placed {
+interface Placed {
   readonly mark: Mark;
   readonly lane: number;
 }
