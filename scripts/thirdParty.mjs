@@ -63,6 +63,11 @@ const SOURCES = [
   { name: 'EMBOSS', pattern: /\bEMBOSS\b/, terms: 'published numbers, as its data files hold them; no code' },
   { name: 'ExPASy', pattern: /\bExPASy\b/, terms: 'published numbers' },
   {
+    name: 'Ensembl proteins of STRING',
+    pattern: /\bproteins of STRING\b/,
+    terms: 'CC BY 4.0: attribution in NOTICE',
+  },
+  {
     name: 'GenBank and NCBI tables',
     pattern: /\b(?:GenBank|NCBI)\b/,
     terms: 'NCBI places no restrictions on use or distribution; submitters may claim rights',
@@ -84,6 +89,7 @@ const SOURCES = [
   },
   { name: 'pLannotate', pattern: /\bpLannotate\b/, terms: 'names and sequences of features, compared' },
   { name: 'primer3', pattern: /\bprimer3\b/, terms: 'published numbers, as it holds them; no code' },
+  { name: 'ProteinGym', pattern: /\bProteinGym\b/, terms: 'MIT; accessions of NCBI RefSeq, compared' },
   { name: 'python_codon_tables', pattern: /\bpython_codon_tables\b/, terms: 'CC0-1.0' },
   {
     name: 'REBASE',

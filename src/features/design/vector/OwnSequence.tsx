@@ -1,5 +1,5 @@
 // A sequence of one's own for a slot: pasted, from a file (any format the tools read), or one kept in this browser. For an ORF
-// it may be a record with its coding sequence, or a protein.
+// it may be a record with its coding sequence, a protein, or a human gene by its symbol.
 import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { FolderOpen } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { useKept } from '#src/state/mySequences.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { Insert } from '#workers/jobs/designInsert.ts';
 import type { Source } from '#workers/source.ts';
+import { GenePicker } from './GenePicker.tsx';
 import { insertWords } from './insertWords.ts';
 import { ProteinInsert } from './ProteinInsert.tsx';
 import css from './Slots.module.css';
@@ -72,6 +73,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
         void read({ from: 'text', text: typed });
       }}
     >
+      {takesProtein && <GenePicker onChosen={(gene, note) => void fill(gene.symbol, gene.bases, note)} />}
       <FormGroup label={text('name')} labelFor={`${id}n`}>
         <InputGroup id={`${id}n`} value={name} onValueChange={(it) => change({ name: it })} />
       </FormGroup>

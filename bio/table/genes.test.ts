@@ -1,0 +1,76 @@
+// The proteins of fixtures/golden/geneProteins.tsv were collected by others from RefSeq, Ensembl and UniProt: symbol, accession,
+// residues, and the SEGUID of the residues. Every coding sequence of the table must translate into the one of its accession.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '#bio/core/result.ts';
+import { lsseguid } from '#bio/core/seguid.ts';
+import { translate } from '#bio/translate/translate.ts';
+import { findGenes, geneOf, genes } from './genes.ts';
+
+const golden = readFileSync(new URL('../../fixtures/golden/geneProteins.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t') as [string, string, string, string]);
+
+describe('genes', () => {
+  it('are as many as there are reference proteins, each symbol once', () => {
+    expect(genes().map((it) => `${it.symbol} ${it.protein}`)).toEqual(
+      golden.map(([symbol, id]) => `${symbol} ${id}`),
+    );
+    expect(new Set(genes().map((it) => it.symbol)).size).toBe(genes().length);
+    expect(genes().length).toBeGreaterThan(300);
+  });
+
+  it('translate into the protein that others hold under the accession', () => {
+    for (const [symbol, , residues, digest] of golden) {
+      const gene = geneOf(symbol)!;
+      const protein = unwrap(translate(gene.coding()));
+      const coded = gene.hasStop ? protein.subarray(0, -1) : protein;
+      expect(gene.length, symbol).toBe(3 * protein.length);
+      expect(`${coded.length} ${lsseguid(coded)}`, symbol).toBe(`${residues} ${digest}`);
+      expect(coded.includes(42), symbol).toBe(false);
+    }
+  });
+
+  it('name the plasmids that they stand in', () => {
+    for (const { symbol, plasmids, seen } of genes()) {
+      expect(plasmids.length, symbol).toBeGreaterThan(0);
+      expect(seen.plasmids, symbol).toBeGreaterThanOrEqual(plasmids.length);
+      expect(seen.laboratories, symbol).toBeLessThanOrEqual(seen.plasmids);
+    }
+  });
+});
+
+describe('findGenes', () => {
+  const first = (query: string) => findGenes(query)[0]?.symbol;
+
+  it.each([
+    ['TP53', 'TP53'],
+    ['p53', 'TP53'],
+    [' her-2 ', 'ERBB2'],
+    ['c-Raf', 'RAF1'],
+    ['oct4', 'POU5F1'],
+    ['NF-κB', 'NFKB1'],
+    ['sox2', 'SOX2'],
+  ])('finds %s as %s', (query, symbol) => {
+    expect(first(query)).toBe(symbol);
+  });
+
+  it('lists symbols before other names, and what begins with the query before what holds it', () => {
+    const found = findGenes('RAB5').map((it) => it.symbol);
+    expect(found[0]).toBe('RAB5A');
+    expect(
+      findGenes('MAP1LC3')
+        .map((it) => it.symbol)
+        .slice(0, 1),
+    ).toEqual(['MAP1LC3B']);
+    expect(findGenes('SOX', 3)).toHaveLength(3);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(findGenes('')).toEqual([]);
+    expect(findGenes(' - ')).toEqual([]);
+    expect(findGenes('no such gene')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// A gene found by the name that people know it by stands in the ORF of a design, with the plasmid it is taken from.
+import { Designer } from './designer.ts';
+import { expect, test } from './test.ts';
+
+test('a gene by its symbol: found as HER-2 with the mouse, as OCT4 by Enter', async ({ page }) => {
+  const it = new Designer(page);
+  await it.begin('plasmid', 'orf');
+  const orf = it
+    .slots()
+    .and(page.getByRole('button', { name: /ORF/ }))
+    .first();
+  await orf.click();
+  await page.getByRole('tab', { name: it.names.own }).click();
+  const search = page.getByRole('textbox', { name: 'Human gene by symbol' });
+  await search.fill('HER-2');
+  await page.getByRole('button', { name: /^ERBB2/ }).click();
+  await expect(orf).toHaveAccessibleName(/ERBB2/);
+  await expect(page.getByText(/translation equals NP_004439/)).toBeVisible();
+  await search.fill('oct4');
+  await expect(page.getByText('1 gene found')).toBeVisible();
+  await search.press('Enter');
+  await expect(orf).toHaveAccessibleName(/POU5F1/);
+});
