@@ -471,6 +471,7 @@ attb5|Gateway 重组位点 attB5，BP 反应，核心序列
 attp1|Gateway 重组位点 attP1，BP 反应
 attp2|Gateway 重组位点 attP2，BP 反应
 attp3|Gateway 重组位点 attP3，BP 反应
+attp4|Gateway 重组位点 attP4，BP 反应
 attl1|Gateway 重组位点 attL1，LR 反应
 attl2|Gateway 重组位点 attL2，LR 反应
 attl3|Gateway 重组位点 attL3，LR 反应

@@ -474,6 +474,7 @@ attb5|attB5|attB5 (core, 21)|recombination_site||any|2||Gateway recombination si
 attp1|attP1||recombination_site||any|2||Gateway recombination site attP1, BP reaction|232|Aw4_z_h4y4Xvb5BA-OJDn_8w5Qf7EACeBiAbAOMwM0MzwPI_5MABIcTDHsARBM1LRzg0HHyOs8uF7A
 attp2|attP2||recombination_site||any|2||Gateway recombination site attP2, BP reaction|232|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7EIC-BiAbAOMwM0MzwPI_5MABIcTDHsARBM5LRzg0HHyOs8uF7A
 attp3|attP3||recombination_site||any|2||Gateway recombination site attP3, BP reaction|232|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7MMC-BiAbAOMwM0MzwPI_5MABIcTDHsARBM5LRzg0HHyOs8uF7A
+attp4|attP4||recombination_site||any|1||Gateway recombination site attP4, BP reaction|232|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7MgC-BiAbAOMwM0MzwPI_5MABIcTDHsARBM5LRzg0HHyOs8uF7A
 attl1|attL1||recombination_site||any|2||Gateway recombination site attL1, LR reaction|100|QMOP8_4eMuF72-QQPjiQ5__MOUH-xAAkpw
 attl2|attL2||recombination_site||any|2||Gateway recombination site attL2, LR reaction|100|QMOP8_4eMuF72-QQPjCQ5_fMOUH-xCAnqw
 attl3|attL3||recombination_site||any|2||Gateway recombination site attL3, LR reaction|96|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7MMC-

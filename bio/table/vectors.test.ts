@@ -8,13 +8,20 @@ const text = (codes: Uint8Array) => [...codes].map((code) => 'ACGT'[code]).join(
 const byId = (id: string) => elements().find((element) => element.id === id)!;
 
 describe('elements', () => {
-  it('are 514, each with a type, a sequence and an id of its own', () => {
-    expect(elements()).toHaveLength(514);
-    expect(new Set(elements().map((element) => element.id)).size).toBe(514);
+  it('are 515, each with a type, a sequence and an id of its own', () => {
+    expect(elements()).toHaveLength(515);
+    expect(new Set(elements().map((element) => element.id)).size).toBe(515);
     for (const element of elements()) {
       expect(ELEMENT_TYPES[element.type], element.type).toBeDefined();
       expect(element.versions[0]!.bases.length).toBeGreaterThan(5);
     }
+  });
+
+  it('hold attP4, whose only record has the left arm of attL4 and the right arm of attP3, each seen twice', () => {
+    const [attP4, attL4, attP3] = ['attp4', 'attl4', 'attp3'].map((id) => text(byId(id).versions[0]!.bases));
+    expect(attP4!.slice(0, 96)).toBe(attL4);
+    expect(attP4!.slice(89)).toBe(attP3!.slice(89));
+    expect(byId('attp4').verification).toBe('once');
   });
 
   it('read as they are published', () => {
