@@ -39,6 +39,21 @@ test('every decision is in the index, and every number up to the last is account
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
 
+test('the table of ASVS has every requirement of level 1 once, and names files that are there', () => {
+  const rows = readFileSync('docs/asvs.md', 'utf8')
+    .split('\n')
+    .filter((it) => /^\| \d/.test(it));
+  const numbers = rows.map((it) => it.split('|')[1]?.trim());
+  expect(new Set(numbers).size).toBe(70);
+  expect(rows).toHaveLength(70);
+  const named = rows.flatMap((row) => [...row.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, it]) => it));
+  const lost = named.filter((it) => !it.startsWith('dist/') && !existsSync(it));
+  expect(lost).toEqual([]);
+  expect(
+    rows.filter((it) => !/\| (?:met|not applicable|operator|open|(?:departs|part): .+) \|$/.test(it)),
+  ).toEqual([]);
+});
+
 /** Without blocks of code, whose lines stay empty. */
 function linesOf(path) {
   let isCode = false;

@@ -73,6 +73,7 @@ function settingsOrLeave(): Settings {
 async function open(version: string, shell: string) {
   const database = await openDatabase({
     url: settings.databaseUrl,
+    poolUrl: settings.databasePoolUrl,
     folder: join(settings.dataDir, 'database'),
     log,
     timeouts: settings.databaseTimeouts,

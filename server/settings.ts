@@ -12,6 +12,8 @@ export interface Settings {
   /** The address people type, without a slash at its end: links in mails, the origin that may post. */
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
+  /** A pooler in front of it. */
+  readonly databasePoolUrl: string | undefined;
   readonly databaseTimeouts: DatabaseTimeouts;
   readonly dataDir: string;
   /** In place of the key in `dataDir`. */
@@ -99,6 +101,9 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
       ? undefined
       : portOf('METRICS_PORT', port === 0 ? 0 : (port + 1000) % 65_536);
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databasePoolUrl = urlOf('DATABASE_POOL_URL', ['postgres:', 'postgresql:']);
+  if (databasePoolUrl !== undefined && databaseUrl === undefined)
+    wrong.push('DATABASE_POOL_URL needs DATABASE_URL, the address of PostgreSQL itself, for migrations.');
   const databaseTimeouts: DatabaseTimeouts = {
     connection: secondsOf('DATABASE_CONNECTION_TIMEOUT', TIMEOUTS.connection),
     statement: secondsOf('DATABASE_STATEMENT_TIMEOUT', TIMEOUTS.statement),
@@ -152,6 +157,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     host: value('HOST'),
     publicUrl,
     databaseUrl,
+    databasePoolUrl,
     databaseTimeouts,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     secretKey,

@@ -8,6 +8,8 @@ import type { DatabaseTimeouts } from './timeouts.ts';
 export interface DatabaseSettings {
   /** `postgres://…`; without it the embedded database in `folder` is used. */
   readonly url?: string | undefined;
+  /** A pooler in front of it, for calls and jobs. */
+  readonly poolUrl?: string | undefined;
   /** Where the embedded database lives; made at the first start. */
   readonly folder: string;
   readonly log: Log;
@@ -22,5 +24,5 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const { folder, log, limit } = settings;
     return openEmbedded(folder, log, limit === undefined ? {} : { limit });
   }
-  return openPostgres(settings.url, settings.log, settings.timeouts);
+  return openPostgres(settings.url, settings.log, settings.timeouts, settings.poolUrl);
 }

@@ -6,14 +6,14 @@ import type { Log } from './log.ts';
 /** As many names as a connection may hold; the statements of the features are far fewer. */
 const NAMES = 400;
 
-export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {
+export function makePool(config: pg.PoolConfig, log: Log, { prepares } = { prepares: true }): pg.Pool {
   const names = new Map<string, string>();
   const pool = new pg.Pool({ ...config, pipeline: true });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
   pool.on('connect', (client) => {
     // Without a listener of its own, a connection that breaks while it is lent out would end the process.
     client.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
-    nameStatements(client, names);
+    if (prepares) nameStatements(client, names);
   });
   return pool;
 }

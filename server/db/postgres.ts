@@ -13,19 +13,45 @@ const CONNECTIONS = 10;
 /** The oldest version, as PostgreSQL numbers them. */
 const MIN_VERSION = 140_000;
 
-/** `timeouts` are those of the pool; migrations take the time they need. Throws a sentence for the operator. */
+/**
+ * `timeouts` are those of the pool; migrations take the time they need, and go to `url` itself. Calls go through the pooler at
+ * `poolUrl` where there is one (PgBouncer, pooling by transactions). Throws a sentence for the operator.
+ */
 export async function openPostgres(
   url: string,
   log: Log,
   timeouts: DatabaseTimeouts = PATIENT,
+  poolUrl?: string,
 ): Promise<Database> {
   const ran = await migrateAt(url);
   if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to this version');
-  const pool = makePool({ ...configOf(url, timeouts), max: CONNECTIONS }, log);
+  const pool =
+    poolUrl === undefined
+      ? makePool({ ...configOf(url, timeouts), max: CONNECTIONS }, log)
+      : await openPooler(poolUrl, timeouts, log);
   const isNew = ran.length === migrations.length;
   // A frozen PostgreSQL does not say goodbye.
   const end = () => Promise.race([pool.end(), sleep(timeouts.connection, undefined, { ref: false })]);
   return overPool({ kind: 'postgres', isNew }, pool, end);
+}
+
+/**
+ * Another transaction may run on another connection of the pooler: what is prepared, or set for a session, would be lost.
+ * Timeouts of PostgreSQL are those of the user there.
+ */
+async function openPooler(url: string, timeouts: DatabaseTimeouts, log: Log): Promise<pg.Pool> {
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...config } = configOf(
+    url,
+    timeouts,
+  );
+  const pool = makePool({ ...config, max: CONNECTIONS }, log, { prepares: false });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw cannotBeUsed(url, error);
+  }
+  return pool;
 }
 
 async function migrateAt(url: string): Promise<readonly string[]> {
