@@ -35,7 +35,8 @@ export const contentShapes = {
     }),
   }),
   getArticle: shape({
-    input: z.strictObject({ kind: articleKind, slug }),
+    /** `language`: another one than that of the header, for pages that have one language. */
+    input: z.strictObject({ kind: articleKind, slug, language: z.enum(['en', 'zh']).optional() }),
     output: z.strictObject({
       ...headFields,
       /** Made from CommonMark without raw HTML: headings have ids, links stay on this site or begin with https. */

@@ -2,6 +2,7 @@
 // stands in routes.ts.
 import type * as z from 'zod';
 import { accountShapes } from './account.ts';
+import { archiveShapes } from './archive.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
 import { catalogueShapes } from './catalogue.ts';
@@ -11,6 +12,7 @@ import { invitationShapes } from './invitation.ts';
 import { invoicingShapes } from './invoicing.ts';
 import { mailingShapes } from './mailing.ts';
 import { marketingShapes } from './marketing.ts';
+import { messagesShapes } from './messages.ts';
 import { onlineOrdersShapes } from './onlineOrders.ts';
 import { operatorShapes } from './operator.ts';
 import { ordersShapes } from './orders.ts';
@@ -34,6 +36,8 @@ export const contract = {
   ...uploadsShapes,
   ...contentShapes,
   ...operatorShapes,
+  ...archiveShapes,
+  ...messagesShapes,
   ...catalogueShapes,
   ...cartShapes,
   ...ordersShapes,

@@ -91,6 +91,10 @@ export const routes = {
   listArticles: post('/content/article/selectPage', 'public'),
   getArticle: get('/content/article/detail', 'public'),
   getOperator: get('/content/operator', 'public'),
+  sendMessage: { ...post('/content/message/send', 'public'), isIdempotent: true },
+  listMessages: post('/content/message/selectPage', 'user'),
+  followMessage: { ...post('/content/message/follow', 'user'), isIdempotent: true },
+  listPapers: post('/content/archive/selectPage', 'user'),
 
   // Catalogue
   getCatalogue: get('/product/catalogue/list', 'public'),

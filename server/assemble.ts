@@ -10,6 +10,7 @@ import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
 import { documentKeys, makeDocument } from './documents/documentStore.ts';
 import { renderInThread } from './documents/documentThread.ts';
+import { seedPapers } from './features/archive/seed.ts';
 import { seedCatalogue } from './features/catalogue/rows.ts';
 import { seedArticles } from './features/content/seed.ts';
 import { contractKeys } from './features/contracts/rows.ts';
@@ -43,6 +44,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
   const random = (bytes: number) => randomBytes(bytes);
   await database.transaction((tx) => seedCatalogue(tx, clock()));
   await database.transaction((tx) => seedArticles(tx, productOf(settings), clock()));
+  await database.transaction((tx) => seedPapers(tx, clock()));
   if (!settings.isDev && settings.smtpUrl === undefined)
     log.warn({}, 'SMTP_URL is not set: letters stay in the database and reach no one');
   const mail = makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue });

@@ -205,6 +205,7 @@ const NOWHERE: Owned = {
   onlineOrderId: 'nowhere-13',
   poFileId: 'nowhere-23',
   couponRecordId: 'nowhere-24',
+  messageId: 'nowhere-25',
 };
 
 function idsOf(call: CallName): readonly string[] {

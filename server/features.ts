@@ -1,6 +1,7 @@
 // Every feature's handlers, one table: a call that is neither here nor in contract/pending.ts does not compile.
 import { accountHandlers } from './features/account/handlers.ts';
 import { staffCustomerHandlers } from './features/account/staffHandlers.ts';
+import { archiveHandlers } from './features/archive/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
 import { staffCatalogueHandlers } from './features/catalogue/staffHandlers.ts';
@@ -11,6 +12,7 @@ import { googleHandlers } from './features/google/handlers.ts';
 import { invoicingHandlers } from './features/invoicing/handlers.ts';
 import { mailingHandlers } from './features/mailing/handlers.ts';
 import { couponHandlers } from './features/marketing/coupons.ts';
+import { messagesHandlers } from './features/messages/handlers.ts';
 import { ordersHandlers } from './features/orders/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
 import { quotationsHandlers } from './features/quotations/handlers.ts';
@@ -22,8 +24,10 @@ import { staffAuditHandlers } from './features/staff/audit.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffInvitationHandlers } from './features/staff/invitations.ts';
 import { staffInvoiceHandlers } from './features/staff/invoices.ts';
+import { staffMessageHandlers } from './features/staff/messages.ts';
 import { staffOperatorHandlers } from './features/staff/operator.ts';
 import { staffOrderHandlers } from './features/staff/orders.ts';
+import { staffPaperHandlers } from './features/staff/papers.ts';
 import { staffPaymentHandlers } from './features/staff/payments.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
@@ -47,6 +51,8 @@ export const handlers = {
   ...vectorsHandlers,
   ...uploadsHandlers,
   ...contentHandlers,
+  ...archiveHandlers,
+  ...messagesHandlers,
   ...catalogueHandlers,
   ...cartHandlers,
   ...contractsHandlers,
@@ -61,6 +67,8 @@ export const handlers = {
   ...staffAuditHandlers,
   ...staffArticleHandlers,
   ...staffOperatorHandlers,
+  ...staffMessageHandlers,
+  ...staffPaperHandlers,
   ...staffCouponHandlers,
   ...staffCustomerHandlers,
   ...staffOrderHandlers,

@@ -7,8 +7,10 @@ import { staffCatalogueShapes } from './catalogue.ts';
 import { staffCouponShapes } from './coupons.ts';
 import { staffCustomerShapes } from './customers.ts';
 import { staffInvoiceShapes } from './invoices.ts';
+import { staffMessageShapes } from './messages.ts';
 import { staffOperatorShapes } from './operator.ts';
 import { staffOrderShapes } from './orders.ts';
+import { staffPaperShapes } from './papers.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
 import { staffQuotationShapes } from './quotations.ts';
@@ -22,6 +24,8 @@ export const staffContract = {
   ...staffCatalogueShapes,
   ...staffArticleShapes,
   ...staffOperatorShapes,
+  ...staffMessageShapes,
+  ...staffPaperShapes,
   ...staffCouponShapes,
   ...staffCustomerShapes,
   ...staffPeopleShapes,

@@ -17,6 +17,7 @@ export const WORK_PERMISSIONS = {
   collectPurchaseOrder: 'payments',
   resolveAlarm: 'payments',
   issueInvoice: 'invoices',
+  answerMessage: 'customers',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type WorkKind = keyof typeof WORK_PERMISSIONS;

@@ -24,6 +24,7 @@ const PER_NETWORK: Partial<Record<CallName, Limit>> = {
   resetPassword: { max: 60, seconds: HOUR },
   login: { max: 100, seconds: 900 },
   googleLogin: { max: 120, seconds: HOUR },
+  sendMessage: { max: 20, seconds: HOUR },
   bindGoogle: { max: 60, seconds: HOUR },
 };
 

@@ -71,6 +71,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
     ...(await withContract(site, account.id)),
     couponRecordId: await couponRecordOf(site),
+    messageId: (await site.ask('sendMessage', samples.sendMessage(nothing))).data?.id ?? '',
   };
   site.token = undefined;
   return { id: account.id, owned, token };

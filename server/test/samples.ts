@@ -45,6 +45,8 @@ export interface Owned {
   readonly poFileId: string;
   /** The coupon of a new user. */
   readonly couponRecordId: string;
+  /** A message to the company. */
+  readonly messageId: string;
 }
 
 /** Nothing of what an account can own. */
@@ -69,6 +71,7 @@ export const OWNS_NOTHING: Owned = {
   onlineOrderId: '',
   poFileId: '',
   couponRecordId: '',
+  messageId: '',
 };
 
 const password = encodePassword('kelp4Brine');
@@ -83,6 +86,12 @@ const address = {
   address: '5 Yiheyuan Road, Haidian, Beijing',
   isDefault: false,
 } as const;
+const paper = {
+  ...{ doi: '10.1000/sample.1', title: 'A sample paper', titleZh: '示例文献', year: 2026 },
+  ...{ authors: ['Wang W'], hasMoreAuthors: false, journal: 'J Samples' },
+  ...{ volume: '1', issue: '2', pages: '3-4', notes: { en: '', zh: '' } },
+  ...{ productLines: [], fields: [], organs: [], models: [] },
+};
 const operatorText = {
   ...{ name: 'Genewright Ltd', address: '5 Yiheyuan Road', phone: '+86 10 62751114' },
   ...{ mail: 'support@example.com', hours: 'Mon to Fri, 9:00 to 18:00', chatUrl: 'https://chat.example.com' },
@@ -377,6 +386,19 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     publishedTime: '2026-11-22T08:00:00.000Z',
     texts: { en: { title: 'A new serotype', summary: 'AAV-DJ.', body: '## AAV-DJ' } },
   }),
+  sendMessage: () => ({ text: 'Do you package AAV-DJ?' }),
+  listMessages: () => ({ page: 1, size: 20 }),
+  followMessage: ({ messageId }) => ({ id: messageId, text: 'One more question' }),
+  listStaffMessages: () => ({ page: 1, size: 20, state: 'waiting', search: 'AAV' }),
+  getStaffMessage: () => ({ id: 'M000000001' }),
+  replyMessage: () => ({ id: 'M000000001', text: 'Yes, we do.', posts: 1 }),
+  closeMessage: () => ({ id: 'M000000001', posts: 1 }),
+  listPapers: () => ({ page: 1, size: 20, search: 'aav', productLines: ['aav'], organs: ['brain'] }),
+  listStaffPapers: () => ({ page: 1, size: 20, state: 'draft', search: 'aav' }),
+  getStaffPaper: () => ({ id: 'a1b2c3' }),
+  savePaper: () => ({ content: paper, state: 'draft', publishedTime: '2026-11-22T08:00:00.000Z' }),
+  listPaperTags: () => ({}),
+  savePaperTag: () => ({ facet: 'organs', code: 'kidney', names: { en: 'Kidney', zh: '肾脏' } }),
   previewArticle: () => ({ body: '**bold**' }),
 
   listStaffCoupons: () => ({ page: 1, size: 20, search: 'user', site: '0', offered: 'no' }),

@@ -1,14 +1,20 @@
 import { BlueprintProvider, Classes } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import { BrowserRouter, HashRouter } from 'react-router-dom';
+import { BrowserRouter, HashRouter, useLocation } from 'react-router-dom';
 import { warmWorkers } from '#src/core/bio.ts';
 import { LOCALE } from '#src/core/language.ts';
 import { isFile } from '#src/core/navigation.ts';
+import { paths } from '#src/core/routes.ts';
 import { usePreferences } from '#src/state/preferences.ts';
+import { PageGuard } from './shell/PageGuard.tsx';
+import { LoadFailed } from './shell/PageStates.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const Router = isFile() ? HashRouter : BrowserRouter;
+
+const load = () => import('#src/features/content/activity/ActivityScreen.tsx');
+const ActivityScreen = lazy(async () => ({ default: (await load()).ActivityScreen }));
 
 export function App() {
   const { language, theme } = usePreferences();
@@ -24,9 +30,22 @@ export function App() {
     <IntlProvider locale={locale} defaultLocale={locale}>
       <BlueprintProvider>
         <Router>
-          <Shell />
+          <Root />
         </Router>
       </BlueprintProvider>
     </IntlProvider>
+  );
+}
+
+/** An activity stands alone (S2); everything else in the shell. */
+function Root() {
+  const path = useLocation().pathname.replace(/(?<=.)\/+$/, '');
+  if (path !== paths.active && path !== paths.activeEnglish) return <Shell />;
+  return (
+    <PageGuard fallback={<LoadFailed />}>
+      <Suspense fallback={null}>
+        <ActivityScreen language={path === paths.active ? 'zh' : 'en'} />
+      </Suspense>
+    </PageGuard>
   );
 }

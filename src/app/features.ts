@@ -5,6 +5,7 @@ import { feature as coupon } from '#src/features/account/coupon/feature.ts';
 import { feature as creditCard } from '#src/features/account/creditCard/feature.ts';
 import { feature as invoice } from '#src/features/account/invoice/feature.ts';
 import { feature as invoicing } from '#src/features/account/invoicing/feature.ts';
+import { feature as messages } from '#src/features/account/messages/feature.ts';
 import { feature as mySequences } from '#src/features/account/mySequences/feature.ts';
 import { feature as myVectors } from '#src/features/account/myVectors/feature.ts';
 import { feature as offlineOrders } from '#src/features/account/offlineOrders/feature.ts';
@@ -15,6 +16,7 @@ import { feature as uploadPo } from '#src/features/account/uploadPo/feature.ts';
 import { feature as activation } from '#src/features/auth/activation/feature.ts';
 import { feature as google } from '#src/features/auth/google/feature.ts';
 import { feature as unsubscribe } from '#src/features/auth/unsubscribe/feature.ts';
+import { feature as archive } from '#src/features/content/archive/feature.ts';
 import { about, help, news, support } from '#src/features/content/articles/feature.ts';
 import { feature as contact } from '#src/features/content/contact/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
@@ -76,6 +78,7 @@ export const features: readonly Feature[] = [
   news,
   about,
   support,
+  archive,
   contact,
   cookies,
   status,
@@ -89,6 +92,7 @@ export const features: readonly Feature[] = [
   uploadPo,
   invoicing,
   coupon,
+  messages,
   review,
   cart,
   settlement,

@@ -12,6 +12,7 @@ export const accountPages: readonly { readonly path: Path; readonly title: Local
   { path: paths.accountInvoicing, title: { en: 'Invoicing', zh: '开票记录' } },
   { path: paths.accountOffline, title: { en: 'Offline orders', zh: '线下订单' } },
   { path: paths.accountCoupons, title: { en: 'Coupons', zh: '优惠券' } },
+  { path: paths.accountMessages, title: { en: 'Messages', zh: '我的留言' } },
   { path: paths.accountVectors, title: { en: 'My vectors', zh: '我的载体' } },
   { path: paths.accountSequences, title: { en: 'My sequences', zh: '我的序列' } },
 ];

@@ -51,6 +51,8 @@ export const paths = {
   accountOrders: '/layout/home/personal/onlineOrder',
   accountInvoicing: '/layout/home/personal/invoicing',
   accountCoupons: '/layout/home/personal/coupon',
+  /** What one asked the company, and its replies. */
+  accountMessages: '/layout/home/personal/message',
   cart: '/shoppingCart/index',
   settlement: '/shoppingCart/settlement',
   /** A quotation is looked at and ordered. */
@@ -74,6 +76,11 @@ export const paths = {
   helpDetail: '/helper/detail',
   aboutUs: '/aboutUs',
   supportCenter: '/supportCenter',
+  /** Standalone pages of an activity, in Chinese and in English. */
+  active: '/active',
+  activeEnglish: '/active_en',
+  /** Papers that can be cited. */
+  archive: '/archive',
   /** How the company is reached, and a message to it. */
   contactUs: '/contactUs',
   /** First steps, and what is new. */

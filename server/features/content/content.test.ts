@@ -149,6 +149,16 @@ describe('the first HTML', () => {
     expect([response.status, await response.text()]).toEqual([404, shell]);
   });
 
+  it('of an activity stands at the address of its language, and in the site map while it is published', async () => {
+    const texts = { zh: text('双十一', '**优惠**') };
+    await add('active', { kind: 'page', texts });
+    expect(await (await get('/active')).text()).toMatch(/<html lang="zh-CN"[\s\S]*<h1>双十一<\/h1>/);
+    expect((await get('/active_en')).status).toBe(404);
+    const map = await (await get('/sitemap.xml')).text();
+    expect(map).toContain('<loc>http://localhost:8080/active</loc>');
+    expect(map).not.toContain('active_en');
+  });
+
   it('lists the news, feeds them and maps the site', async () => {
     expect(await (await get('/news/list', 'zh-CN')).text()).toContain(
       '<a href="/news/detail?id=both">甲</a>',
@@ -167,6 +177,14 @@ it('a search takes the beginnings of words, and Chinese as it stands', () => {
   expect(scoreOf(it, 'prim')).toBeGreaterThan(scoreOf(it, 'tm'));
   expect(scoreOf(it, '比对')).toBeGreaterThan(0);
   expect(scoreOf(it, 'rimer')).toBe(0);
+});
+
+it('a picture is of this site, says its size and comes late; another one is its words', () => {
+  expect(renderMarkdown('![The map](/help/plasmid-map.en.webp)')).toBe(
+    '<p><img src="/help/plasmid-map.en.webp" alt="The map" width="1120" height="700" loading="lazy" decoding="async"></p>\n',
+  );
+  expect(renderMarkdown('![x](/content/picture/a1-800x600.webp)')).toContain('width="800" height="600"');
+  expect(renderMarkdown('![Far <away>](https://elsewhere.example/a.png)')).toBe('<p>Far &lt;away&gt;</p>\n');
 });
 
 it('a table scrolls in a box that the keyboard reaches, a link elsewhere tells nothing of us', () => {

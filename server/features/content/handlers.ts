@@ -28,8 +28,9 @@ export const contentHandlers = {
     const article = await publishedArticle(tx, requested, deps.clock());
     if (article === undefined) return refuse(words.gone, NOT_FOUND);
     const { path, changedAt } = article;
-    const html = renderMarkdown(textIn(article, language).text.body);
-    return reply({ ...headOf(article, language), html, path, changedTime: changedAt.toISOString() });
+    const wanted = requested.language ?? language;
+    const html = renderMarkdown(textIn(article, wanted).text.body);
+    return reply({ ...headOf(article, wanted), html, path, changedTime: changedAt.toISOString() });
   },
 
   async getOperator(_, { tx, deps }) {

@@ -5,6 +5,9 @@ import MarkdownIt from 'markdown-it';
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 const { renderer } = markdown;
 
+/** Pixels of the pictures of the help. */
+const HELP_PICTURE = [1120, 700] as const;
+
 /** `/tools/x`, `#part`, https and mail; no other site's scripts, no protocol-relative addresses. */
 markdown.validateLink = (url) => /^(?:https:\/\/|mailto:|\/(?!\/)|#)/i.test(url.trim());
 
@@ -18,6 +21,22 @@ renderer.rules['link_open'] = (tokens, at, options, _, self) => {
   const token = tokens[at];
   if (token?.attrGet('href')?.startsWith('https:')) token.attrSet('rel', 'noopener noreferrer');
   return self.renderToken(tokens, at, options);
+};
+
+/**
+ * Pictures are this site's own and say their size, so that nothing moves when they come: `-1200x750` at the end of the name of
+ * one that was uploaded, and one size for all that are made of the running app (scripts/helpPictures.mjs). Another site's is
+ * shown as its words.
+ */
+renderer.rules['image'] = (tokens, at, options, env, self) => {
+  const token = tokens[at];
+  const source = token?.attrGet('src') ?? '';
+  const words = self.renderInlineAsText(token?.children ?? [], options, env);
+  if (token === undefined || !/^\/(?!\/)/.test(source)) return markdown.utils.escapeHtml(words);
+  const [, width, height] = /-(\d{1,4})x(\d{1,4})\.\w+$/.exec(source) ?? [];
+  const [wide, high] = width === undefined ? HELP_PICTURE : [width, height];
+  const src = markdown.utils.escapeHtml(source);
+  return `<img src="${src}" alt="${markdown.utils.escapeHtml(words)}" width="${wide}" height="${high}" loading="lazy" decoding="async">`;
 };
 
 /** Tables scroll in a box of their own, reached by the keyboard. */

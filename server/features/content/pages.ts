@@ -22,14 +22,17 @@ const LISTS = {
 } as const;
 
 const DETAILS: Readonly<Record<string, ArticleKind>> = { '/news/detail': 'news', '/helper/detail': 'help' };
-const PAGES: Readonly<Record<string, string>> = { '/aboutUs': 'about', '/supportCenter': 'support' };
+const PAGES: Readonly<Record<string, string>> = { '/aboutUs': 'about' };
+
+/** Each in one language, at an address of its own. */
+const ACTIVITIES = { '/active': 'zh', '/active_en': 'en' } as const;
 
 const HREFLANG = { en: 'en', zh: 'zh-CN' } as const;
 
 /** Addresses that this file answers. */
 export function isContentAddress(path: string): boolean {
   return (
-    [LISTS, DETAILS, PAGES].some((it) => path in it) ||
+    [LISTS, DETAILS, PAGES, ACTIVITIES].some((it) => path in it) ||
     path === CONTACT.path ||
     /^\/(?:sitemap|feed\.(?:en|zh))\.xml$/.test(path)
   );
@@ -101,6 +104,19 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
       ),
     );
 
+  for (const [path, language] of Object.entries(ACTIVITIES))
+    app.get(path, async () => {
+      const article = await read((tx) =>
+        publishedArticle(tx, { kind: 'page', slug: 'active' }, deps.clock()),
+      );
+      const text = article?.texts[language];
+      // The app says in words that there is none.
+      if (article === undefined || text === undefined) return page(shell, 404);
+      const body = `<main lang="${HREFLANG[language]}"><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.summary)}</p>${renderMarkdown(text.body)}</main>`;
+      const about = { title: text.title, description: text.summary, text: body, path, language };
+      return page(fillShell(shell, { ...about, ...deps, article, alternates: ACTIVITIES }));
+    });
+
   app.get(CONTACT.path, async (context) => {
     const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
     const { texts } = await read((tx) => operatorOf(tx, deps.settings));
@@ -112,15 +128,19 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
 
   app.get('/sitemap.xml', async () => {
     const now = deps.clock();
-    const all = await read(async (tx) => [
-      ...(await publishedArticles(tx, 'help', now)),
-      ...(await publishedArticles(tx, 'news', now)),
-    ]);
+    const { all, active } = await read(async (tx) => ({
+      all: [...(await publishedArticles(tx, 'help', now)), ...(await publishedArticles(tx, 'news', now))],
+      active: await publishedArticle(tx, { kind: 'page', slug: 'active' }, now),
+    }));
+    const activities = Object.entries(ACTIVITIES)
+      .filter(([, language]) => active?.texts[language] !== undefined)
+      .map(([path]) => path);
     const addresses = [
       '/',
       ...Object.keys(LISTS),
       ...Object.keys(PAGES),
       CONTACT.path,
+      ...activities,
       ...all.map(addressOf),
     ];
     const urls = addresses.map((it) => `<url><loc>${escapeHtml(publicUrl + it)}</loc></url>`).join('');
@@ -144,15 +164,18 @@ interface Shown {
   readonly language: Language;
   readonly settings: Deps['settings'];
   readonly article?: Article;
+  /** Addresses of the languages, where they are not one address with `lang`. */
+  readonly alternates?: Readonly<Record<string, Language>>;
 }
 
 function fillShell(
   shell: string,
-  { title, description, text, path, language, settings, article }: Shown,
+  { title, description, text, path, language, settings, article, alternates }: Shown,
 ): string {
   const { publicUrl } = settings;
   const join = path.includes('?') ? '&' : '?';
-  const inLanguage = (it: Language) => escapeHtml(`${publicUrl}${path}${join}lang=${it}`);
+  const ownPath = (it: Language) => Object.entries(alternates ?? {}).find(([, own]) => own === it)?.[0];
+  const inLanguage = (it: Language) => escapeHtml(publicUrl + (ownPath(it) ?? `${path}${join}lang=${it}`));
   const links = [
     `<link rel="canonical" href="${inLanguage(language)}" />`,
     ...(['en', 'zh'] as const).map(

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beginOfBusinessHours, REVIEW_HOURS } from '#commerce/quotation/businessHours.ts';
 import { overdueSince } from '#commerce/sample/intake.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
+import { REPLY_HOURS } from '#contract/messageLimits.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
 import { patternOf } from './lists.ts';
@@ -77,6 +78,14 @@ const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
     select o.id as subject_id, o.number, a.created_at as since, false as is_late, 0 as lines, '' as note
     from invoice_applications a join online_orders o on o.id = a.order_id
     where a.status = 'applied'`,
+
+  answerMessage: (now) => sql`
+    select t.id as subject_id, t.id as number, t.waits_since as since,
+      t.waits_since < case t.site when 0 then ${replyBegin(now, 0)} else ${replyBegin(now, 1)} end as is_late,
+      0 as lines, left(p.text, 200) as note
+    from message_threads t
+    join lateral (select text from message_posts where thread_id = t.id order by number desc limit 1) p on true
+    where t.state = 'waiting'`,
 };
 
 interface Question {
@@ -163,6 +172,11 @@ function isWhose(whose: Question['whose'], userId: string): SQL {
 /** What began before it has waited for longer than a review may take. */
 function reviewBegin(now: Date, site: 0 | 1): SQL {
   return momentOf(beginOfBusinessHours(REVIEW_HOURS, now, site));
+}
+
+/** Who has waited since before it was promised a reply by now. */
+function replyBegin(now: Date, site: 0 | 1): SQL {
+  return momentOf(new Date(now.getTime() - REPLY_HOURS[site] * 3_600_000));
 }
 
 function momentOf(it: Date): SQL {

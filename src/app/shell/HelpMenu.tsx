@@ -13,6 +13,7 @@ import { appWords } from '../words.ts';
 const helpWords = words({
   helpCentre: { en: 'Help centre', zh: '帮助中心' },
   news: { en: 'News', zh: '新闻中心' },
+  archive: { en: 'Literature', zh: '文献库' },
   about: { en: 'About us', zh: '关于我们' },
   contact: { en: 'Contact us', zh: '联系我们' },
 });
@@ -48,6 +49,7 @@ export function HelpMenu({ onShortcuts }: { onShortcuts(): void }) {
           <MenuDivider />
           <MenuItem text={helpText('helpCentre')} onClick={() => navigate(paths.helpList)} />
           <MenuItem text={helpText('news')} onClick={() => navigate(paths.newsList)} />
+          <MenuItem text={helpText('archive')} onClick={() => navigate(paths.archive)} />
           <MenuItem text={helpText('about')} onClick={() => navigate(paths.aboutUs)} />
           <MenuItem text={helpText('contact')} onClick={() => navigate(paths.contactUs)} />
         </>

@@ -13,6 +13,7 @@ import { useSession } from '#src/state/session.ts';
 import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
 import css from './AccountPage.module.css';
 import { accountWords } from './accountWords.ts';
+import { WithHelp } from './HelpLink.tsx';
 
 interface Props {
   readonly title: string;
@@ -41,7 +42,9 @@ export function AccountPage({
   return (
     <section className={css.frame} aria-label={title}>
       <header>
-        <h1 className={css.title}>{title}</h1>
+        <WithHelp>
+          <h1 className={css.title}>{title}</h1>
+        </WithHelp>
         {lead && <p className={css.lead}>{lead}</p>}
       </header>
       <div className={css.columns} data-menu={hasMenu}>

@@ -1,5 +1,6 @@
 // A page as wide as the window: its heading with what can be done with the whole of it, and its parts below each other.
 import type { ReactNode } from 'react';
+import { WithHelp } from './HelpLink.tsx';
 import css from './Page.module.css';
 
 interface PageProps {
@@ -40,7 +41,9 @@ export function PageHead({ title, lead, tools, children }: HeadProps) {
   return (
     <header className={css.head}>
       <div className={css.headline}>
-        <h1 className={css.title}>{title}</h1>
+        <WithHelp>
+          <h1 className={css.title}>{title}</h1>
+        </WithHelp>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
       {tools && <div className={css.tools}>{tools}</div>}

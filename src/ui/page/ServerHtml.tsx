@@ -14,9 +14,13 @@ const IN_ARTICLE = {
   ALLOWED_TAGS: [
     ...ALLOWED.ALLOWED_TAGS,
     ...['h2', 'h3', 'h4', 'pre', 'blockquote', 'hr', 's', 'div'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
   ],
-  ALLOWED_ATTR: [...ALLOWED.ALLOWED_ATTR, 'id', 'class', 'rel', 'tabindex', 'start'],
+  ALLOWED_ATTR: [
+    ...ALLOWED.ALLOWED_ATTR,
+    ...['id', 'class', 'rel', 'tabindex', 'start'],
+    ...['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ],
 };
 
 interface Props {

@@ -8,6 +8,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { type Handoff, takeHandoff, useHandoff } from '#src/state/mySequences.ts';
 import type { RunState } from '#src/state/run.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import { ReplaySlot, SaveSlot } from './ReplaySlot.tsx';
 import css from './ToolFrame.module.css';
@@ -50,7 +51,9 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
       }}
     >
       <header className={css.header}>
-        <h1 className={css.title}>{props.title}</h1>
+        <WithHelp>
+          <h1 className={css.title}>{props.title}</h1>
+        </WithHelp>
         <p className={css.lead}>{props.lead}</p>
       </header>
       <div className={css.columns}>

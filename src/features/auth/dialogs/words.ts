@@ -15,7 +15,6 @@ export const sessionWords = words({
   forgot: { en: 'Forgot password?', zh: '忘记密码？' },
   noAccount: { en: 'Create an account', zh: '注册账号' },
   google: { en: 'Continue with Google', zh: '使用 Google 账号登录' },
-  captchaLabel: { en: 'Result of the calculation', zh: '算式结果' },
   register: { en: 'Create an account', zh: '注册账号' },
   confirmPassword: { en: 'Repeat the password', zh: '确认密码' },
   passwordHint: {

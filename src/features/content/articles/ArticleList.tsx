@@ -7,11 +7,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useAddress } from '#src/core/searchParams.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
+import { type ArticleHead, loadList, PAGE_SIZE } from '#src/state/articles.ts';
 import { createLoaded } from '#src/state/loaded.ts';
+import { LANG } from '#src/ui/article/ArticleBody.tsx';
 import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './Articles.module.css';
-import { type ArticleHead, loadList, PAGE_SIZE } from './store.ts';
 import { articleWords, TAG_WORDS } from './words.ts';
 
 interface Props {
@@ -131,5 +132,3 @@ function TagName({ tag }: { readonly tag: string }) {
   const text = useText(TAG_WORDS);
   return tag in TAG_WORDS ? text(tag as keyof typeof TAG_WORDS) : tag;
 }
-
-export const LANG = { en: 'en', zh: 'zh-CN' } as const;

@@ -17,7 +17,6 @@ export const articleWords = words({
   gone: { en: 'There is no such article', zh: '该文章不存在或已下线' },
   toHelp: { en: 'All help articles', zh: '返回帮助中心' },
   toNews: { en: 'All news', zh: '返回新闻中心' },
-  openPage: { en: 'Open the page this is about', zh: '打开对应页面' },
 });
 
 export const TAG_WORDS = words({

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import { ElementList } from './ElementList.tsx';
 import { Facets } from './Facets.tsx';
@@ -20,7 +21,9 @@ export function LibraryScreen() {
   return (
     <section className={css.frame} aria-label={text('title')}>
       <header>
-        <h1 className={css.title}>{text('title')}</h1>
+        <WithHelp>
+          <h1 className={css.title}>{text('title')}</h1>
+        </WithHelp>
         <p className={css.lead}>{text('lead')}</p>
       </header>
       {library.at === 'ready' ? (

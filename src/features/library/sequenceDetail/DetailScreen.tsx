@@ -8,6 +8,7 @@ import { notify } from '#src/state/notices.ts';
 import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
 import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { SequenceText } from '#src/ui/tool/SequenceText.tsx';
 import { uiWords } from '#src/ui/words.ts';
@@ -57,7 +58,9 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
     <>
       <header className={css.header}>
         <div>
-          <h1 className={css.title}>{detail.form}</h1>
+          <WithHelp>
+            <h1 className={css.title}>{detail.form}</h1>
+          </WithHelp>
           <p className={css.lead}>{message(detail.message)}</p>
           <div className={css.tags}>
             <Tag minimal size="large">

@@ -11,6 +11,7 @@ import { useLock } from '#src/state/lock.ts';
 import { handOver, useKept } from '#src/state/mySequences.ts';
 import { type RecentMap, recentMaps, wantMap } from '#src/state/recentMaps.ts';
 import { useSession } from '#src/state/session.ts';
+import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { OrderingTourButton } from '#src/ui/tour/OrderingTourButton.tsx';
@@ -112,7 +113,9 @@ function Head({ open }: { open(file: File): void }) {
   return (
     <header className={css.head}>
       <div className={css.begin}>
-        <h1 className={css.title}>{text('title')}</h1>
+        <WithHelp>
+          <h1 className={css.title}>{text('title')}</h1>
+        </WithHelp>
         <p className={css.lead}>{text('lead')}</p>
         <div className={css.acts}>
           <FileButton

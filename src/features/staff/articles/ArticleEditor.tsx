@@ -1,8 +1,7 @@
 // One article in both languages side by side, with what readers will see, and what it was before. What is typed outlives a
 // reload; a change by somebody else is shown before anything is overwritten.
-import { Button, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
+import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { useText } from '#src/core/text.ts';
@@ -10,6 +9,7 @@ import { notify } from '#src/state/notices.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
+import { RevisionList } from '../console/RevisionList.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import css from './Articles.module.css';
 import { ArticleText } from './ArticleText.tsx';
@@ -101,6 +101,13 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
           <>
             <Link to={ARTICLES}>{text('toList')}</Link>
             {isChanged && article && <Button text={text('discard')} onClick={() => void handleDiscard()} />}
+            {article?.state === 'published' && !isChanged && (
+              <Button
+                text={text('withdraw')}
+                loading={isSaving}
+                onClick={() => void handleSave('withdrawn')}
+              />
+            )}
             <Button
               text={text(fields.state === 'published' ? 'saveAndPublish' : 'save')}
               intent="primary"
@@ -129,41 +136,13 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
           />
         ))}
       </div>
-      {article && article.revisions.length > 1 && (
-        <Revisions article={article} onRevision={(it) => void handleRevision(it)} />
+      {article && (
+        <RevisionList
+          current={article.revision}
+          revisions={article.revisions}
+          onBringBack={(it) => void handleRevision(it)}
+        />
       )}
     </>
-  );
-}
-
-interface RevisionsProps {
-  readonly article: Article;
-  onRevision(revision: number): void;
-}
-
-function Revisions({ article, onRevision }: RevisionsProps) {
-  const text = useText(articleStaffWords);
-  const intl = useIntl();
-  return (
-    <section aria-label={text('revisions')}>
-      <h2 className={css.heading}>{text('revisions')}</h2>
-      <ul className={css.revisions}>
-        {article.revisions.map(({ revision, at, author }) => (
-          <li key={revision}>
-            <Tag minimal>{revision}</Tag>
-            {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })} · {author || text('release')}
-            {revision !== article.revision && (
-              <Button
-                size="small"
-                variant="minimal"
-                text={text('bringBack')}
-                aria-label={text('bringBackRevision', { revision })}
-                onClick={() => onRevision(revision)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

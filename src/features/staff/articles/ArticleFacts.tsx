@@ -2,6 +2,7 @@
 import { Classes, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { Labeled } from '../console/Labeled.tsx';
+import { localTimeOf, timeFrom } from '../console/localTime.ts';
 import css from './Articles.module.css';
 import type { ArticleFields } from './articleFields.ts';
 import { articleStaffWords, KIND_WORDS, KINDS, STATE_WORDS, STATES } from './words.ts';
@@ -62,10 +63,10 @@ export function ArticleFacts({ fields, isNew, onChange }: FactsProps) {
             id={fieldId}
             className={Classes.INPUT}
             type="datetime-local"
-            value={localTime(publishedTime)}
+            value={localTimeOf(publishedTime)}
             onChange={({ currentTarget: { value } }) => {
-              const time = new Date(value);
-              if (!Number.isNaN(time.getTime())) onChange({ publishedTime: time.toISOString() });
+              const time = timeFrom(value);
+              if (time !== null) onChange({ publishedTime: time });
             }}
           />
         )}
@@ -111,10 +112,4 @@ export function ArticleFacts({ fields, isNew, onChange }: FactsProps) {
       </Labeled>
     </div>
   );
-}
-
-/** As a field of a form wants it: the browser's own time zone, minutes. */
-function localTime(iso: string): string {
-  const time = new Date(iso);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

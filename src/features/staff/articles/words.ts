@@ -62,8 +62,5 @@ export const articleStaffWords = words({
     en: 'The page begins with one slash, as in /tools/primer',
     zh: '页面地址须以 / 开头，例如 /tools/primer',
   },
-  revisions: { en: 'What it was before', zh: '历史版本' },
-  release: { en: 'release', zh: '版本发布' },
-  bringBack: { en: 'Bring back', zh: '恢复' },
-  bringBackRevision: { en: 'Bring back revision {revision}', zh: '恢复版本 {revision}' },
+  withdraw: { en: 'Withdraw', zh: '下线' },
 });

@@ -15,6 +15,11 @@ const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
   catalogueEntry: { en: 'Catalogue entry', zh: '商品' },
   contract: { en: 'Offline contract', zh: '线下合同' },
   contractCustomer: { en: 'Company of contracts', zh: '合同客户' },
+  article: { en: 'Article', zh: '文章' },
+  operator: { en: 'Contact details', zh: '联系信息' },
+  message: { en: 'Message', zh: '留言' },
+  paper: { en: 'Paper', zh: '文献' },
+  paperTag: { en: 'Tag of papers', zh: '文献标签' },
   coupon: { en: 'Coupon', zh: '优惠券' },
   couponDefinition: { en: 'Kind of coupon', zh: '优惠券类型' },
   invitation: { en: 'Invitation', zh: '邀请' },
@@ -32,6 +37,12 @@ const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
 };
 
 const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
+  // Content
+  saveOperator: { en: 'Contact details saved', zh: '保存联系信息' },
+  replyMessage: { en: 'Message answered', zh: '回复留言' },
+  closeMessage: { en: 'Message closed', zh: '关闭留言' },
+  savePaper: { en: 'Paper saved', zh: '保存文献' },
+  savePaperTag: { en: 'Tag of papers saved', zh: '保存文献标签' },
   // Quotations
   placeQuotation: { en: 'Quotation requested', zh: '提交询价' },
   setPrices: { en: 'Prices set', zh: '填写价格' },

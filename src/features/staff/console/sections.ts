@@ -47,6 +47,10 @@ export const sections: readonly Section[] = [
     load: () => import('../customers/CustomersSection.tsx'),
   },
   {
+    ...{ name: 'messages', title: { en: 'Messages', zh: '留言' }, permissions: ['customers'] },
+    load: () => import('../messages/MessagesSection.tsx'),
+  },
+  {
     ...{ name: 'catalogue', title: { en: 'Catalogue', zh: '商品目录' }, permissions: ['catalogue'] },
     load: () => import('../catalogue/CatalogueSection.tsx'),
   },
@@ -57,6 +61,10 @@ export const sections: readonly Section[] = [
   {
     ...{ name: 'articles', title: { en: 'News and help', zh: '新闻与帮助' }, permissions: ['content'] },
     load: () => import('../articles/ArticlesSection.tsx'),
+  },
+  {
+    ...{ name: 'papers', title: { en: 'Literature', zh: '文献库' }, permissions: ['content'] },
+    load: () => import('../papers/PapersSection.tsx'),
   },
   {
     ...{ name: 'operator', title: { en: 'Contact details', zh: '联系信息' }, permissions: ['content'] },

@@ -47,6 +47,8 @@ function placeOf({ kind, subjectId, number }: Item): string | undefined {
     case 'collectPurchaseOrder':
     case 'resolveAlarm':
       return `payments?search=${encodeURIComponent(number)}`;
+    case 'answerMessage':
+      return `messages/${subjectId}`;
     case 'issueInvoice':
       return `invoices?search=${encodeURIComponent(number)}`;
   }

@@ -12,6 +12,7 @@ export const KIND_NAMES: Readonly<Record<WorkKind, LocalizedText>> = {
   confirmTransfer: { en: 'Confirm the transfer', zh: '确认转账到账' },
   collectPurchaseOrder: { en: 'Purchase order past due', zh: '采购订单逾期未付' },
   resolveAlarm: { en: 'Payment that does not fit', zh: '付款异常' },
+  answerMessage: { en: 'Answer a message', zh: '回复留言' },
   issueInvoice: { en: 'Issue the invoice', zh: '开具发票' },
 };
 

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { type Example, SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { examples } from './examples.ts';
 import { mapInput } from './input.ts';
@@ -21,7 +22,9 @@ export function OpenPage() {
   return (
     <div className={css.page}>
       <header>
-        <h1 className={css.title}>{text('title')}</h1>
+        <WithHelp>
+          <h1 className={css.title}>{text('title')}</h1>
+        </WithHelp>
         <p className={css.lead}>{text('lead')}</p>
       </header>
       <Card className={css.card!}>

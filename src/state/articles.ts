@@ -20,10 +20,26 @@ export function loadList(input: InputOf<'listArticles'>, language: Language): Pr
   );
 }
 
-export function loadArticle(kind: ArticleKind, slug: string, language: Language): Promise<Article> {
+function loadArticle(kind: ArticleKind, slug: string, language: Language): Promise<Article> {
   return loadKept(`article:${language}:${kind}:${slug}`, () =>
-    call('getArticle', { kind, slug }, { isQuiet: true }),
+    call('getArticle', { kind, slug, language }, { isQuiet: true }),
   );
+}
+
+/** Undefined where there is none (any more). */
+export async function findArticle(
+  kind: ArticleKind,
+  slug: string,
+  language: Language,
+): Promise<Article | undefined> {
+  // The contract refuses what is no slug.
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined;
+  try {
+    return await loadArticle(kind, slug, language);
+  } catch (reason) {
+    if (reason instanceof CallError && reason.kind === 'rejected') return undefined;
+    throw reason;
+  }
 }
 
 /** What a server that cannot be reached gave before; what it refuses is gone. */
