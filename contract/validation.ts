@@ -61,6 +61,7 @@ export const ruleWords = {
   address: { en: 'Please enter the full address.', zh: '请输入完整的地址。' },
   sequenceName: { en: 'Please enter the name of the sequence.', zh: '请输入序列名称。' },
   sequence: { en: 'Please enter the sequence.', zh: '请输入序列。' },
+  picture: { en: 'Please choose a smaller picture.', zh: '请选择更小的图片。' },
   message: { en: 'Please enter a message of at most 200 characters.', zh: '请输入留言（不超过 200 字）。' },
   doi: { en: 'Please enter a DOI, as in 10.1038/nbt.3440.', zh: '请输入 DOI，例如 10.1038/nbt.3440。' },
   chatUrl: { en: 'Please enter an address that begins with https://.', zh: '请输入以 https:// 开头的网址。' },

@@ -67,6 +67,16 @@ export const staffArticleShapes = {
     }),
     output: z.strictObject({ id: articleId, revision: count }),
   }),
+  /** A picture that the console made small, in base64: its address, to be put into a text. */
+  savePicture: shape({
+    input: z.strictObject({
+      data: z
+        .string()
+        .max(800_000, { error: 'picture' })
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'picture' }),
+    }),
+    output: z.strictObject({ path: text(200) }),
+  }),
   /** As readers will see it. */
   previewArticle: shape({
     input: z.strictObject({ body: text(100_000) }),

@@ -36,6 +36,7 @@ export const staffRoutes = {
   savePaper: { ...post('/staff/paper/save', 'content'), isIdempotent: true },
   listPaperTags: post('/staff/paper/tags', 'content'),
   savePaperTag: post('/staff/paper/saveTag', 'content'),
+  savePicture: post('/staff/article/picture', 'content'),
   previewArticle: post('/staff/article/preview', 'content'),
   getStaffOperator: post('/staff/operator/detail', 'content'),
   saveOperator: post('/staff/operator/save', 'content'),

@@ -41,6 +41,7 @@ const LARGE: Partial<Record<CallName, number>> = {
   saveArticle: 1_300_000,
   previewArticle: 700_000,
   saveOperator: 200_000,
+  savePicture: 810_000,
 };
 
 export function maxBytesOf(call: CallName): number {

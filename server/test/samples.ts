@@ -399,6 +399,7 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   savePaper: () => ({ content: paper, state: 'draft', publishedTime: '2026-11-22T08:00:00.000Z' }),
   listPaperTags: () => ({}),
   savePaperTag: () => ({ facet: 'organs', code: 'kidney', names: { en: 'Kidney', zh: '肾脏' } }),
+  savePicture: () => ({ data: 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==' }),
   previewArticle: () => ({ body: '**bold**' }),
 
   listStaffCoupons: () => ({ page: 1, size: 20, search: 'user', site: '0', offered: 'no' }),

@@ -12,6 +12,7 @@ import { escapeHtml } from './escapeHtml.ts';
 import { renderMarkdown } from './markdown.ts';
 import { operatorOf } from './operator.ts';
 import { CONTACT, operatorHtml } from './operatorHtml.ts';
+import { isPictureAddress, mountPictures } from './pictures.ts';
 import { publishedArticle, publishedArticles } from './rows.ts';
 
 type Language = 'en' | 'zh';
@@ -34,12 +35,14 @@ export function isContentAddress(path: string): boolean {
   return (
     [LISTS, DETAILS, PAGES, ACTIVITIES].some((it) => path in it) ||
     path === CONTACT.path ||
+    isPictureAddress(path) ||
     /^\/(?:sitemap|feed\.(?:en|zh))\.xml$/.test(path)
   );
 }
 
 /** `shell`: the built index.html; without one (tests of calls) nothing is mounted. */
 export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string | undefined): void {
+  mountPictures(app, deps);
   if (shell === undefined) return;
   const { publicUrl } = deps.settings;
   const read = <T>(work: (tx: Tx) => Promise<T>) => deps.database.transaction(work, { reads: true });

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { type Article, type ArticleTexts, articleRevisions, articles } from '#server/db/tables/articles.ts';
 import { renderMarkdown } from '#server/features/content/markdown.ts';
+import { keepPicture } from '#server/features/content/pictures.ts';
 import { insertArticle, putArticle } from '#server/features/content/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { containsText } from './lists.ts';
@@ -19,6 +20,10 @@ const words = {
   moved: {
     en: 'The kind and the address of an article cannot be changed, since links lead to it. Make a new one.',
     zh: '文章的类型与地址不可更改（已有链接指向它），请新建文章。',
+  },
+  picture: {
+    en: 'This is no PNG, JPEG or WebP picture of at most 2,000 pixels. Choose another file.',
+    zh: '该文件不是边长 2000 像素以内的 PNG、JPEG 或 WebP 图片，请重新选择。',
   },
   changed: {
     en: 'Somebody else changed this article meanwhile. Your text is kept here; open the article in another tab to compare, then save again.',
@@ -93,10 +98,17 @@ export const staffArticleHandlers = {
     return reply({ id, revision: next.revision });
   },
 
+  async savePicture({ data }, { tx, deps, session }) {
+    const path = await keepPicture(tx, data, { authorId: session.userId, at: deps.clock() });
+    return path === undefined ? refuse(words.picture) : reply({ path });
+  },
+
   async previewArticle({ body }) {
     return reply({ html: renderMarkdown(body) });
   },
-} satisfies Handlers<'listStaffArticles' | 'getStaffArticle' | 'saveArticle' | 'previewArticle'>;
+} satisfies Handlers<
+  'listStaffArticles' | 'getStaffArticle' | 'saveArticle' | 'savePicture' | 'previewArticle'
+>;
 
 type Answer = OutputOf<'getStaffArticle'>;
 

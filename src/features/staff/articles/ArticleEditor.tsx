@@ -132,6 +132,7 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
             key={language}
             language={language}
             value={fields.texts[language]}
+            facts={fields}
             onChange={(it) => change({ texts: { ...fields.texts, [language]: it } })}
           />
         ))}

@@ -1,26 +1,33 @@
 // The text of an article in one language, with what readers will see.
 import { Button, InputGroup, TextArea } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
+import { notify } from '#src/state/notices.ts';
+import { ArticleBody } from '#src/ui/article/ArticleBody.tsx';
+import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { staffCall } from '../console/calls.ts';
 import { Labeled } from '../console/Labeled.tsx';
 import css from './Articles.module.css';
 import type { ArticleFields, Language } from './articleFields.ts';
+import { shrinkToWidth } from './shrinkToWidth.ts';
 import { articleStaffWords } from './words.ts';
 
 interface ArticleTextProps {
   readonly language: Language;
   readonly value: ArticleFields['texts'][Language];
+  /** What readers see of it beside the text. */
+  readonly facts: Pick<ArticleFields, 'kind' | 'path' | 'publishedTime'>;
   onChange(value: ArticleFields['texts'][Language]): void;
 }
 
-export function ArticleText({ language, value, onChange }: ArticleTextProps) {
+export function ArticleText({ language, value, facts, onChange }: ArticleTextProps) {
+  const { kind, path, publishedTime } = facts;
   const text = useText(articleStaffWords);
   const [html, setHtml] = useState<string>();
   const name = language === 'zh' ? '中文' : 'English';
   const { body } = value;
   const isShown = html !== undefined;
+  const area = useRef<HTMLTextAreaElement>(null);
   // What is shown follows what is typed, once the typing rests.
   useEffect(() => {
     if (!isShown) return;
@@ -32,6 +39,15 @@ export function ArticleText({ language, value, onChange }: ArticleTextProps) {
     }, 300);
     return () => clearTimeout(waiting);
   }, [body, isShown]);
+  const handlePicture = async (file: File) => {
+    const data = await shrinkToWidth(file);
+    if (data === undefined) return notify(articleStaffWords.notRead, { intent: 'danger' });
+    const saved = await staffCall('savePicture', { data }).catch(() => undefined);
+    if (saved === undefined) return;
+    const at = area.current?.selectionStart ?? body.length;
+    const picture = `![${text('describe')}](${saved.path})`;
+    onChange({ ...value, body: `${body.slice(0, at)}${picture}${body.slice(at)}` });
+  };
   return (
     <section className={css.language} aria-label={name} lang={language === 'zh' ? 'zh-CN' : 'en'}>
       <h2>{name}</h2>
@@ -63,6 +79,7 @@ export function ArticleText({ language, value, onChange }: ArticleTextProps) {
             id={fieldId}
             className={css.body!}
             fill
+            inputRef={area}
             rows={22}
             maxLength={100_000}
             spellCheck
@@ -71,16 +88,25 @@ export function ArticleText({ language, value, onChange }: ArticleTextProps) {
           />
         )}
       </Labeled>
+      <FileButton
+        accept="image/*"
+        text={text('insertPicture')}
+        onFiles={(files) => {
+          const [file] = files;
+          if (file !== undefined) void handlePicture(file);
+        }}
+      />
       <Button
         text={text(isShown ? 'hidePreview' : 'preview')}
         aria-expanded={isShown}
         onClick={() => setHtml(isShown ? undefined : '')}
       />
       {isShown && (
-        <article className={css.preview}>
+        <div className={css.preview}>
           <h1>{value.title}</h1>
-          <ServerHtml html={html} isArticle />
-        </article>
+          <p>{value.summary}</p>
+          <ArticleBody article={{ html, path, publishedTime, language }} kind={kind} />
+        </div>
       )}
     </section>
   );

@@ -18,6 +18,7 @@ const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
   article: { en: 'Article', zh: '文章' },
   operator: { en: 'Contact details', zh: '联系信息' },
   message: { en: 'Message', zh: '留言' },
+  picture: { en: 'Picture', zh: '图片' },
   paper: { en: 'Paper', zh: '文献' },
   paperTag: { en: 'Tag of papers', zh: '文献标签' },
   coupon: { en: 'Coupon', zh: '优惠券' },
@@ -38,6 +39,7 @@ const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
 
 const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   // Content
+  savePicture: { en: 'Picture of an article added', zh: '添加文章图片' },
   saveOperator: { en: 'Contact details saved', zh: '保存联系信息' },
   replyMessage: { en: 'Message answered', zh: '回复留言' },
   closeMessage: { en: 'Message closed', zh: '关闭留言' },
