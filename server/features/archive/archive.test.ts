@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FACETS } from '#contract/archive.ts';
-import { accounts } from '#server/db/tables/accounts.ts';
 import { type PaperContent, papers } from '#server/db/tables/papers.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { portal } from '#server/test/portal.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
 import { world } from '#server/test/world.ts';
 import { insertPaper, putPaper } from './rows.ts';
@@ -14,17 +10,13 @@ import { seededPapers, seedPapers } from './seed.ts';
 import { SEEDED_TAGS } from './seededTags.ts';
 
 const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
-let me: Person;
-let editor: Person;
-beforeEach(async () => {
-  me = await person(site, '13800138000');
-  editor = await person(site, '13800138001', true);
-  await here.database.db
-    .update(accounts)
-    .set({ roles: ['content'] })
-    .where(eq(accounts.id, editor.id));
-  site.token = await me.token();
+const site = portal(here);
+const EDITOR = 'editor';
+beforeEach(() => {
+  const nobody = { registerSite: 0, perms: [] as string[], secondFactor: 'none' } as const;
+  site.sessions.set('customer', { ...nobody, userId: 'customer', isStaff: false, roles: [] });
+  site.sessions.set('staff', { ...nobody, userId: EDITOR, isStaff: true, roles: [], perms: ['content'] });
+  site.token = 'customer';
 });
 
 const sample = samples.savePaper(OWNS_NOTHING);
@@ -39,9 +31,7 @@ async function add(doi: string, more: Partial<PaperContent>, row: Partial<typeof
     seedDigest: null,
     ...row,
   };
-  return here.database.transaction((tx) =>
-    insertPaper(tx, fields, { authorId: editor.id, at: site.clock.now }),
-  );
+  return here.database.transaction((tx) => insertPaper(tx, fields, { authorId: EDITOR, at: site.clock.now }));
 }
 
 const list = async (question: object = {}) =>
@@ -138,7 +128,7 @@ describe('what a release brings', () => {
     const [mine, theirs] = all;
     await here.database.db.update(papers).set({ seedDigest: 'of before' });
     const own = { ...mine!, seedDigest: null, content: { ...mine!.content, title: 'Mine' } };
-    const by = { authorId: editor.id, at: site.clock.now };
+    const by = { authorId: EDITOR, at: site.clock.now };
     await here.database.transaction((tx) => putPaper(tx, own, by));
     await seed();
     const after = new Map((await here.database.db.select().from(papers)).map((it) => [it.id, it]));
@@ -150,7 +140,7 @@ describe('what a release brings', () => {
 describe('the staff', () => {
   beforeEach(async () => {
     await seed();
-    site.token = await editor.token();
+    site.token = 'staff';
   });
 
   it('add a paper, change it, and read what it was', async () => {

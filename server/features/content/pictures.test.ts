@@ -1,21 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { accounts } from '#server/db/tables/accounts.ts';
-import { person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { portal } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 import { pictureSizeOf } from './pictureSize.ts';
 
 const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
-beforeEach(async () => {
-  const editor = await person(site, '13800138001', true);
-  await here.database.db
-    .update(accounts)
-    .set({ roles: ['content'] })
-    .where(eq(accounts.id, editor.id));
-  site.token = await editor.token();
+const site = portal(here);
+beforeEach(() => {
+  const staff = { isStaff: true, roles: [], perms: ['content'] } as const;
+  site.sessions.set('staff', { ...staff, userId: 'editor', registerSite: 0, secondFactor: 'none' });
+  site.token = 'staff';
 });
 
 /** One pixel each, as encoders write them. */

@@ -2,14 +2,18 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLocalized, useText } from '#src/core/text.ts';
+import type { Article } from '#src/state/articles.ts';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
+import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
 import css from './Cookies.module.css';
+import { useOwnTexts } from './useOwnTexts.ts';
 import { cookiesWords, KEPT, SECTIONS, type Section } from './words.ts';
 
 export function CookiesScreen() {
   const text = useText(cookiesWords);
   const message = useLocalized();
   const place = useLocation();
+  const own = useOwnTexts();
   useEffect(() => {
     // Another place with each click: who has scrolled away and asks again is brought there again.
     if (place.hash) document.getElementById(place.hash.slice(1))?.scrollIntoView();
@@ -24,17 +28,23 @@ export function CookiesScreen() {
         ))}
       </nav>
       {SECTIONS.map((it) => (
-        <Part key={it.id} {...it} />
+        <Part key={it.id} {...it} points={own[it.id] ? [] : it.points} own={own[it.id]} />
       ))}
     </AccountPage>
   );
 }
 
-function Part({ id, title, points }: Section) {
+interface PartProps extends Section {
+  /** What the operator says in place of the points. */
+  readonly own: Article | undefined;
+}
+
+function Part({ id, title, points, own }: PartProps) {
   const message = useLocalized();
   return (
     <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{message(title)}</h2>
+      <h2 id={`${id}-title`}>{own?.title ?? message(title)}</h2>
+      {own && <ServerHtml html={own.html} isArticle />}
       {points.map((it) => (
         <div key={it.title.en}>
           <h3>{message(it.title)}</h3>

@@ -1,0 +1,32 @@
+// The literature archive: narrowed down with the address in step, and cited.
+import { readFile } from 'node:fs/promises';
+import { preparedPerson } from '#server/test/journeyPeople.ts';
+import { violations } from './axe.ts';
+import { needsServer, signInAs } from './portal.ts';
+import { expect, test } from './test.ts';
+
+needsServer();
+
+test('papers are narrowed down by facets that stand in the address, and cited', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, preparedPerson(90));
+  await page.goto('/archive?lang=en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Literature' })).toBeVisible();
+  const filters = page.getByRole('region', { name: 'Narrow down' });
+  await filters.getByRole('checkbox', { name: /^Retina/ }).click();
+  await filters.getByRole('checkbox', { name: /^Gene therapy/ }).click();
+  await expect(page).toHaveURL(/organ=retina&field=geneTherapy/);
+  const papers = page.getByRole('region', { name: 'Papers' });
+  await expect(papers.getByRole('status')).toHaveText('1 paper');
+  await page.reload();
+  await expect(papers.getByRole('heading', { name: /^Efficacy and safety of voretigene/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await papers.getByRole('button', { name: /^Copy the citation/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('Russell S, et al. Efficacy and safety');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'All as BibTeX' }).click();
+  const bibtex = await readFile(await (await download).path(), 'utf8');
+  expect(bibtex).toContain('doi = {10.1016/S0140-6736(17)31868-8}');
+});
