@@ -14,9 +14,9 @@ const site = portal(here);
 const EDITOR = 'editor';
 beforeEach(() => {
   const nobody = { registerSite: 0, perms: [] as string[], secondFactor: 'none' } as const;
-  site.sessions.set('customer', { ...nobody, userId: 'customer', isStaff: false, roles: [] });
-  site.sessions.set('staff', { ...nobody, userId: EDITOR, isStaff: true, roles: [], perms: ['content'] });
-  site.token = 'customer';
+  site.sessions.set('the-token-of-a-customer', { ...nobody, userId: 'customer', isStaff: false, roles: [] });
+  site.sessions.set('the-token-of-the-staff', { ...nobody, userId: EDITOR, isStaff: true, roles: [], perms: ['content'] });
+  site.token = 'the-token-of-a-customer';
 });
 
 const sample = samples.savePaper(OWNS_NOTHING);
@@ -140,7 +140,7 @@ describe('what a release brings', () => {
 describe('the staff', () => {
   beforeEach(async () => {
     await seed();
-    site.token = 'staff';
+    site.token = 'the-token-of-the-staff';
   });
 
   it('add a paper, change it, and read what it was', async () => {
