@@ -15,7 +15,13 @@ const EDITOR = 'editor';
 beforeEach(() => {
   const nobody = { registerSite: 0, perms: [] as string[], secondFactor: 'none' } as const;
   site.sessions.set('the-token-of-a-customer', { ...nobody, userId: 'customer', isStaff: false, roles: [] });
-  site.sessions.set('the-token-of-the-staff', { ...nobody, userId: EDITOR, isStaff: true, roles: [], perms: ['content'] });
+  site.sessions.set('the-token-of-the-staff', {
+    ...nobody,
+    userId: EDITOR,
+    isStaff: true,
+    roles: [],
+    perms: ['content'],
+  });
   site.token = 'the-token-of-a-customer';
 });
 

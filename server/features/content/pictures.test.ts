@@ -7,7 +7,12 @@ const here = world();
 const site = portal(here);
 beforeEach(() => {
   const staff = { isStaff: true, roles: [], perms: ['content'] } as const;
-  site.sessions.set('the-token-of-the-staff', { ...staff, userId: 'editor', registerSite: 0, secondFactor: 'none' });
+  site.sessions.set('the-token-of-the-staff', {
+    ...staff,
+    userId: 'editor',
+    registerSite: 0,
+    secondFactor: 'none',
+  });
   site.token = 'the-token-of-the-staff';
 });
 
