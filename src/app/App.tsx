@@ -6,6 +6,7 @@ import { warmWorkers } from '#src/core/bio.ts';
 import { LOCALE } from '#src/core/language.ts';
 import { isFile } from '#src/core/navigation.ts';
 import { paths } from '#src/core/routes.ts';
+import { loadActivity } from '#src/features/content/activity/feature.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import { PageGuard } from './shell/PageGuard.tsx';
 import { LoadFailed } from './shell/PageStates.tsx';
@@ -13,8 +14,7 @@ import { Shell } from './shell/Shell.tsx';
 
 const Router = isFile() ? HashRouter : BrowserRouter;
 
-const load = () => import('#src/features/content/activity/ActivityScreen.tsx');
-const ActivityScreen = lazy(async () => ({ default: (await load()).ActivityScreen }));
+const ActivityScreen = lazy(loadActivity);
 
 export function App() {
   const { language, theme } = usePreferences();
