@@ -27,7 +27,7 @@ async function as<T>(who: Person | undefined, work: () => Promise<T>): Promise<T
   return work();
 }
 
-const mine = async () =>
+const listThreads = async () =>
   (await as(me, () => site.ask('listMessages', { page: 1, size: 20 }))).data?.rows ?? [];
 const send = (text: string) => site.ask('sendMessage', { text });
 
@@ -49,16 +49,16 @@ describe('a message of a customer', () => {
     expect(data).toMatchObject({ replyHours: 2 });
     const id = data?.id ?? '';
     const posts = [{ isOurs: false, text: 'Do you package PHP.eB?' }];
-    expect((await mine())[0]).toMatchObject({ id, state: 'waiting', posts });
+    expect((await listThreads())[0]).toMatchObject({ id, state: 'waiting', posts });
     await as(sales, () => site.ask('replyMessage', { id, text: 'We do.', posts: 1 }));
-    expect((await mine())[0]).toMatchObject({
+    expect((await listThreads())[0]).toMatchObject({
       state: 'answered',
       posts: [...posts, { isOurs: true, text: 'We do.' }],
     });
     const [letter] = await sentTo(here, 'wei@example.com');
     expect(letter?.text).toMatch(/We do\.[\s\S]*PHP\.eB[\s\S]*personal\/message/);
     await as(me, () => site.ask('followMessage', { id, text: 'At which titer?' }));
-    expect((await mine())[0]).toMatchObject({
+    expect((await listThreads())[0]).toMatchObject({
       state: 'waiting',
       posts: [{}, {}, { text: 'At which titer?' }],
     });
@@ -73,9 +73,9 @@ describe('a message of a customer', () => {
   it('is taken once of ten that come at once, and five of an hour', async () => {
     await atOnce(10, () => send('The same'));
     // Of the person of the tests one was there before.
-    expect(await mine()).toHaveLength(2);
+    expect(await listThreads()).toHaveLength(2);
     for (let i = 0; i < 6; i++) await send(`Another ${i}`);
-    expect((await mine()).length).toBeLessThanOrEqual(5);
+    expect((await listThreads()).length).toBeLessThanOrEqual(5);
     expect((await send('One more')).code).toBe('00000007');
     site.clock.pass(3_600);
     expect((await send('One more')).data).not.toBeNull();
@@ -132,7 +132,7 @@ describe('the staff', () => {
     await as(sales, () => site.ask('replyMessage', { id: me.owned.messageId, text: 'Yes', posts: 1 }));
     const again = await site.ask('replyMessage', { id: me.owned.messageId, text: 'No', posts: 1 });
     expect(again.msg).toMatch(/meanwhile/);
-    expect((await mine())[0]?.posts).toHaveLength(2);
+    expect((await listThreads())[0]?.posts).toHaveLength(2);
   });
 
   it('close what needs no reply, and find it by its words', async () => {
