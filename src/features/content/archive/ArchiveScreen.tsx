@@ -34,9 +34,9 @@ export function ArchiveScreen() {
 function Archive() {
   const [address, setAddress] = useOwnAddress();
   // The address says it all: two that are the same ask once.
-  const asked = JSON.stringify(questionFrom(address));
+  const requested = JSON.stringify(questionFrom(address));
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
-  const question = useMemo(() => JSON.parse(asked) as Question, [asked]);
+  const question = useMemo(() => JSON.parse(requested) as Question, [requested]);
   const loaded = useMemo(() => createLoaded(() => loadPapers(question, page)), [question, page]);
   // While the next answer is on its way the last one stays, so that nothing jumps.
   const [last, setLast] = useState<PaperList>();

@@ -52,13 +52,13 @@ function bibtexEntry(paper: Cited, taken: Map<string, number>): string {
 
 /** `deverman2016cre`; of two that are alike the second ends in b. */
 function keyOf({ authors, year, title }: Cited, taken: Map<string, number>): string {
-  const plain = (it: string) =>
+  const simplifyWord = (it: string) =>
     it
       .normalize('NFKD')
       .replace(/[^A-Za-z0-9]/g, '')
       .toLowerCase();
   const [word = ''] = title.split(/[\s-]+/).filter((it) => it.length > 2 && !/^(?:the|and|for)$/i.test(it));
-  const key = `${plain(splitName(authors[0] ?? '').surname)}${year}${plain(word)}`;
+  const key = `${simplifyWord(splitName(authors[0] ?? '').surname)}${year}${simplifyWord(word)}`;
   const before = taken.get(key) ?? 0;
   taken.set(key, before + 1);
   return before === 0 ? key : `${key}${String.fromCharCode(97 + before)}`;
@@ -67,7 +67,7 @@ function keyOf({ authors, year, title }: Cited, taken: Map<string, number>): str
 function bibtexName(author: string): string {
   const { surname, initials } = splitName(author);
   const name = escapeTex(surname.includes(' ') ? `{${surname}}` : surname);
-  return initials === '' ? name : `${name}, ${spaced(initials)}`;
+  return initials === '' ? name : `${name}, ${spaceInitials(initials)}`;
 }
 
 /** The surname is what stands before the initials: `De Smedt SC`, `Rasko JEJ`. */
@@ -78,7 +78,7 @@ function splitName(author: string): { readonly surname: string; readonly initial
     : { surname, initials };
 }
 
-function spaced(initials: string): string {
+function spaceInitials(initials: string): string {
   return [...initials].map((it) => `${it}.`).join(' ');
 }
 
@@ -126,5 +126,5 @@ function risEntry({
 
 function risName(author: string): string {
   const { surname, initials } = splitName(author);
-  return initials === '' ? surname : `${surname}, ${spaced(initials).replaceAll(' ', '')}`;
+  return initials === '' ? surname : `${surname}, ${spaceInitials(initials).replaceAll(' ', '')}`;
 }
