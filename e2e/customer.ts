@@ -33,6 +33,7 @@ interface Customer {
   ): Promise<{
     readonly orderId: string;
     readonly orderNumber: string;
+    readonly quotationId: string;
     readonly quotationNumber: string;
   }>;
 }

@@ -209,7 +209,12 @@ export function prepareUse(use: (typeof USES)[number], language: Language): Prep
 }
 
 /** Signed in beside the page, which opens with the session. */
-export async function signInAs(page: Page, { email, password }: Prepared): Promise<void> {
+export async function signInAs(page: Page, person: Prepared): Promise<void> {
+  await begin(page, await sessionOf(page, person));
+}
+
+/** The token of a new session. */
+export async function sessionOf(page: Page, { email, password }: Prepared): Promise<string> {
   const captcha = await (await page.request.get('/api/sys/login/new/image')).json();
   const login = await page.request.post('/api/sys/client/login', {
     data: {
@@ -222,7 +227,7 @@ export async function signInAs(page: Page, { email, password }: Prepared): Promi
   });
   const { code, data } = await login.json();
   expect(code).toBe('00000000');
-  await begin(page, data.accountToken);
+  return data.accountToken;
 }
 
 function escapePattern(text: string): string {

@@ -4,6 +4,7 @@ import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productType
 import { validUntilOf } from '#commerce/quotation/quotation.ts';
 import type { address as addressShape, invoiceInfo as invoiceShape } from '#contract/account.ts';
 import type { Tx } from '#server/db/database.ts';
+import { dayOf } from '#server/ordering/dayOf.ts';
 import {
   linesOfQuotation,
   type OrderRow,
@@ -61,14 +62,6 @@ function dateOf(document: DocumentName, quotation: QuotationRow, order: OrderRow
   return dayOf(at, site) ?? '';
 }
 
-/** The day at the place of the seller's site. */
-export function dayOf(at: Date | null, site: 0 | 1): string | null {
-  if (at === null) return null;
-  const timeZone = site === 0 ? 'Asia/Shanghai' : 'America/New_York';
-  // In Swedish a date is written as ISO 8601 has it.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
-}
-
 /** By the id of a line, in the language of the quotation unless told. */
 export async function itemsOf(
   tx: Tx,
@@ -80,7 +73,7 @@ export async function itemsOf(
     rows.map(({ line, vector }) => {
       const product = PRODUCT_NAMES[line.productType as ProductType][language];
       const described = line.description === '' || line.description === product ? [] : [line.description];
-      const sku = line.sku === '' ? [] : [`SKU ${line.sku}`];
+      const sku = line.sku === '' ? [] : [`${language === 'zh' ? '货号' : 'SKU'} ${line.sku}`];
       const sequence = vector === null ? [] : [`${vector.name}, ${vector.length.toLocaleString('en-US')} bp`];
       return [
         line.id,

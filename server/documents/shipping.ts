@@ -10,12 +10,13 @@ import type { DocumentRow } from '#server/db/tables/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import { catalogueNow } from '#server/features/catalogue/rows.ts';
+import { dayOf } from '#server/ordering/dayOf.ts';
 import { lockOrder } from '#server/ordering/orderSteps.ts';
 import { linesOfQuotation, type OrderRow, type QuotationRow } from '#server/ordering/quotationRows.ts';
 import type { DocumentModel, Label, LabelSheet } from './documentModel.ts';
 import { requestDocument } from './documentStore.ts';
 import { LABELS_ON_SHEET } from './labelSheet.ts';
-import { addressLines, dayOf, itemsOf } from './quotationContent.ts';
+import { addressLines, itemsOf } from './quotationContent.ts';
 import { sellerOf } from './seller.ts';
 import { type DocumentWord, documentWords } from './words.ts';
 

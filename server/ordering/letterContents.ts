@@ -2,6 +2,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import { formatMoney } from '#commerce/money/money.ts';
+import type { Statement } from '#commerce/pricing/statement.ts';
 import type { Tx } from '#server/db/database.ts';
 import { linesOfQuotation, type QuotationRow } from './quotationRows.ts';
 
@@ -25,5 +26,19 @@ export async function letterContentsOf(
       zh: `${at + 1}. ${name.zh}${what && `：${what}`} × ${it.quantity}，${money ?? '待报价'}`,
     };
   });
-  return left > 0 ? [...shown, { en: `and ${left} more.`, zh: `另有 ${left} 项。` }] : shown;
+  const more = left > 0 ? [{ en: `and ${left} more.`, zh: `另有 ${left} 项。` }] : [];
+  return [...shown, ...more, ...sumsOf(statement)];
+}
+
+/** What stands between the lines and the total. */
+function sumsOf({ discount, pointsWorth, freight, currency }: Statement): readonly LocalizedText[] {
+  const sum = (en: string, zh: string, amount: number) => {
+    const money = formatMoney(amount, currency);
+    return amount === 0 ? [] : [{ en: `${en}: ${money}`, zh: `${zh}：${money}` }];
+  };
+  return [
+    ...sum('Discount', '优惠', -discount),
+    ...sum('Points', '积分抵扣', -pointsWorth),
+    ...sum('Shipping', '运费', freight),
+  ];
 }

@@ -30,6 +30,7 @@ import { cardReferenceOf } from '#server/payment/savedCards.ts';
 import { productOf } from '#server/settings.ts';
 import { copyAttachments } from './attachments.ts';
 import { passCoupon } from './coupons.ts';
+import { dayOf } from './dayOf.ts';
 import { expectSamples } from './expectSamples.ts';
 import { letterContentsOf } from './letterContents.ts';
 import { changePoints } from './points.ts';
@@ -226,11 +227,10 @@ export async function factsOf(
   deps: Pick<StepDeps, 'settings'>,
 ): Promise<QuotationFacts> {
   const { number, statement } = quotation;
-  const until = validUntilOf(quotation);
   return {
     number,
     total: statement.toReview > 0 ? null : formatMoney(statement.total, statement.currency),
-    validUntil: until === null ? null : until.toISOString().slice(0, 10),
+    validUntil: dayOf(validUntilOf(quotation), quotation.site),
     contents: await letterContentsOf(tx, quotation),
     link: quotationLinkOf(deps, quotation.id),
   };

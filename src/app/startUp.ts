@@ -1,12 +1,12 @@
 // What the portal does when a page opens: find out whether a server answers, and if one does, make itself known, learn the
 // region, and take over a session that another site hands on in the address. Nothing waits for it: the workbench is there
 // before, and stays as it is where no server answers.
+import { hasOwnToken } from '#src/core/accountRequired.ts';
 import { type Language, languageOf } from '#src/core/language.ts';
 import { startLocalDatabase } from '#src/core/localDatabase.ts';
 import { getStored, store, storedIpConfig, storeIpConfig } from '#src/core/localStorage.ts';
 import { browserPage } from '#src/core/page.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
-import { paths } from '#src/core/routes.ts';
 import { startAccount } from '#src/state/account.ts';
 import { startGuide } from '#src/state/guide.ts';
 import { startMySequences } from '#src/state/mySequences.ts';
@@ -116,8 +116,7 @@ async function signInFromAddress(): Promise<void> {
 function takeFromAddress(): HandedOver | undefined {
   const url = new URL(location.href);
   const token = url.searchParams.get('token');
-  // The page that a mail leads to has a token of its own.
-  if (!token || url.pathname.replace(/\/+$/, '') === paths.activate) return undefined;
+  if (!token || hasOwnToken(url.pathname)) return undefined;
   const language = languageOf(url.searchParams.get('lang'));
   url.searchParams.delete('token');
   noteComingByToken();

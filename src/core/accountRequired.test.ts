@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectOf, verdictOn } from './accountRequired.ts';
+import { hasOwnToken, redirectOf, verdictOn } from './accountRequired.ts';
 
 const visit = { isKnown: true, isLoggedIn: false, server: 'there' } as const;
 
@@ -20,6 +20,12 @@ const GUARDED =
   /layout/home/service/mRNA /layout/home/service/testingServices /layout/home/personal/basic
   /layout/home/personal/basic/points /layout/home/personal/address /layout/home/personal/carrier
   /layout/home/personal/creditCard /layout/home/personal/invite`.split(/\s+/);
+
+test('a token in the address is that of a session, but where a mail leads with its own', () => {
+  expect(hasOwnToken('/unsubscribe')).toBe(true);
+  expect(hasOwnToken('/activate/')).toBe(true);
+  expect(hasOwnToken('/')).toBe(false);
+});
 
 describe('an anonymous visitor', () => {
   test.each(OPEN)('opens %s', (path) => {

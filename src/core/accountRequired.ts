@@ -46,6 +46,13 @@ const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.googleReturn,
 ]);
 
+/** Where a mail leads with a token of its own in the address: it is none of a session. */
+const MAILED: ReadonlySet<string> = new Set<Path>([paths.activate, paths.unsubscribe]);
+
+export function hasOwnToken(path: string): boolean {
+  return MAILED.has(path.replace(/\/+$/, ''));
+}
+
 /** The one guarded page that a person is led to after login from wherever it was asked for, the dialog coming later. */
 const WITH_REDIRECT: string = '/layout/home/personal/onlineOrder';
 

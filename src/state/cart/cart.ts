@@ -100,6 +100,12 @@ export async function loadCart(): Promise<void> {
   }
 }
 
+/** After a change that other calls made of it. */
+export function loadCartInAllTabs(): Promise<void> {
+  otherTabs?.send();
+  return loadCart();
+}
+
 /** Copies a line with all below it. */
 export function copyLine(id: string): Promise<boolean> {
   return change(async () => {

@@ -58,6 +58,15 @@ export function changeCheckout(change: Partial<Checkout>): void {
   writeItem(DRAFT, () => state.draft);
 }
 
+/** Leaves out what is not in the cart any more: ordered or deleted in another tab. False where all of it is there. */
+export function leaveOutGone(lines: readonly { readonly id: string }[]): boolean {
+  const known = new Set(lines.map((it) => it.id));
+  const cartIds = state.draft.cartIds.filter((id) => known.has(id));
+  if (cartIds.length === state.draft.cartIds.length) return false;
+  changeCheckout({ cartIds });
+  return true;
+}
+
 /** Placed: the next one begins empty. */
 export async function forgetCheckout(): Promise<void> {
   state.draft = ref(EMPTY);

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { call, callFile } from '#src/core/remote.ts';
-import { loadCart } from '#src/state/cart/cart.ts';
+import { loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import { changeCheckout } from '#src/state/cart/checkout.ts';
 
 export type QuotationDetail = OutputOf<'getQuotation'>;
@@ -31,7 +31,7 @@ export async function editQuotation(
 export async function requote(id: string): Promise<boolean> {
   try {
     const { cartIds } = await call('requote', { id }, { idempotencyKey: crypto.randomUUID() });
-    await loadCart();
+    await loadCartInAllTabs();
     changeCheckout({ cartIds });
     return true;
   } catch (reason) {

@@ -9,6 +9,7 @@ import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
 import {
   editQuotation,
+  loadQuotation,
   type QuotationAction,
   type QuotationDetail,
   requote,
@@ -44,6 +45,8 @@ export function QuotationActions({ quotation, onChange }: Props) {
     }
     setBusy(true);
     const after = await editQuotation(id, action);
+    // An answer that was lost, or another tab: it may be done already.
+    if (after === undefined) await loadQuotation(id).then(onChange, () => undefined);
     setBusy(false);
     if (after === undefined) return;
     onChange(after);

@@ -4,7 +4,7 @@ import type { OrderProgress } from '#commerce/order/order.ts';
 import type { OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
-import { loadCart } from '#src/state/cart/cart.ts';
+import { loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { loadQuotation, type QuotationDetail } from '#src/state/ordering/quotation.ts';
 
@@ -68,7 +68,7 @@ export async function requestCancel(id: string, reason: string): Promise<boolean
 /** How many products came into the cart; undefined where it was refused. */
 export async function reorder(id: string): Promise<number | undefined> {
   const products = await attempt(() => call('reorder', { id }, { idempotencyKey: crypto.randomUUID() }));
-  if (products !== undefined) void loadCart();
+  if (products !== undefined) void loadCartInAllTabs();
   return products;
 }
 

@@ -128,9 +128,10 @@ function Settlement({ draft }: { readonly draft: Checkout }) {
 
 function Failed({ draft }: { readonly draft: Checkout }) {
   const text = useText(settlementWords);
+  const { failure } = useSettlement();
   return (
     <Callout intent="warning" icon={<ErrorIcon />} role="alert">
-      <p>{text('failed')}</p>
+      <p>{failure ?? text('failed')}</p>
       <Button text={text('again')} onClick={() => void loadPreview(draft)} />
     </Callout>
   );

@@ -2,12 +2,21 @@
 // the placing of it, done once however often it is clicked or sent.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { NOT_FOUND } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 import { cards } from '#src/state/buyer/cards.ts';
-import { loadCart } from '#src/state/cart/cart.ts';
-import { type Checkout, checkoutNow, forgetCheckout, shipmentsOf } from '#src/state/cart/checkout.ts';
+import { cartLines, loadCart, loadCartInAllTabs } from '#src/state/cart/cart.ts';
+import {
+  type Checkout,
+  checkoutNow,
+  forgetCheckout,
+  leaveOutGone,
+  shipmentsOf,
+} from '#src/state/cart/checkout.ts';
+import { notify } from '#src/state/notices.ts';
 import { reloadPurchases } from '#src/state/ordering/purchases.ts';
+import { settlementWords } from './words.ts';
 
 export type Preview = OutputOf<'previewSettlement'>;
 export type Placed = OutputOf<'placeOrder'>;
@@ -17,6 +26,8 @@ interface SettlementState {
   at: 'idle' | 'stale' | 'ready' | 'failed';
   preview: Preview | undefined;
   isPlacing: boolean;
+  /** Why the server calculated nothing, in its own words; undefined where it did not answer. */
+  failure: string | undefined;
   /** Why the server refused the placing, in its own words. */
   refusal: string | undefined;
 }
@@ -25,6 +36,7 @@ const state = proxy<SettlementState>({
   at: 'idle',
   preview: undefined,
   isPlacing: false,
+  failure: undefined,
   refusal: undefined,
 });
 
@@ -40,6 +52,7 @@ export async function loadPreview(checkout: Checkout): Promise<void> {
   const current = ++previews;
   state.at = 'stale';
   state.refusal = undefined;
+  state.failure = undefined;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   if (current !== previews) return;
   try {
@@ -48,8 +61,20 @@ export async function loadPreview(checkout: Checkout): Promise<void> {
     Object.assign(state, { at: 'ready', preview: ref(preview) });
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
-    if (current === previews) state.at = 'failed';
+    if (current !== previews) return;
+    if (reason.code === NOT_FOUND && (await isLeftOut())) return;
+    state.at = 'failed';
+    state.failure = reason.kind === 'rejected' ? reason.message : undefined;
   }
+}
+
+/** The page asks again with what is left. */
+async function isLeftOut(): Promise<boolean> {
+  await loadCart();
+  const lines = cartLines();
+  if (lines === undefined || !leaveOutGone(lines)) return false;
+  notify(settlementWords.leftOut, { intent: 'warning' });
+  return true;
 }
 
 function previewInputOf(checkout: Checkout): InputOf<'previewSettlement'> {
@@ -83,7 +108,7 @@ export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undef
         : await call('placeCardOrder', { ...input, cardId }, how);
     unanswered = undefined;
     await forgetCheckout();
-    void loadCart();
+    void loadCartInAllTabs();
     void reloadPurchases();
     return placed;
   } catch (reason) {

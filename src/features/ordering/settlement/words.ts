@@ -17,6 +17,10 @@ export const settlementWords = words({
     en: 'The amounts could not be calculated because the server did not answer. Nothing you entered is lost.',
     zh: '服务器未响应，暂时无法计算金额，已填写的内容不会丢失。',
   },
+  leftOut: {
+    en: 'Some of it is no longer in the cart, ordered or deleted elsewhere, and was left out.',
+    zh: '部分商品已不在购物车中（可能已在其他页面下单或删除），已从本次结算中移除。',
+  },
   again: { en: 'Try again', zh: '重试' },
 
   customer: { en: 'Customer', zh: '客户信息' },

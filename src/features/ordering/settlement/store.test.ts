@@ -1,0 +1,65 @@
+// What the checkout does with the answers of the server.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
+import type { CartLine } from '#src/state/cart/cart.ts';
+import { refuse } from '#src/state/testing/fakes.ts';
+import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
+
+let browser: FakeBrowser;
+let store: typeof import('./store.ts');
+let checkout: typeof import('#src/state/cart/checkout.ts');
+
+beforeEach(async () => {
+  browser = openBrowser({ accessToken: 'rosalind' });
+  vi.resetModules();
+  await openTab(browser);
+  store = await import('./store.ts');
+  checkout = await import('#src/state/cart/checkout.ts');
+  checkout.changeCheckout({ cartIds: ['here', 'gone'] });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const LINE: CartLine = {
+  ...{ id: 'here', revision: 1, serviceId: null, productType: 7, quantity: 2, children: [], vector: null },
+  ...{ sku: 'PL-RC5', category: '', grade: '', scale: '', description: '', price: null, deliveryContent: '' },
+  ...{ turnaroundDays: null, addedTime: '2026-11-20T08:00:00.000Z', isOnShelf: 1, isSampleComplete: 1 },
+  detail: { productType: 7, sku: 'PL-RC5' },
+};
+const CARD = {
+  ...{ id: 'visa', brand: 'Visa', lastDigits: '4242', expiresMonth: 4, expiresYear: 2031, isDefault: true },
+};
+const PLACED = {
+  ...{ orderId: 'o1', orderNumber: 'S1', quotationId: 'q1', quotationNumber: 'Q1' },
+  ...{ total: 100, needsReview: 0 },
+};
+
+it('leaves out what another tab has ordered', async () => {
+  browser.server.on('previewSettlement', refuse('rejected', NOT_FOUND));
+  browser.server.on('listCart', () => [LINE]);
+  await store.loadPreview(checkout.checkoutNow());
+  expect(checkout.checkoutNow().cartIds).toEqual(['here']);
+});
+
+it('keeps everything where the server calculates nothing for another reason', async () => {
+  browser.server.on('previewSettlement', refuse('rejected', REFUSED));
+  await store.loadPreview(checkout.checkoutNow());
+  expect(checkout.checkoutNow().cartIds).toEqual(['here', 'gone']);
+  expect(browser.server.calls.map((it) => it.name)).toEqual(['previewSettlement']);
+});
+
+it('pays with the card that was chosen while the account has it, and asks again under the same key', async () => {
+  const { cards } = await import('#src/state/buyer/cards.ts');
+  browser.server.on('listCards', () => [CARD]);
+  browser.server.on('listCart', () => []);
+  browser.server.on('placeCardOrder', refuse('unreachable'));
+  await cards.reload();
+  checkout.changeCheckout({ addressId: 'a', invoiceInfoId: 'i', cardId: 'visa' });
+  expect(await store.placeOrder(0)).toBeUndefined();
+  browser.server.on('placeCardOrder', () => PLACED);
+  expect(await store.placeOrder(0)).toEqual(PLACED);
+  const placed = browser.server.calls.filter((it) => it.name === 'placeCardOrder');
+  expect(placed.map((it) => Object(it.input).cardId)).toEqual(['visa', 'visa']);
+});
