@@ -630,3 +630,18 @@ it('keeps the enzymes that a gene may have no sites of, and refuses one that nob
   expect(code).not.toBe('00000000');
   expect(msg).toContain('EcoRX');
 });
+
+it('guarantees no yield where the length between the LTRs is known not to be under 6.5 kb', async () => {
+  const lentivirus = (repeatsLength: number, isYieldGuaranteed: 0 | 1) => ({
+    detail: {
+      ...{ productType: 4 as const, virus: 'lentivirus' as const, serotype: 'VSV-G', plasmidName: 'pLV' },
+      ...{ source: 'mailed' as const, repeatsLength, grade: 'research', scale: '1E+8 TU', remark: '' },
+      ...{ isYieldGuaranteed, hasFluorescenceControl: 0 as const },
+    },
+    ...{ quantity: 1, services: [] },
+  });
+  const { msg } = await site.ask('addCart', lentivirus(6_500, 1));
+  expect(msg).toContain('6,500 bp, not under 6.5 kb');
+  expect((await site.ask('addCart', lentivirus(6_500, 0))).data).not.toBeNull();
+  expect((await site.ask('addCart', lentivirus(6_499, 1))).data).not.toBeNull();
+});

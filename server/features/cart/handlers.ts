@@ -2,7 +2,6 @@
 // edit changes nothing of what is ordered, and the same vector in several lines is one copy
 // (vectorCopies.ts).
 
-import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
@@ -38,6 +37,7 @@ import {
 } from './rows.ts';
 import {
   type Detail,
+  detailFault,
   type Line,
   lineBuilder,
   MAX_ALL_LINES,
@@ -329,17 +329,15 @@ async function checkSelections(
     if (fault !== undefined)
       return refuse(fault.message, fault.code === 'catalogue/off-shelf' ? NOT_FOUND : REFUSED);
   }
-  const enzymes = enzymesNamed(of.flatMap(({ detail }) => forbiddenEnzymesOf(detail)));
-  if (!enzymes.ok) return refuse(enzymes.fault.message, REFUSED);
+  for (const { detail } of of) {
+    const fault = detailFault(detail);
+    if (fault !== undefined) return refuse(fault, REFUSED);
+  }
   const pieces = of.flatMap(({ detail, quantity }) =>
     detail.productType === 7 ? [{ sku: detail.sku, quantity }] : [],
   );
   const short = await shortageOf(tx, catalogue, pieces, deps.clock());
   return short.size === 0 ? undefined : refuse(shortageMessage(catalogue, short), REFUSED);
-}
-
-function forbiddenEnzymesOf(detail: Detail): readonly string[] {
-  return detail.productType === 2 ? (detail.forbiddenEnzymes ?? []) : [];
 }
 
 async function checkFiles(

@@ -1,8 +1,10 @@
 // What the cart decides without asking the database: what a line says, costs and lacks.
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { type Catalogue, type CatalogueEntry, turnaroundOf } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
+import { guaranteeFault } from '#commerce/catalogue/yieldGuarantee.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { linePriceOf } from '#commerce/pricing/linePrice.ts';
 import { isSampleComplete, type SampledLine } from '#commerce/sample/forms.ts';
@@ -112,6 +114,17 @@ export function sampledLineOf(detail: Detail, parent: Detail | undefined): Sampl
 }
 
 /** The id in My Vectors that it names. */
+/** What no catalogue knows of: an enzyme of no such name, a yield that the known length does not allow to promise. */
+export function detailFault(detail: Detail): LocalizedText | undefined {
+  if (detail.productType === 2) {
+    const enzymes = enzymesNamed(detail.forbiddenEnzymes ?? []);
+    return enzymes.ok ? undefined : enzymes.fault.message;
+  }
+  const isGuaranteed =
+    detail.productType === 4 && detail.virus === 'lentivirus' && detail.isYieldGuaranteed === 1;
+  return isGuaranteed ? guaranteeFault(detail.repeatsLength) : undefined;
+}
+
 export function vectorIdOf(detail: Detail): string | undefined {
   return 'vectorId' in detail ? detail.vectorId : undefined;
 }

@@ -18,6 +18,7 @@ import { sourceWords } from '#src/ui/product/sourceWords.ts';
 import { useEditedLine, useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { LengthWays } from './LengthWays.tsx';
 import {
+  answerOf,
   fieldsFromVirus,
   firstFields,
   type Virus,
@@ -130,7 +131,11 @@ function LengthVerdict({ virus, draft }: { readonly virus: Virus; readonly draft
 function YieldQuestion({ draft }: { readonly draft: ProductDraft }) {
   const text = useText(virusWords);
   const name = useId();
+  const count = useCount();
   const { fields } = useDraft(draft);
+  const answer = answerOf(fields);
+  const length = repeatsLengthFrom(fields);
+  const isAnswered = fields['isUnder'] === 'yes' || fields['isUnder'] === 'no';
   return (
     <section className={css.section} aria-label={text('question')}>
       <fieldset className={css.group}>
@@ -143,7 +148,7 @@ function YieldQuestion({ draft }: { readonly draft: ProductDraft }) {
                   type="radio"
                   name={name}
                   value={it}
-                  checked={fields['isUnder'] === it}
+                  checked={answer === it}
                   onChange={() => setFields(draft, { isUnder: it })}
                 />
                 {text(it)}
@@ -151,7 +156,10 @@ function YieldQuestion({ draft }: { readonly draft: ProductDraft }) {
             </label>
           ))}
         </div>
-        {fields['isUnder'] === 'no' && <p className={css.note}>{text('notGuaranteed')}</p>}
+        {!isAnswered && length !== undefined && (
+          <p className={css.note}>{text('answered', { length: count(length) })}</p>
+        )}
+        {answer === 'no' && <p className={css.note}>{text('notGuaranteed')}</p>}
       </fieldset>
     </section>
   );

@@ -1,6 +1,6 @@
 // S9: the fluorescence control of the Chinese site is free and comes by default; of the English one it is chosen.
 import { expect, it } from 'vitest';
-import { fieldsFromVirus, firstFields, type Virus, virusDetailOf } from './virusFields.ts';
+import { fieldsFromVirus, firstFields, type Virus, virusDetailOf, virusProblems } from './virusFields.ts';
 
 function controlOf(virus: Virus, site: 0 | 1, fields = firstFields(virus)) {
   return virusDetailOf(virus, fields, { fileIds: [], site }).hasFluorescenceControl;
@@ -16,4 +16,17 @@ it('packages with the free control on the Chinese site until somebody leaves it 
 it('opens a line of the cart with the control that it was ordered with', () => {
   const ordered = virusDetailOf('aav', { ...firstFields('aav'), control: '' }, { fileIds: [], site: 0 });
   expect(controlOf('aav', 0, fieldsFromVirus(ordered))).toBe(0);
+});
+
+it('answers the question of the guaranteed yield from a known length, and lets no other answer promise it', () => {
+  const of = (more: object) => {
+    const fields = { ...firstFields('lentivirus'), source: 'mailed', plasmidName: 'pLV', ...more };
+    const { isYieldGuaranteed } = virusDetailOf('lentivirus', fields, { fileIds: [], site: 1 });
+    return [isYieldGuaranteed, virusProblems('lentivirus', fields).length];
+  };
+  expect(of({})).toEqual([0, 1]);
+  expect(of({ repeatsLength: '6499' })).toEqual([1, 0]);
+  expect(of({ repeatsLength: '6500' })).toEqual([0, 0]);
+  expect(of({ repeatsLength: '6500', isUnder: 'yes' })).toEqual([1, 1]);
+  expect(of({ repeatsLength: '4000', isUnder: 'no' })).toEqual([0, 0]);
 });

@@ -1,10 +1,16 @@
 // The fields of a virus line and the line's detail, both ways.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
+import { guaranteeFault, isGuaranteedAt } from '#commerce/catalogue/yieldGuarantee.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
 import type { Fields } from '#src/state/cart/productDraft.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
-import { NO_SOURCE, sourceDetailOf, sourceProblems } from '#src/ui/product/sourceFields.ts';
+import {
+  NO_SOURCE,
+  repeatsLengthFrom,
+  sourceDetailOf,
+  sourceProblems,
+} from '#src/ui/product/sourceFields.ts';
 import { virusWords } from './virusWords.ts';
 
 export type Virus = keyof typeof VIRUS_SKUS;
@@ -47,7 +53,7 @@ export function virusDetailOf(virus: Virus, fields: Fields, { fileIds, site }: M
     ...sourceDetailOf(fields, fileIds),
     grade: fields['grade'] ?? '',
     scale: fields['scale'] ?? '',
-    isYieldGuaranteed: virus === 'lentivirus' && fields['isUnder'] === 'yes' ? 1 : 0,
+    isYieldGuaranteed: virus === 'lentivirus' && answerOf(fields) === 'yes' ? 1 : 0,
     hasFluorescenceControl: hasControl(virus, fields['control'] ?? '', site) ? 1 : 0,
     remark: fields['remark'] ?? '',
   };
@@ -75,6 +81,19 @@ export function fieldsFromVirus(detail: VirusDetail): Fields {
 }
 
 export function virusProblems(virus: Virus, fields: Fields): readonly LocalizedText[] {
-  const isUnanswered = virus === 'lentivirus' && (fields['isUnder'] ?? '') === '';
-  return [...(isUnanswered ? [virusWords.answerMissing] : []), ...sourceProblems(fields)];
+  const answer = virus === 'lentivirus' ? answerOf(fields) : 'no';
+  const fault = answer === 'yes' ? guaranteeFault(repeatsLengthFrom(fields)) : undefined;
+  return [
+    ...(answer === '' ? [virusWords.answerMissing] : []),
+    ...(fault === undefined ? [] : [fault]),
+    ...sourceProblems(fields),
+  ];
+}
+
+/** Whether the length is under 6.5 kb: as it was answered, else as the known length says. */
+export function answerOf(fields: Fields): 'yes' | 'no' | '' {
+  const answer = fields['isUnder'];
+  if (answer === 'yes' || answer === 'no') return answer;
+  const isUnder = isGuaranteedAt(repeatsLengthFrom(fields));
+  return isUnder === undefined ? '' : isUnder ? 'yes' : 'no';
 }

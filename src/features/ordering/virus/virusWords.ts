@@ -24,6 +24,10 @@ export const virusWords = words({
     en: 'Without the guarantee: after two failed production attempts the project closes and the available material is delivered.',
     zh: '不保证产量时：若两次生产失败，项目结束并交付已有产物。',
   },
+  answered: {
+    en: 'Answered from the length known above: {length} bp.',
+    zh: '已根据上方的已知长度（{length} bp）填写。',
+  },
   answerMissing: {
     en: 'Please select: Is the length between the LTRs under 6.5 kb?',
     zh: '请选择：LTR 间长度是否小于 6.5 kb？',
