@@ -1,5 +1,5 @@
-// The guaranteed yield of a lentivirus (S5, S9): for a length between the LTRs under 6.5 kb. Without it the project closes
-// after two failed production attempts.
+// The guaranteed yield of a lentivirus (S5, S9): for a length between the LTRs under 6.5 kb. Without it the project
+// closes after two failed production attempts.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 const GUARANTEED_UNDER = 6_500;
