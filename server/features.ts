@@ -21,6 +21,7 @@ import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
+import { bankTransferHandlers } from './features/staff/bankTransfers.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffInvitationHandlers } from './features/staff/invitations.ts';
 import { staffInvoiceHandlers } from './features/staff/invoices.ts';
@@ -28,6 +29,7 @@ import { staffMessageHandlers } from './features/staff/messages.ts';
 import { staffOperatorHandlers } from './features/staff/operator.ts';
 import { staffOrderHandlers } from './features/staff/orders.ts';
 import { staffPaperHandlers } from './features/staff/papers.ts';
+import { staffPaymentEventHandlers } from './features/staff/paymentEvents.ts';
 import { staffPaymentHandlers } from './features/staff/payments.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
@@ -74,6 +76,8 @@ export const handlers = {
   ...staffOrderHandlers,
   ...staffInvoiceHandlers,
   ...staffPaymentHandlers,
+  ...staffPaymentEventHandlers,
+  ...bankTransferHandlers,
   ...staffPeopleHandlers,
   ...staffRoleHandlers,
   ...staffInvitationHandlers,

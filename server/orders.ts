@@ -105,7 +105,7 @@ const WORKS: Readonly<Record<string, Work>> = {
   async invoice(tx, row, [act = '', ...reason], deps) {
     const { order } = await orderOf(tx, row);
     if (act !== 'issue' && act !== 'reject') throw new Error(USAGE);
-    const settled = { act, reason: reason.join(' '), uploadId: null } as const;
+    const settled = { act, reason: reason.join(' ') } as const;
     unwrap(await settleInvoice(tx, order.id, settled, deps));
     return row;
   },

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Shape } from '#contract/call.ts';
 import { staffArticleShapes } from './articles.ts';
 import { staffAuditShapes } from './audit.ts';
+import { bankTransferShapes } from './bankTransfers.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
 import { staffCouponShapes } from './coupons.ts';
 import { staffCustomerShapes } from './customers.ts';
@@ -32,6 +33,7 @@ export const staffContract = {
   ...staffOrderShapes,
   ...staffInvoiceShapes,
   ...staffPaymentShapes,
+  ...bankTransferShapes,
   ...staffQuotationShapes,
   ...staffSampleShapes,
   ...secondFactorShapes,

@@ -29,7 +29,32 @@ export const staffPaymentShapes = {
       }),
     ),
   }),
-  /** The money of a transfer or a purchase order came: what the bank shows must fit what was to be paid. */
+  /** What was said about payments: by the provider, customers, the staff and the clock. */
+  listPaymentEvents: shape({
+    input: requestedList(['at'], {
+      by: z.enum(['customer', 'provider', 'staff', 'clock']).optional(),
+      alarm: z.enum(['open', 'resolved']).optional(),
+    }),
+    output: pageOf(
+      z.strictObject({
+        /** As the provider calls it, where it is the provider's. */
+        id: text(255),
+        at: time,
+        ...{ orderId: id, orderNumber: text(60) },
+        kind: z.enum(['card', 'transfer', 'purchaseOrder']),
+        what: z.enum(['start', 'return', 'pay', 'fail', 'refund', 'wait']),
+        by: z.enum(['customer', 'provider', 'staff', 'clock']),
+        /** What it says; null where it names none. */
+        amount: money.nullable(),
+        currency: text(10).nullable(),
+        /** Why it does not fit; null where it does. */
+        alarm: text(500).nullable(),
+        resolvedTime: time.nullable(),
+      }),
+    ),
+  }),
+  /** The money of a transfer or a purchase order came: what the bank shows must fit what was to be paid. It may be a transfer
+   * that the customer never chose. */
   confirmPayment: shape({
     input: z.strictObject({ orderId: id, amount: money, currency }),
     output: isDone,

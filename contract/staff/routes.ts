@@ -97,9 +97,21 @@ export const staffRoutes = {
 
   // Payments
   listStaffPayments: post('/staff/payment/selectPage', 'payments'),
+  listPaymentEvents: post('/staff/payment/event/selectPage', 'payments'),
   confirmPayment: post('/staff/payment/confirm', 'payments'),
+  summarizePayments: post('/staff/payment/summary', 'payments'),
+  findOpenOrders: post('/staff/payment/openOrders', 'payments'),
+  previewBankStatement: post('/staff/bankTransfer/import/preview', 'payments'),
+  importBankStatement: { ...post('/staff/bankTransfer/import/apply', 'payments'), isIdempotent: true },
+  listBankTransfers: post('/staff/bankTransfer/selectPage', 'payments'),
+  confirmBankTransfer: post('/staff/bankTransfer/confirm', 'payments'),
+  setTransferAside: post('/staff/bankTransfer/setAside', 'payments'),
+  reopenTransfer: post('/staff/bankTransfer/reopen', 'payments'),
   listStaffInvoices: post('/staff/invoice/selectPage', 'invoices'),
   settleInvoice: { ...post('/staff/invoice/settle', 'invoices'), isIdempotent: true },
+  attachInvoice: post('/staff/invoice/attach', 'invoices'),
+  downloadInvoice: { ...post('/staff/invoice/file', 'invoices'), isBinary: true },
+  exportInvoices: { ...post('/staff/invoice/export', 'invoices'), isBinary: true },
   refundPayment: { ...post('/staff/payment/refund', 'refunds'), isIdempotent: true },
 
   // Samples

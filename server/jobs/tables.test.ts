@@ -39,6 +39,7 @@ const KEPT = [
   'accounts',
   'article_revisions',
   'articles',
+  'bank_transfers',
   'catalogue_changes',
   'catalogue_entries',
   'contract_customers',

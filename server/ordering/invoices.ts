@@ -1,10 +1,11 @@
 // Applications for invoices: made by the customer, settled by staff, each once.
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type InvoiceAct, type InvoiceStatus, mayApply, stepInvoice } from '#commerce/invoice/invoice.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications } from '#server/db/tables/ordering.ts';
+import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { invoiceLetter } from '#server/mail/orderLetters.ts';
 import { staffLetter } from '#server/mail/workLetters.ts';
@@ -69,13 +70,14 @@ export async function settleInvoice(
     act,
     reason,
     number = '',
-    uploadId,
+    file,
   }: {
     readonly act: InvoiceAct;
     readonly reason: string;
     /** Of the invoice in the books, where it is issued. */
     readonly number?: string;
-    readonly uploadId: string | null;
+    /** An upload of `by`, which becomes the customer's. */
+    readonly file?: { readonly fileId: string; readonly by: string } | undefined;
   },
   deps: StepDeps,
 ): Promise<InvoiceStatus | Refused> {
@@ -91,6 +93,9 @@ export async function settleInvoice(
   if (last === undefined) return refuse(words.notNow);
   const next = stepInvoice(last.status, { act, by: 'staff' }, reason);
   if (!next.ok) return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
+  const uploadId =
+    file === undefined ? null : await handToCustomer(tx, { ...file, to: last.accountId }, deps);
+  if (uploadId === undefined) return refuse(words.fileGone);
   const change = { status: next.to, reason, number, uploadId, changedAt: deps.clock() };
   await tx.update(invoiceApplications).set(change).where(eq(invoiceApplications.id, last.id));
   recordChange({
@@ -107,6 +112,49 @@ export async function settleInvoice(
   };
   await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
   return next.to;
+}
+
+/** The file of the invoice of an order that was issued, in the place of one before. */
+export async function replaceInvoiceFile(
+  tx: Tx,
+  { orderId, fileId, by }: { readonly orderId: string; readonly fileId: string; readonly by: string },
+  deps: StepDeps,
+): Promise<Refused | undefined> {
+  const pair = await lockOrder(tx, orderId);
+  if (pair === undefined) return refuse(words.orderGone);
+  const isIssued = and(eq(invoiceApplications.orderId, orderId), eq(invoiceApplications.status, 'invoiced'));
+  const [issued] = await tx.select().from(invoiceApplications).where(isIssued);
+  if (issued === undefined) return refuse(words.notNow);
+  const uploadId = await handToCustomer(tx, { fileId, by, to: issued.accountId }, deps);
+  if (uploadId === undefined) return refuse(words.fileGone);
+  await tx.update(invoiceApplications).set({ uploadId }).where(eq(invoiceApplications.id, issued.id));
+  if (issued.uploadId !== null) await tx.delete(uploads).where(eq(uploads.id, issued.uploadId));
+  recordChange({
+    ...{ act: 'attachInvoice', subject: { kind: 'invoice', id: issued.id }, at: deps.clock() },
+    ...{ before: { uploadId: issued.uploadId }, after: { uploadId } },
+  });
+  const settled = {
+    ...{ isIssued: true, number: issued.number, reason: '', hasFile: true },
+    amount: formatMoney(issued.amount, pair.quotation.statement.currency),
+    link: `${deps.settings.publicUrl}/layout/home/personal/invoicing`,
+  };
+  await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
+  return undefined;
+}
+
+/** Undefined where who attaches it has no such file. */
+async function handToCustomer(
+  tx: Tx,
+  { fileId, by, to }: { readonly fileId: string; readonly by: string; readonly to: string },
+  { random }: Pick<StepDeps, 'random'>,
+): Promise<string | undefined> {
+  const own = and(eq(uploads.id, fileId), eq(uploads.accountId, by));
+  // The row of whoever uploaded it goes: the file is the customer's from now on.
+  const [upload] = await tx.delete(uploads).where(own).returning();
+  if (upload === undefined) return undefined;
+  const id = newId(random);
+  await tx.insert(uploads).values({ ...upload, id, accountId: to, kind: BY_STAFF });
+  return id;
 }
 
 /** By order its applications: the one that was not rejected first, then the latest. */

@@ -140,24 +140,6 @@ async function giveUp(tx: Tx, deps: Writing, { id, kind }: PaymentRow): Promise<
   await recordPaymentEvent(tx, deps, { id: `left-${id}`, paymentId: id, event: { what: 'fail', by } });
 }
 
-/** Staff saw the money of a transfer or a purchase order. False when it does not fit what is to be paid. */
-export async function confirmReceipt(
-  tx: Tx,
-  deps: Writing,
-  it: { readonly orderId: string; readonly amount: number; readonly currency: Currency },
-): Promise<boolean> {
-  const [last] = await attemptsOf(tx, it.orderId);
-  if (last === undefined || last.kind === 'card') return false;
-  const { amount, currency } = it;
-  if (amount !== last.amount || currency !== last.currency) return false;
-  await recordPaymentEvent(tx, deps, {
-    id: `received-${last.id}`,
-    paymentId: last.id,
-    event: { what: 'pay', by: 'staff', amount, currency },
-  });
-  return (await settlementOf(tx, it.orderId))?.id === last.id;
-}
-
 /**
  * A cancelled order is not paid any more. What was paid by card goes back whole, by a job; a transfer is sent back by
  * staff, who record it with `refundPayment`. Called again, also after money that came late, it gives back what is left.

@@ -168,7 +168,7 @@ it('is recorded in the transaction that makes it, from the cart to the invoice a
     await asStaff(() => advance(orderId, act));
   site.token = await me.token();
   await site.ask('applyInvoice', { orderId, invoiceInfoId: me.owned.invoiceInfoId });
-  const settled = { act: 'issue', reason: '', uploadId: null } as const;
+  const settled = { act: 'issue', reason: '' } as const;
   await asStaff(() => here.database.transaction((tx) => settleInvoice(tx, orderId, settled, site.deps)));
 
   const { rows: unrecorded } = await here.database.db.execute(sql`

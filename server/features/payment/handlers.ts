@@ -4,8 +4,9 @@ import { hashOf, isSame } from '#server/auth/secrets.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import { type Handlers, type OutsideContext, refuse, reply } from '#server/http/handler.ts';
 import { askProvider, closePage, keepPage } from '#server/payment/askProvider.ts';
-import { confirmReceipt, openAttempt, paymentOf, refundPayment } from '#server/payment/payments.ts';
+import { openAttempt, paymentOf, refundPayment } from '#server/payment/payments.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
+import { receiveMoney } from '#server/payment/receipts.ts';
 import { paymentById } from '#server/payment/rows.ts';
 import { cardReferenceOf } from '#server/payment/savedCards.ts';
 import { offersOf, shownPayment, words } from './rules.ts';
@@ -77,8 +78,10 @@ export const paymentHandlers = {
     },
   },
 
-  async confirmPayment(receipt, { tx, deps }) {
-    return (await confirmReceipt(tx, deps, receipt)) ? reply(true as const) : refuse(words.receiptMisfit);
+  confirmPayment: {
+    async outOfTransaction(receipt, context) {
+      return receiveMoney(context, receipt);
+    },
   },
 
   async refundPayment(refund, { tx, deps, session }) {

@@ -27,10 +27,6 @@ export const words = {
     en: 'This link does not belong to your session. Please open the payment from your orders.',
     zh: '该链接不属于您当前的登录会话，请从订单页面打开付款。',
   },
-  receiptMisfit: {
-    en: 'The amount or currency does not fit what is to be paid, or the order waits for no transfer.',
-    zh: '金额或币种与应付款不符，或该订单没有待确认的转账。',
-  },
   refundTooMuch: {
     en: 'There is not so much left to refund.',
     zh: '可退金额不足。',

@@ -263,9 +263,7 @@ describe('an order', () => {
     const apply = () => site.ask('applyInvoice', { orderId, invoiceInfoId: me.owned.invoiceInfoId });
     expect(await atOnce(5, apply)).toBe(1);
     const settle = (act: 'issue' | 'reject', reason: string) =>
-      here.database.transaction((tx) =>
-        settleInvoice(tx, orderId, { act, reason, uploadId: null }, site.deps),
-      );
+      here.database.transaction((tx) => settleInvoice(tx, orderId, { act, reason }, site.deps));
     expect(await settle('reject', '')).toHaveProperty('message');
     expect(await settle('reject', 'the tax number is wrong')).toBe('rejected');
     expect((await apply()).code).toBe(SUCCESS);

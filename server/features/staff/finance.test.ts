@@ -1,8 +1,9 @@
 // What finance does in the console: money confirmed and given back, invoices settled; read back from the lists.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, person, withOrders } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { frontDoor } from '#server/test/people.ts';
+import { requestOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 
 const here = world();
@@ -55,7 +56,8 @@ it('rejects an invoice with its reason, and issues the next one under its number
   });
   await apply();
   await as(finance, async () => {
-    const issue = () => site.ask('settleInvoice', { act: 'issue', orderId, number: '2026-0042' });
+    const issue = () =>
+      site.ask('settleInvoice', { act: 'issue', orderId, number: '2026-0042', fileId: null });
     expect((await issue()).data).toBe(true);
     expect((await issue()).code).not.toBe('00000000');
     expect(await list({ search: '0042' })).toMatchObject([{ status: 'invoiced', number: '2026-0042' }]);
@@ -67,4 +69,104 @@ it('rejects an invoice with its reason, and issues the next one under its number
       ['rejected', ''],
     ]),
   );
+});
+
+const CSV_HEAD = 'Transaction date,Amount,Payer,Reference';
+
+describe('a bank statement', () => {
+  const statementOf = (...lines: readonly string[]) => [CSV_HEAD, ...lines].join('\n');
+  const listTransfers = async (more: object = {}) =>
+    (await site.ask('listBankTransfers', { page: 1, size: 50, ...more })).data?.rows ?? [];
+  const bring = async (sheet: string) => {
+    const given = { sheet, currency: 'CNY' as const };
+    const { data: would } = await site.ask('previewBankStatement', given);
+    const { data } = await site.ask('importBankStatement', { ...given, digest: would?.digest ?? '' });
+    return { would, added: data?.added };
+  };
+
+  it('is imported once, proposes orders, and settles one whose customer never chose a transfer', async () => {
+    const { orderId } = customer.owned;
+    await as(finance, async () => {
+      const [open] = await listPayments({ show: 'open', search: 'ORD-13800138000' });
+      expect(open).toMatchObject({ orderId, state: 'none', kind: null });
+      const sheet = statementOf(
+        `2026-11-20,"1,280.00",Peking University,Order ${open?.orderNumber}`,
+        '2026-11-20,50.00,Somebody,Interest',
+        '2026-11-20,50.00,Somebody,Interest',
+        '2026-11-21,-12.00,Courier,Parcel',
+      );
+      const { would, added } = await bring(sheet);
+      expect(would).toMatchObject({ known: 0, outgoing: 1, problems: [] });
+      expect(would?.added.map((it) => it.proposal?.why ?? null)).toEqual(['number', null, null]);
+      expect(added).toBe(3);
+      // The same file again, and one that goes on from it.
+      expect((await bring(sheet)).would).toMatchObject({ added: [], known: 3 });
+      expect((await bring(`${sheet}\n2026-11-22,7.00,Other,`)).added).toBe(1);
+      const [match] = (await listTransfers({ state: 'open' })).filter((it) => it.proposal !== null);
+      expect(match).toMatchObject({ amount: 128_000, proposal: { why: 'number', order: { orderId } } });
+      expect((await site.ask('summarizePayments', {})).data?.transfers).toEqual([
+        { currency: 'CNY', orders: 4, amount: 128_000 + 5_000 + 5_000 + 700 },
+      ]);
+      const confirm = () => site.ask('confirmBankTransfer', { id: match?.id ?? '', orderId });
+      expect((await confirm()).data).toBe(true);
+      expect((await confirm()).code).not.toBe('00000000');
+      expect((await listPayments({ show: 'paid' })).find((it) => it.orderId === orderId)).toMatchObject({
+        ...{ state: 'paid', kind: 'transfer' },
+      });
+      expect(await listTransfers({ state: 'confirmed' })).toMatchObject([{ order: { orderId } }]);
+      const { data } = await site.ask('listPaymentEvents', { page: 1, size: 5, by: 'staff' });
+      expect(data?.rows).toMatchObject([{ orderId, what: 'pay', amount: 128_000, alarm: null }]);
+    });
+  });
+
+  it('settles nothing at another amount, and sets a transfer aside and back', async () => {
+    const { orderId } = customer.owned;
+    await as(finance, async () => {
+      await bring(statementOf('2026-11-20,1279.99,Peking University,ORD-13800138000'));
+      const [found] = await listTransfers();
+      expect(found?.proposal).toMatchObject({ why: 'otherAmount' });
+      const id = found?.id ?? '';
+      expect((await site.ask('confirmBankTransfer', { id, orderId })).msg).toContain('does not fit');
+      await site.ask('setTransferAside', { id, note: 'Sent back to the payer.' });
+      expect(await listTransfers()).toMatchObject([{ state: 'aside', note: 'Sent back to the payer.' }]);
+      expect((await site.ask('confirmBankTransfer', { id, orderId })).msg).toContain('dealt with');
+      await site.ask('reopenTransfer', { id });
+      expect(await listTransfers({ state: 'open' })).toHaveLength(1);
+      expect((await listPayments({ show: 'open' })).some((it) => it.orderId === orderId)).toBe(true);
+    });
+  });
+
+  it('with a fault changes nothing', async () => {
+    await as(finance, async () => {
+      const { would, added } = await bring(statementOf('2026-11-20,12.345,Somebody,'));
+      expect(would).toMatchObject({ digest: '', added: [], problems: [{ line: 2 }] });
+      expect(added).toBeUndefined();
+      expect(await listTransfers()).toEqual([]);
+    });
+  });
+});
+
+it('delivers the file of an invoice to its customer, and exports the tax parts', async () => {
+  const { onlineOrderId: orderId, invoiceInfoId } = customer.owned;
+  await as(customer, () => site.ask('applyInvoice', { orderId, invoiceInfoId }));
+  const { poFileId: fileId } = (await withOrders(site, finance)).owned;
+  const exported = await as(finance, async () => {
+    const issued = { act: 'issue', orderId, number: '2026-0042', fileId } as const;
+    expect((await site.ask('settleInvoice', issued)).data).toBe(true);
+    const answer = await site.app.request(
+      requestOf('exportInvoices', { format: 'csv', status: 'invoiced' }, { token: site.token ?? '' }),
+    );
+    return answer.text();
+  });
+  expect(exported).toContain('Order,Invoice number,Status');
+  expect(exported).toMatch(/Base 6%|Base 13%/);
+  expect(exported).toContain('2026-0042');
+  const [bill] = await as(
+    customer,
+    async () => (await site.ask('listInvoicings', { page: 1, size: 5 })).data?.rows ?? [],
+  );
+  expect(bill?.attachment?.fileName).toBe('PO 4711.pdf');
+  const id = bill?.attachment?.id ?? '';
+  const file = await site.app.request(requestOf('download', { id }, { token: site.token ?? '' }));
+  expect(await file.text()).toContain('%PDF');
 });

@@ -1,9 +1,14 @@
 // Applications for invoices as finance settles them.
-import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { OutputOf } from '#contract/calls.ts';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
+import { NOT_FOUND } from '#contract/envelope.ts';
+import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { type Handlers, reply } from '#server/http/handler.ts';
-import { settleInvoice } from '#server/ordering/invoices.ts';
+import { uploads } from '#server/db/tables/uploads.ts';
+import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { replaceInvoiceFile, settleInvoice } from '#server/ordering/invoices.ts';
+import { words } from '#server/ordering/words.ts';
+import { writeInvoices } from './invoiceExport.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
 
@@ -12,49 +17,118 @@ type Row = OutputOf<'listStaffInvoices'>['rows'][number];
 const SORTS = { applied: invoiceApplications.createdAt, amount: invoiceApplications.amount } as const;
 
 export const staffInvoiceHandlers = {
-  async listStaffInvoices({ page, size, search, sort = 'applied', isDescending = false, status }, { tx }) {
-    const where = and(
-      status && eq(invoiceApplications.status, status),
-      containsText(search, [onlineOrders.number, invoiceApplications.number, BUYER_NAME, BUYER_ORGANIZATION]),
-    );
-    const onOrder = eq(onlineOrders.id, invoiceApplications.orderId);
-    const onQuotation = eq(quotations.id, onlineOrders.quotationId);
+  async listStaffInvoices({ page, size, sort = 'applied', isDescending = false, ...filter }, { tx }) {
+    const where = conditionOf(filter);
     const [all] = await tx
       .select({ total: count() })
       .from(invoiceApplications)
       .innerJoin(onlineOrders, onOrder)
       .innerJoin(quotations, onQuotation)
       .where(where);
-    const found = await tx
-      .select({ it: invoiceApplications, order: onlineOrders, quotation: quotations })
-      .from(invoiceApplications)
-      .innerJoin(onlineOrders, onOrder)
-      .innerJoin(quotations, onQuotation)
-      .where(where)
+    const found = await invoicesQuery(tx, where)
       .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(invoiceApplications.id))
       .limit(size)
       .offset((page - 1) * size);
-    const rows = found.map(({ it, order, quotation }): Row => {
-      const { name, organization } = customerOf(quotation);
-      return {
-        ...{ id: it.id, orderId: order.id, orderNumber: order.number, customer: name, organization },
-        ...{ status: it.status, amount: it.amount, number: it.number, reason: it.reason },
-        currency: quotation.statement.currency,
-        taxes: quotation.statement.taxes.map((tax) => ({ ...tax })),
-        invoice: it.invoice as Row['invoice'],
-        appliedTime: it.createdAt.toISOString(),
-        settledTime: it.status === 'applied' ? null : it.changedAt.toISOString(),
-      };
-    });
-    return reply({ total: all?.total ?? 0, rows });
+    return reply({ total: all?.total ?? 0, rows: found.map(rowOf) });
   },
 
-  async settleInvoice(settled, { tx, deps }) {
+  async settleInvoice(settled, { tx, deps, session }) {
+    const by = session.userId;
     const how =
       settled.act === 'issue'
-        ? { act: settled.act, number: settled.number, reason: '', uploadId: null }
-        : { act: settled.act, reason: settled.reason, uploadId: null };
+        ? {
+            ...settled,
+            reason: '',
+            file: settled.fileId === null ? undefined : { fileId: settled.fileId, by },
+          }
+        : settled;
     const done = await settleInvoice(tx, settled.orderId, how, deps);
     return typeof done === 'string' ? reply(true as const) : done;
   },
-} satisfies Handlers<'listStaffInvoices' | 'settleInvoice'>;
+
+  async attachInvoice({ orderId, fileId }, { tx, deps, session }) {
+    const refused = await replaceInvoiceFile(tx, { orderId, fileId, by: session.userId }, deps);
+    return refused ?? reply(true as const);
+  },
+
+  downloadInvoice: {
+    async outOfTransaction({ id }, { deps, transaction }) {
+      const found = await transaction(async (tx) => {
+        const [row] = await tx
+          .select({ upload: uploads })
+          .from(invoiceApplications)
+          .innerJoin(uploads, eq(uploads.id, invoiceApplications.uploadId))
+          .where(eq(invoiceApplications.id, id));
+        return row?.upload;
+      });
+      if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
+      return file(await deps.files.get(found.key), found.name, 'application/octet-stream', found.size);
+    },
+  },
+
+  exportInvoices: {
+    async outOfTransaction({ format, ...filter }, { deps, transaction, language }) {
+      const found = await transaction((tx) =>
+        invoicesQuery(tx, conditionOf(filter))
+          .orderBy(asc(invoiceApplications.createdAt), asc(invoiceApplications.id))
+          .limit(MAX_EXPORTED + 1),
+      );
+      if (found.length > MAX_EXPORTED) return refuse(tooMany);
+      const bytes = await writeInvoices(found.map(rowOf), format, language);
+      const name = `invoices-${deps.clock().toISOString().slice(0, 10)}.${format}`;
+      return file(new Blob([bytes]).stream(), name, format === 'csv' ? 'text/csv' : XLSX, bytes.length);
+    },
+  },
+} satisfies Handlers<
+  'listStaffInvoices' | 'settleInvoice' | 'attachInvoice' | 'downloadInvoice' | 'exportInvoices'
+>;
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MAX_EXPORTED = 20_000;
+const tooMany = {
+  en: 'More than 20,000 invoices: narrow the days.',
+  zh: '超过 20,000 张发票，请缩小日期范围。',
+};
+
+const onOrder = eq(onlineOrders.id, invoiceApplications.orderId);
+const onQuotation = eq(quotations.id, onlineOrders.quotationId);
+
+function invoicesQuery(tx: Tx, where: SQL | undefined) {
+  return tx
+    .select({ it: invoiceApplications, order: onlineOrders, quotation: quotations, fileName: uploads.name })
+    .from(invoiceApplications)
+    .innerJoin(onlineOrders, onOrder)
+    .innerJoin(quotations, onQuotation)
+    .leftJoin(uploads, eq(uploads.id, invoiceApplications.uploadId))
+    .where(where)
+    .$dynamic();
+}
+
+type Found = Awaited<ReturnType<typeof invoicesQuery>>[number];
+
+function rowOf({ it, order, quotation, fileName }: Found): Row {
+  const { name, organization } = customerOf(quotation);
+  return {
+    ...{ id: it.id, orderId: order.id, orderNumber: order.number, customer: name, organization },
+    ...{ status: it.status, amount: it.amount, number: it.number, reason: it.reason, fileName },
+    currency: quotation.statement.currency,
+    taxes: quotation.statement.taxes.map((tax) => ({ ...tax })),
+    invoice: it.invoice as Row['invoice'],
+    appliedTime: it.createdAt.toISOString(),
+    settledTime: it.status === 'applied' ? null : it.changedAt.toISOString(),
+  };
+}
+
+type Filter = Pick<InputOf<'listStaffInvoices'>, 'status' | 'search' | 'from' | 'to'>;
+
+/** Days are those of the company's books, in China. */
+function conditionOf({ status, search, from, to }: Filter): SQL | undefined {
+  const settledOn = sql`(${invoiceApplications.changedAt} at time zone 'Asia/Shanghai')::date`;
+  const isSettled = ne(invoiceApplications.status, 'applied');
+  return and(
+    status && eq(invoiceApplications.status, status),
+    from === undefined ? undefined : and(isSettled, sql`${settledOn} >= ${from}::date`),
+    to === undefined ? undefined : and(isSettled, sql`${settledOn} <= ${to}::date`),
+    containsText(search, [onlineOrders.number, invoiceApplications.number, BUYER_NAME, BUYER_ORGANIZATION]),
+  );
+}

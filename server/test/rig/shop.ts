@@ -80,9 +80,7 @@ async function answer({ act, of }: ShopRequest): Promise<unknown> {
       while (await deps.database.transaction((tx) => advance(tx, of)));
       return true;
     case 'issueInvoice':
-      return deps.database.transaction((tx) =>
-        settleInvoice(tx, of, { act: 'issue', reason: '', uploadId: null }, deps),
-      );
+      return deps.database.transaction((tx) => settleInvoice(tx, of, { act: 'issue', reason: '' }, deps));
     case 'cancel':
       return deps.database.transaction((tx) => cancel(tx, of));
   }

@@ -11,6 +11,7 @@ export const ACTOR_NAMES: Readonly<Record<string, LocalizedText>> = {
 
 const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
   account: { en: 'Account', zh: '账号' },
+  bankTransfer: { en: 'Bank transfer', zh: '银行到账' },
   catalogue: { en: 'Catalogue', zh: '商品目录' },
   catalogueEntry: { en: 'Catalogue entry', zh: '商品' },
   contract: { en: 'Offline contract', zh: '线下合同' },
@@ -84,6 +85,11 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   // Invoices
   applyForInvoice: { en: 'Invoice applied for', zh: '申请发票' },
   issueInvoice: { en: 'Invoice issued', zh: '开具发票' },
+  attachInvoice: { en: 'File put to an invoice', zh: '上传发票文件' },
+  importTransfer: { en: 'Bank transfer imported', zh: '导入银行到账' },
+  matchTransfer: { en: 'Bank transfer matched', zh: '匹配银行到账' },
+  setTransferAside: { en: 'Bank transfer set aside', zh: '搁置银行到账' },
+  reopenTransfer: { en: 'Bank transfer opened again', zh: '恢复银行到账' },
   rejectInvoice: { en: 'Invoice rejected', zh: '驳回发票申请' },
   // Payments
   requestPayment: { en: 'Payment requested', zh: '请求付款' },

@@ -9,7 +9,13 @@ import { staffCallFile } from './calls.ts';
 const WAIT_MS = 1_000;
 const TRIES = 12;
 
-type FileCall = 'downloadAttachment' | 'getShippingDocument' | 'getStaffDocument' | 'getSampleLabels';
+type FileCall =
+  | 'downloadAttachment'
+  | 'getShippingDocument'
+  | 'getStaffDocument'
+  | 'getSampleLabels'
+  | 'downloadInvoice'
+  | 'exportInvoices';
 
 /** Undefined where none came: that has been said. */
 async function fetchFile<Name extends FileCall>(

@@ -1,28 +1,31 @@
 // Invoices that customers applied for: issued under a number, or rejected with a reason; the list leaves as a table for the
 // bookkeeping.
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Download } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { INVOICE_STATUS_NAMES, INVOICE_STATUSES } from '#commerce/invoice/invoice.ts';
 import { formatMoney } from '#commerce/money/money.ts';
-import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
+import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
+import { downloadFile } from '../console/downloads.ts';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
+import { AttachDialog } from './AttachDialog.tsx';
+import { BookkeepingExport } from './BookkeepingExport.tsx';
+import { IssueDialog } from './IssueDialog.tsx';
+import type { InvoiceRow } from './invoiceRow.ts';
 import { invoiceStaffWords } from './words.ts';
 
-type Row = StaffOutputOf<'listStaffInvoices'>['rows'][number];
-
 // The schema refuses a sort or a filter that somebody wrote into the address.
-const load: LoadList<Row> = (query, filters) =>
+const load: LoadList<InvoiceRow> = (query, filters) =>
   staffCall('listStaffInvoices', { ...query, ...filters } as StaffInputOf<'listStaffInvoices'>);
 
-type Open = { readonly act: 'issue' | 'reject'; readonly row: Row } | undefined;
+type Open = { readonly act: 'issue' | 'reject' | 'attach'; readonly row: InvoiceRow } | undefined;
 
 export function Section() {
   const text = useText(invoiceStaffWords);
@@ -32,16 +35,16 @@ export function Section() {
   // Read back from the server after each act.
   const [reads, setReads] = useState(0);
   const day = (it: string | null) => (it === null ? '' : intl.formatDate(it, { dateStyle: 'medium' }));
-  const taxOf = ({ taxes, currency }: Row, basisPoints: number) => {
+  const taxOf = ({ taxes, currency }: InvoiceRow, basisPoints: number) => {
     const tax = taxes.find((it) => it.basisPoints === basisPoints);
     return tax === undefined ? '–' : formatMoney(tax.amount, currency);
   };
-  const taxColumnOf = (name: 'services' | 'goods', basisPoints: number): Column<Row> => ({
+  const taxColumnOf = (name: 'services' | 'goods', basisPoints: number): Column<InvoiceRow> => ({
     ...{ name, title: invoiceStaffWords[name], isFigure: true },
     cell: (it) => taxOf(it, basisPoints),
     exported: (it) => (it.taxes.find((tax) => tax.basisPoints === basisPoints)?.amount ?? 0) / 100,
   });
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly Column<InvoiceRow>[] = [
     {
       ...{ name: 'number', title: invoiceStaffWords.order },
       cell: (it) => it.orderNumber,
@@ -50,21 +53,30 @@ export function Section() {
     {
       ...{ name: 'acts', title: invoiceStaffWords.acts },
       cell: (it) =>
-        it.status === 'applied' && (
-          <>
-            <Button
-              size="small"
-              text={text('issue')}
-              aria-label={text('issueOf', { number: it.orderNumber })}
-              onClick={() => setOpen({ act: 'issue', row: it })}
-            />
-            <Button
-              size="small"
-              text={text('reject')}
-              aria-label={text('rejectOf', { number: it.orderNumber })}
-              onClick={() => setOpen({ act: 'reject', row: it })}
-            />
-          </>
+        it.status === 'invoiced' ? (
+          <Button
+            size="small"
+            text={text(it.fileName === null ? 'attach' : 'replace')}
+            aria-label={text('attachTo', { number: it.orderNumber })}
+            onClick={() => setOpen({ act: 'attach', row: it })}
+          />
+        ) : (
+          it.status === 'applied' && (
+            <>
+              <Button
+                size="small"
+                text={text('issue')}
+                aria-label={text('issueOf', { number: it.orderNumber })}
+                onClick={() => setOpen({ act: 'issue', row: it })}
+              />
+              <Button
+                size="small"
+                text={text('reject')}
+                aria-label={text('rejectOf', { number: it.orderNumber })}
+                onClick={() => setOpen({ act: 'reject', row: it })}
+              />
+            </>
+          )
         ),
     },
     {
@@ -95,6 +107,21 @@ export function Section() {
       exported: (it) => it.number || it.reason,
     },
     {
+      ...{ name: 'file', title: invoiceStaffWords.file },
+      cell: (it) =>
+        it.fileName !== null && (
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Download />}
+            text={it.fileName}
+            aria-label={text('download', { name: it.fileName })}
+            onClick={() => void downloadFile('downloadInvoice', { id: it.id }, it.fileName ?? '')}
+          />
+        ),
+      exported: (it) => it.fileName ?? '',
+    },
+    {
       ...{ name: 'applied', title: invoiceStaffWords.applied, isSortable: true },
       cell: (it) => day(it.appliedTime),
       exported: (it) => it.appliedTime,
@@ -122,7 +149,6 @@ export function Section() {
     <>
       <PageHead title={text('title')} lead={text('lead')} />
       <StaffList
-        key={reads}
         title={invoiceStaffWords.title}
         columns={columns}
         filters={[
@@ -130,13 +156,20 @@ export function Section() {
             ...{ name: 'status', title: invoiceStaffWords.status },
             options: INVOICE_STATUSES.map((value) => ({ value, label: INVOICE_STATUS_NAMES[value] })),
           },
+          { name: 'from', title: invoiceStaffWords.from, isDay: true },
+          { name: 'to', title: invoiceStaffWords.to, isDay: true },
         ]}
         searchHint={invoiceStaffWords.search}
         standardSort="-applied"
         load={load}
+        reloads={reads}
         keyOf={(it) => it.id}
+        tools={(list) => <BookkeepingExport list={list} />}
       />
       {open?.act === 'issue' && <IssueDialog row={open.row} onClose={handleClose} onIssue={attempt} />}
+      {open?.act === 'attach' && (
+        <AttachDialog row={open.row} onClose={handleClose} onDone={() => setReads(reads + 1)} />
+      )}
       {open?.act === 'reject' && (
         <ReasonDialog
           isOpen
@@ -152,68 +185,5 @@ export function Section() {
         </ReasonDialog>
       )}
     </>
-  );
-}
-
-interface IssueProps {
-  readonly row: Row;
-  onClose(): void;
-  onIssue(settled: StaffInputOf<'settleInvoice'>): Promise<boolean>;
-}
-
-function IssueDialog({ row, onClose, onIssue }: IssueProps) {
-  const text = useText(invoiceStaffWords);
-  const id = useId();
-  const [number, setNumber] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const { invoice } = row;
-  const facts = Object.entries(invoice).filter(
-    ([name, value]) => typeof value === 'string' && value !== '' && name !== 'id',
-  );
-  const handleIssue = async () => {
-    setBusy(true);
-    const isDone = await onIssue({ act: 'issue', orderId: row.orderId, number: number.trim() });
-    setBusy(false);
-    if (isDone) onClose();
-  };
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text('issueOf', { number: row.orderNumber })}
-      style={{ maxWidth: 'calc(100vw - 32px)' }}
-    >
-      <DialogBody>
-        <p>{text('issueText', { amount: formatMoney(row.amount, row.currency) })}</p>
-        <ul>
-          {facts.map(([name, value]) => (
-            <li key={name}>{String(value)}</li>
-          ))}
-        </ul>
-        <FormGroup label={text('number')} labelFor={id}>
-          <InputGroup
-            id={id}
-            autoFocus
-            maxLength={60}
-            value={number}
-            onChange={({ currentTarget: { value } }) => setNumber(value)}
-          />
-        </FormGroup>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('issue')}
-              loading={isBusy}
-              disabled={number.trim() === ''}
-              onClick={() => void handleIssue()}
-            />
-          </>
-        }
-      />
-    </Dialog>
   );
 }

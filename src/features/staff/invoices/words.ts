@@ -3,8 +3,8 @@ import { words } from '#src/core/text.ts';
 export const invoiceStaffWords = words({
   title: { en: 'Invoices', zh: '发票' },
   lead: {
-    en: 'What customers applied for. The customer gets a letter when it is issued or rejected. Export CSV is the table for the bookkeeping.',
-    zh: '客户的开票申请。开具或驳回后，客户会收到邮件。“导出 CSV”可用于记账。',
+    en: 'What customers applied for. The customer gets a letter when it is issued or rejected. For the books: a table with every tax part.',
+    zh: '客户的开票申请。开具或驳回后，客户会收到邮件。“记账导出”包含各税率的计税金额与税额。',
   },
   order: { en: 'Order', zh: '订单号' },
   customer: { en: 'Customer', zh: '客户' },
@@ -31,4 +31,20 @@ export const invoiceStaffWords = words({
   rejected: { en: 'The application is rejected', zh: '已驳回该申请' },
   reason: { en: 'Reason', zh: '原因' },
   cancel: { en: 'Cancel', zh: '取消' },
+  file: { en: 'File', zh: '发票文件' },
+  chooseFile: { en: 'Choose the file (PDF)', zh: '选择发票文件（PDF）' },
+  download: { en: 'Download {name}', zh: '下载 {name}' },
+  attach: { en: 'Attach a file', zh: '上传文件' },
+  replace: { en: 'Replace the file', zh: '更换文件' },
+  attachTo: { en: 'File of the invoice of {number}', zh: '订单 {number} 的发票文件' },
+  attachText: {
+    en: 'The customer downloads it under Invoicing and gets a letter. A file before it goes.',
+    zh: '客户可在“开票记录”中下载，并会收到邮件；原有文件将被替换。',
+  },
+  attached: { en: 'The file is with the invoice.', zh: '发票文件已上传。' },
+  taxPart: { en: '{percent} %: base {base}, tax {tax}', zh: '税率 {percent}%：计税金额 {base}，税额 {tax}' },
+  from: { en: 'Settled from', zh: '处理日期起' },
+  to: { en: 'to', zh: '至' },
+  booksXlsx: { en: 'For the books (xlsx)', zh: '记账导出（xlsx）' },
+  booksCsv: { en: 'For the books (CSV)', zh: '记账导出（CSV）' },
 });

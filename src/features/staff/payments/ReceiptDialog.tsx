@@ -47,6 +47,7 @@ export function ReceiptDialog({ row, onClose, onDone }: Props) {
     >
       <DialogBody>
         <p>{text('confirmText', { amount: money(due) })}</p>
+        {(row.kind === null || row.kind === 'card') && <p>{text('neverChosen')}</p>}
         <FormGroup
           label={text('received', { currency })}
           labelFor={id}

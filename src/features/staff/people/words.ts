@@ -6,7 +6,6 @@ export const peopleWords = words({
     en: 'Who works here, and what each may do. A role holds from the next click of its owner on.',
     zh: '公司员工及其权限。角色变更在该员工的下一次操作时生效。',
   },
-  tabs: { en: 'Staff', zh: '员工管理' },
   people: { en: 'People', zh: '员工' },
   rolesTab: { en: 'Roles', zh: '角色' },
   invitations: { en: 'Invitations', zh: '邀请' },
@@ -76,7 +75,6 @@ export const peopleWords = words({
   nameEn: { en: 'Name in English', zh: '英文名称' },
   nameZh: { en: 'Name in Chinese', zh: '中文名称' },
   permissions: { en: 'Permissions', zh: '权限' },
-  permission: { en: 'Permission', zh: '权限' },
   allPermissions: { en: 'Everything', zh: '全部权限' },
   holders: { en: '{count, plural, =0 {nobody} one {# person} other {# people}}', zh: '{count} 人' },
   retired: { en: 'retired', zh: '已停用' },
@@ -93,7 +91,6 @@ export const peopleWords = words({
   restoreText: { en: 'The role can be given again.', zh: '恢复后可再次分配该角色。' },
   roleRestored: { en: 'The role can be given again.', zh: '角色已恢复。' },
   roleSaved: { en: 'The role is saved.', zh: '角色已保存。' },
-  yes: { en: 'yes', zh: '有' },
 
   // Invitations
   invite: { en: 'Invite a colleague', zh: '邀请同事' },

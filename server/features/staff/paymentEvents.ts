@@ -1,0 +1,83 @@
+// What was said about payments, and what is open altogether.
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/calls.ts';
+import type { Tx } from '#server/db/database.ts';
+import { paymentEvents, paymentRequests, payments } from '#server/db/tables/payments.ts';
+import { type Handlers, reply } from '#server/http/handler.ts';
+import { containsText } from './lists.ts';
+
+type Sums = OutputOf<'summarizePayments'>['open'];
+
+export const staffPaymentEventHandlers = {
+  async listPaymentEvents({ page, size, search, isDescending = true, by, alarm }, { tx }) {
+    const where = and(
+      by && eq(paymentEvents.actor, by),
+      alarm && isNotNull(paymentEvents.alarm),
+      alarm === 'open' ? isNull(paymentEvents.alarmResolvedAt) : undefined,
+      alarm === 'resolved' ? isNotNull(paymentEvents.alarmResolvedAt) : undefined,
+      containsText(search, [paymentRequests.orderNumber, paymentEvents.id]),
+    );
+    const onPayment = eq(payments.id, paymentEvents.paymentId);
+    const onRequest = eq(paymentRequests.orderId, payments.orderId);
+    const [all] = await tx
+      .select({ total: count() })
+      .from(paymentEvents)
+      .innerJoin(payments, onPayment)
+      .innerJoin(paymentRequests, onRequest)
+      .where(where);
+    const rows = await tx
+      .select({ event: paymentEvents, kind: payments.kind, request: paymentRequests })
+      .from(paymentEvents)
+      .innerJoin(payments, onPayment)
+      .innerJoin(paymentRequests, onRequest)
+      .where(where)
+      .orderBy((isDescending ? desc : asc)(paymentEvents.at), asc(paymentEvents.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    return reply({
+      total: all?.total ?? 0,
+      rows: rows.map(({ event, kind, request }) => {
+        const { amount = null, currency = null } = event.body as Said;
+        return {
+          ...{ id: event.id.slice(0, 255), at: event.at.toISOString(), kind, amount, currency },
+          ...{ orderId: request.orderId, orderNumber: request.orderNumber },
+          ...{ what: event.what, by: event.actor, alarm: event.alarm },
+          resolvedTime: event.alarmResolvedAt?.toISOString() ?? null,
+        };
+      }),
+    });
+  },
+
+  async summarizePayments(_, { tx, deps }) {
+    const open = sql`from payment_requests r
+      left join payment_settlements s on s.order_id = r.order_id
+      where s.order_id is null and r.withdrawn_at is null`;
+    const now = deps.clock().toISOString();
+    return reply({
+      open: await sumsOf(tx, sql`select r.currency, r.amount ${open}`),
+      overdue: await sumsOf(
+        tx,
+        sql`select r.currency, r.amount ${open} and exists (select 1 from payments p
+          where p.order_id = r.order_id and p.state = 'started' and p.due_at < ${now}::timestamptz)`,
+      ),
+      transfers: await sumsOf(tx, sql`select currency, amount from bank_transfers where state = 'open'`),
+      alarms: await tx.$count(
+        paymentEvents,
+        and(isNotNull(paymentEvents.alarm), isNull(paymentEvents.alarmResolvedAt)),
+      ),
+    });
+  },
+} satisfies Handlers<'listPaymentEvents' | 'summarizePayments'>;
+
+interface Said {
+  readonly amount?: number;
+  readonly currency?: string;
+}
+
+async function sumsOf(tx: Tx, rows: ReturnType<typeof sql>): Promise<Sums> {
+  const { rows: found } = await tx.execute<{ currency: 'CNY' | 'USD'; orders: number; amount: string }>(
+    sql`select currency, count(*)::int as orders, sum(amount)::text as amount from (${rows}) x
+      group by currency order by currency`,
+  );
+  return found.map(({ currency, orders, amount }) => ({ currency, orders, amount: Number(amount) }));
+}

@@ -1,0 +1,70 @@
+// The file of an invoice that was issued, put to it or in the place of one before.
+import { Button, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { staffCall } from '../console/calls.ts';
+import type { InvoiceRow } from './invoiceRow.ts';
+import { uploadInvoice } from './uploadInvoice.ts';
+import { invoiceStaffWords } from './words.ts';
+
+interface Props {
+  readonly row: InvoiceRow;
+  onClose(): void;
+  onDone(): void;
+}
+
+export function AttachDialog({ row, onClose, onDone }: Props) {
+  const text = useText(invoiceStaffWords);
+  const [chosen, setChosen] = useState<File>();
+  const [isBusy, setBusy] = useState(false);
+  const handleAttach = async () => {
+    if (chosen === undefined) return;
+    setBusy(true);
+    const fileId = await uploadInvoice(chosen);
+    try {
+      if (fileId === undefined) return;
+      await staffCall('attachInvoice', { orderId: row.orderId, fileId });
+      notify(invoiceStaffWords.attached, { intent: 'success' });
+      onDone();
+      onClose();
+    } catch {
+      // The call has said why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('attachTo', { number: row.orderNumber })}
+      style={{ maxWidth: 'calc(100vw - 32px)' }}
+    >
+      <DialogBody>
+        <p>{text('attachText')}</p>
+        <FileInput
+          fill
+          text={chosen?.name ?? text('chooseFile')}
+          inputProps={{ 'aria-label': text('chooseFile'), accept: '.pdf,.png,.jpg,.jpeg' }}
+          onInputChange={({ currentTarget: { files } }) => setChosen(files?.[0])}
+        />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={text('cancel')} onClick={onClose} />
+            <Button
+              intent="primary"
+              text={text('attach')}
+              loading={isBusy}
+              disabled={chosen === undefined}
+              onClick={() => void handleAttach()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

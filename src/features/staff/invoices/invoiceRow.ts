@@ -1,0 +1,3 @@
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
+
+export type InvoiceRow = StaffOutputOf<'listStaffInvoices'>['rows'][number];

@@ -1,0 +1,109 @@
+// The order that a transfer is for: the proposal first, any open order by search. What fits not to the cent cannot be chosen.
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import { formatMoney } from '#commerce/money/money.ts';
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import { useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { AnswerContent } from '../console/AnswerContent.tsx';
+import { staffCall } from '../console/calls.ts';
+import css from '../console/Detail.module.css';
+import { Labeled } from '../console/Labeled.tsx';
+import { useAnswer } from '../console/useAnswer.ts';
+import { readPaymentsAgain } from './reads.ts';
+import type { Transfer } from './transferRow.ts';
+import { paymentStaffWords } from './words.ts';
+
+interface Props {
+  readonly transfer: Transfer;
+  onClose(): void;
+}
+
+type Order = StaffOutputOf<'findOpenOrders'>[number];
+
+export function MatchDialog({ transfer, onClose }: Props) {
+  const text = useText(paymentStaffWords);
+  const [typed, setTyped] = useState(transfer.proposal?.order.orderNumber ?? '');
+  const [search, setSearch] = useState(typed);
+  const [busy, setBusy] = useState('');
+  const answer = useAnswer(`orders ${search}`, () => staffCall('findOpenOrders', { search }));
+  const fits = (it: Order) => it.amount === transfer.amount && it.currency === transfer.currency;
+  const facts = { amount: formatMoney(transfer.amount, transfer.currency), payer: transfer.payer };
+  const handleSettle = async ({ orderId }: Order) => {
+    setBusy(orderId);
+    try {
+      await staffCall('confirmBankTransfer', { id: transfer.id, orderId });
+      notify(paymentStaffWords.confirmed, { intent: 'success' });
+      onClose();
+    } catch {
+      setBusy('');
+      answer.reload();
+    }
+    readPaymentsAgain();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('matchOf', facts)}
+      style={{ width: 640, maxWidth: 'calc(100vw - 32px)' }}
+    >
+      <DialogBody>
+        <p>{text('matchText')}</p>
+        {transfer.reference !== '' && <p className={css.quiet}>{transfer.reference}</p>}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSearch(typed.trim());
+          }}
+        >
+          <Labeled label={text('findOrder')}>
+            {(id) => (
+              <InputGroup
+                id={id}
+                autoFocus
+                type="search"
+                maxLength={100}
+                value={typed}
+                onValueChange={setTyped}
+                onBlur={() => setSearch(typed.trim())}
+              />
+            )}
+          </Labeled>
+        </form>
+        <AnswerContent from={answer}>
+          {(orders) =>
+            orders.length === 0 ? (
+              <p className={css.quiet}>{text('noOrder')}</p>
+            ) : (
+              <ul className={css.plain}>
+                {orders.map((it) => (
+                  <li key={it.orderId}>
+                    <span>
+                      {it.orderNumber} · {formatMoney(it.amount, it.currency)}{' '}
+                      <span className={css.quiet}>
+                        {[it.organization, it.customer].filter(Boolean).join(' · ')}
+                        {!fits(it) && ` · ${text('otherAmount')}`}
+                      </span>
+                    </span>
+                    <Button
+                      size="small"
+                      intent="primary"
+                      text={text('confirm')}
+                      aria-label={text('settleBy', { number: it.orderNumber })}
+                      loading={busy === it.orderId}
+                      disabled={!fits(it) || busy !== ''}
+                      onClick={() => void handleSettle(it)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </AnswerContent>
+      </DialogBody>
+      <DialogFooter actions={<Button text={text('cancel')} onClick={onClose} />} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+// A bank's statement comes in: first what it would bring, then exactly that.
+import { Button, Callout, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import { type Currency, formatMoney } from '#commerce/money/money.ts';
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { FileButton } from '#src/ui/tool/FileButton.tsx';
+import { staffCall } from '../console/calls.ts';
+import css from '../console/Detail.module.css';
+import { Labeled } from '../console/Labeled.tsx';
+import { readSheet } from '../console/readSheet.ts';
+import { readPaymentsAgain } from './reads.ts';
+import { paymentStaffWords } from './words.ts';
+
+interface Preview {
+  readonly sheet: string;
+  readonly currency: Currency;
+  readonly would: StaffOutputOf<'previewBankStatement'>;
+}
+
+const SHOWN = 50;
+
+export function StatementDialog({ onClose }: { onClose(): void }) {
+  const text = useText(paymentStaffWords);
+  const [currency, setCurrency] = useState<Currency>('CNY');
+  const [preview, setPreview] = useState<Preview>();
+  const [fault, setFault] = useState<'tooLarge' | 'unreadable'>();
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const handleFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setBusy(true);
+    setPreview(undefined);
+    setFault(undefined);
+    try {
+      const read = await readSheet(file);
+      if (typeof read === 'string') return setFault(read);
+      const would = await staffCall('previewBankStatement', { sheet: read.csv, currency });
+      setPreview({ sheet: read.csv, currency, would });
+    } catch {
+      // The call has shown what was the matter.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleImport = async () => {
+    if (preview === undefined) return;
+    setBusy(true);
+    const { sheet, would } = preview;
+    const given = { sheet, currency: preview.currency, digest: would.digest };
+    try {
+      const done = await staffCall('importBankStatement', given, { idempotencyKey: key.current });
+      notify(formatLocalized(paymentStaffWords.imported, done), { intent: 'success' });
+      onClose();
+    } catch {
+      // The call has shown why; what would come in now is looked at anew.
+      key.current = crypto.randomUUID();
+      setPreview(undefined);
+      setBusy(false);
+    }
+    readPaymentsAgain();
+  };
+  const would = preview?.would;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('importTitle')}
+      style={{ width: 720, maxWidth: 'calc(100vw - 32px)' }}
+    >
+      <DialogBody>
+        <p>{text('importLead')}</p>
+        <div className={css.fields}>
+          <Labeled label={text('statementCurrency')}>
+            {(id) => (
+              <HTMLSelect
+                id={id}
+                value={currency}
+                options={['CNY', 'USD']}
+                onChange={({ currentTarget: { value } }) => {
+                  setCurrency(value === 'USD' ? 'USD' : 'CNY');
+                  setPreview(undefined);
+                }}
+              />
+            )}
+          </Labeled>
+          <FileButton
+            text={text('chooseFile')}
+            accept=".xlsx,.csv"
+            onFiles={([file]) => void handleFile(file)}
+          />
+        </div>
+        <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>
+          {fault && <Callout intent="danger">{text(fault)}</Callout>}
+          {would && <Would would={would} />}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={text('cancel')} onClick={onClose} />
+            <Button
+              intent="primary"
+              text={text('importNow')}
+              loading={isBusy}
+              disabled={would === undefined || would.added.length === 0}
+              onClick={() => void handleImport()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function Would({ would }: Pick<Preview, 'would'>) {
+  const text = useText(paymentStaffWords);
+  const message = useLocalized();
+  const { added, known, outgoing, problems } = would;
+  if (problems.length > 0)
+    return (
+      <Callout intent="danger" title={text('problems', { count: problems.length })}>
+        <ul className={css.list}>
+          {problems.map((it) => (
+            <li key={it.line}>
+              {text('line', { line: it.line })} {message(it.message)}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    );
+  return (
+    <>
+      <p>{text('would', { count: added.length, known, outgoing })}</p>
+      <ul className={css.plain}>
+        {added.slice(0, SHOWN).map((it, at) => (
+          <li key={`${at} ${it.bookedOn}`}>
+            <span>
+              {it.bookedOn} · {formatMoney(it.amount, it.currency)} · {it.payer}{' '}
+              <span className={css.quiet}>{it.reference}</span>
+            </span>
+            {it.proposal !== null && (
+              <span className={css.quiet}>
+                {it.proposal.order.orderNumber}: {text(`why.${it.proposal.why}`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {added.length > SHOWN && <p className={css.quiet}>{text('more', { count: added.length - SHOWN })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
+
+export type Transfer = StaffOutputOf<'listBankTransfers'>['rows'][number];
