@@ -1,5 +1,6 @@
 // npm run bench:server: the built server on a database of its own, asked by 50 members who each wait for an answer before
-// they ask again. A mixed reading load, then the same with writes; the goals are told beside what was measured.
+// they ask again. A mixed reading load, the same with writes, and a cart of 500 lines that is as it was, whole and by its
+// version; the goals are told beside what was measured.
 // BENCH_DATABASE_URL: an empty PostgreSQL database to run on instead of the embedded one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +12,8 @@ import { build, checkNode, install } from './steps.mjs';
 
 const CLIENTS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
-const GOALS = { reading: { rate: 300 }, loop: 50 };
+const GOALS = { reading: { rate: 300 }, cart: { rate: 300 }, loop: 50 };
+const CART_LINES = 500;
 
 const READS = [
   ['POST', '/api/sys/client/address/selectList'],
@@ -54,9 +56,21 @@ try {
       ? pick(READS)
       : ['POST', '/api/sys/user/customer/fixNickName', { nickname: `Member ${i}` }],
   );
-  const isMet = reading.rate >= GOALS.reading.rate && reading.loop <= GOALS.loop && mixed.failed === 0;
+  const version = await fillCart(members[0]);
+  const owners = members.map(() => members[0]);
+  await load(`a cart of ${CART_LINES} lines, whole`, owners, () => ['POST', '/api/product/cart/selectList']);
+  const cart = await load(`the same by its version`, owners, () => [
+    'POST',
+    '/api/product/cart/selectChanged',
+    { version },
+  ]);
+  const isMet =
+    reading.rate >= GOALS.reading.rate &&
+    reading.loop <= GOALS.loop &&
+    cart.rate >= GOALS.cart.rate &&
+    mixed.failed + cart.failed === 0;
   console.log(
-    `goals: reading at least ${GOALS.reading.rate} a second, event loop p99 at most ${GOALS.loop} ms, nothing failed: ${isMet ? 'met' : 'NOT met'}`,
+    `goals: reading and the cart by its version at least ${GOALS.reading.rate} a second each, event loop p99 at most ${GOALS.loop} ms, nothing failed: ${isMet ? 'met' : 'NOT met'}`,
   );
   process.exitCode = isMet ? 0 : 1;
 } finally {
@@ -89,6 +103,16 @@ async function load(name, members, next) {
     `${name}: ${rate.toFixed(0)} a second, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, event loop p99 ${loop.toFixed(0)} ms, ${failed} failed`,
   );
   return { rate, loop, failed };
+}
+
+/** Answers the version of the full cart. */
+async function fillCart(token) {
+  const line = { detail: { productType: 5, service: 'QC-AUC', remark: '' }, quantity: 1, services: [] };
+  for (let i = 0; i < CART_LINES; i += 50)
+    await ask('POST', '/api/product/cart/newAddCart', { lines: Array(50).fill(line) }, token);
+  const { body } = await ask('POST', '/api/product/cart/selectChanged', {}, token);
+  if (body.data?.lines?.length !== CART_LINES) throw new Error(`The cart could not be filled: ${body.msg}`);
+  return body.data.version;
 }
 
 function withBody([method, path, body = {}]) {
