@@ -1,0 +1,102 @@
+// What a customer lists is found by an index, however many customers there are: each statement of each reading call is
+// explained with sequential scans and joins of whole tables switched off, so that one which is planned all the same has no
+// index that fits. A look at all of an index is as long as one at all of the table.
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { routes } from '#contract/calls.ts';
+import { isPending } from '#contract/pending.ts';
+import type { Route } from '#contract/routes.ts';
+import { type BuiltCall, callNames } from '#server/http/mount.ts';
+import { person, sendableInput, withOrders } from './test/accounts.ts';
+import { memoryFiles } from './test/memoryFiles.ts';
+import { frontDoor } from './test/people.ts';
+import { samples } from './test/samples.ts';
+import { world } from './test/world.ts';
+
+/** Those that grow with the customers, or with what they do. */
+const LARGE = new Set(
+  `accounts account_entries audit cart_lines codes contract_bindings coupon_records documents favourites identities
+  idempotency invoice_applications jobs known_browsers online_orders order_attachments order_events order_shipments
+  order_steps ordered_vectors outbox payment_events payment_settlements payments points_entries quotation_events
+  quotation_lines quotations samples second_factors sendings sessions synced_items tracking_events trail uploads`.split(
+    /\s+/,
+  ),
+);
+
+const texts = new Set<string>();
+let isListening = false;
+// Before any connection is made, which keeps the function it finds.
+const query = pg.Client.prototype.query as (...of: unknown[]) => unknown;
+pg.Client.prototype.query = function (this: pg.Client, ...of: unknown[]) {
+  const [first] = of;
+  const text = typeof first === 'string' ? first : (first as { readonly text?: string } | undefined)?.text;
+  if (isListening && text !== undefined) texts.add(text);
+  return query.apply(this, of);
+} as typeof pg.Client.prototype.query;
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+
+const READS = callNames.filter((it): it is BuiltCall => {
+  const { auth }: Route = routes[it];
+  return auth === 'user' && !isPending(it) && /^(?:get|list|find)/.test(it);
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Recheck Cond'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+// A generic plan needs PostgreSQL 16; the embedded one is newer.
+it.skipIf(process.env['TEST_ON'] === 'postgres')(
+  'no list of a customer looks at all of a large table',
+  { timeout: 600_000 },
+  async () => {
+    const owner = await withOrders(site, await person(site, '13800138000'));
+    const token = await owner.token();
+    const found: Record<string, readonly string[]> = {};
+    const explained = new Set<string>();
+    for (const call of READS) {
+      texts.clear();
+      isListening = true;
+      await site.app.request(sendableInput(call, samples[call](owner.owned), { token }));
+      isListening = false;
+      for (const text of [...texts].filter((it) => /^\s*(?:select|with)\b/i.test(it) && !explained.has(it))) {
+        explained.add(text);
+        const looks = await longLooks(text);
+        if (looks.length > 0) found[`${call}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`] = looks;
+      }
+    }
+    expect(found).toEqual({});
+    expect(explained.size).toBeGreaterThan(30);
+    // One that no index helps is found out.
+    expect(await longLooks('select id from quotations where remark = $1')).toEqual([
+      'Seq Scan on quotations',
+    ]);
+  },
+);
+
+/** The parts of its plan that look at all of a large table. */
+async function longLooks(text: string): Promise<readonly string[]> {
+  const plan = await here.database.transaction(async (tx) => {
+    // Over the few rows of a test a join of whole tables would be cheaper than one by an index.
+    for (const it of ['seqscan', 'hashjoin', 'mergejoin'])
+      await tx.execute(sql.raw(`set local enable_${it} = off`));
+    const { rows } = await tx.execute<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      sql.raw(`explain (generic_plan, format json) ${text}`),
+    );
+    return rows[0]?.['QUERY PLAN'][0]?.Plan;
+  });
+  return plan === undefined ? [] : looksIn(plan);
+}
+
+function looksIn(plan: Plan): readonly string[] {
+  const { 'Relation Name': name = '', Plans: below = [] } = plan;
+  const isBounded = plan['Index Cond'] !== undefined || plan['Recheck Cond'] !== undefined;
+  const own = LARGE.has(name) && !isBounded ? [`${plan['Node Type']} on ${name}`] : [];
+  return [...own, ...below.flatMap(looksIn)];
+}
