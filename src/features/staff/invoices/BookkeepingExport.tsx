@@ -15,8 +15,8 @@ export function BookkeepingExport({ list }: { readonly list: ServerList<InvoiceR
   const handleExport = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
     // The schema refuses what somebody wrote into the address.
-    const asked = { format, ...list.filters, ...(search && { search }) } as StaffInputOf<'exportInvoices'>;
-    await downloadFile('exportInvoices', asked, `invoices.${format}`);
+    const requested = { format, ...list.filters, ...(search && { search }) } as StaffInputOf<'exportInvoices'>;
+    await downloadFile('exportInvoices', requested, `invoices.${format}`);
     setBusy(false);
   };
   return (['xlsx', 'csv'] as const).map((format) => (

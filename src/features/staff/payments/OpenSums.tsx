@@ -14,7 +14,7 @@ export function OpenSums() {
   const text = useText(paymentStaffWords);
   const reads = usePaymentReads();
   const { value } = useAnswer(`sums ${reads}`, () => staffCall('summarizePayments', {}));
-  const shown = (sums: Sums) =>
+  const formatSums = (sums: Sums) =>
     sums.length === 0
       ? text('nothingOpen')
       : sums
@@ -25,15 +25,15 @@ export function OpenSums() {
       <dl className={css.facts}>
         <div>
           <dt>{text('openOrders')}</dt>
-          <dd>{value && shown(value.open)}</dd>
+          <dd>{value && formatSums(value.open)}</dd>
         </div>
         <div>
           <dt>{text('overdue')}</dt>
-          <dd>{value && shown(value.overdue)}</dd>
+          <dd>{value && formatSums(value.overdue)}</dd>
         </div>
         <div>
           <dt>{text('openTransfers')}</dt>
-          <dd>{value && shown(value.transfers)}</dd>
+          <dd>{value && formatSums(value.transfers)}</dd>
         </div>
         <div>
           <dt>{text('alarms')}</dt>
