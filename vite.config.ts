@@ -106,6 +106,15 @@ export default defineConfig({
         navigateFallback: '/index.html',
         // What the server answers itself, opened by a link.
         navigateFallbackDenylist: [/^\/(?:api|dev|health|ready|version\.json|genewright\.html)(?:[/?]|$)/],
+        // Pictures of the help and of articles that were seen once are seen again without a network.
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) =>
+              sameOrigin && /^\/(?:help|content\/picture)\//.test(url.pathname),
+            handler: 'StaleWhileRevalidate',
+            options: { cacheName: 'pictures' },
+          },
+        ],
         cleanupOutdatedCaches: true,
         // In one file: where Trusted Types are required a service worker may not importScripts.
         inlineWorkboxRuntime: true,

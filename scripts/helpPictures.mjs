@@ -38,7 +38,10 @@ const PICTURES = {
   },
   'vector-design': (page) => open(page, `${SERVICE}carrier/preA`),
   'how-to-order': (page) => open(page, '/layout/home/select'),
-  products: (page) => open(page, `${SERVICE}virusPackaging`),
+  products: async (page) => {
+    await open(page, `${SERVICE}virusPackaging`);
+    await page.locator('main input[type="radio"], main select').first().waitFor();
+  },
 };
 
 checkNode();
@@ -76,6 +79,7 @@ async function take(name, language, show) {
   const page = await context.newPage();
   page.language = language;
   await show(page);
+  await page.waitForLoadState('networkidle');
   // The pointer stands on nothing.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);

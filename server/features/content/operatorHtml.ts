@@ -8,6 +8,11 @@ type Language = 'en' | 'zh';
 export const CONTACT = {
   path: '/contactUs',
   title: { en: 'Contact us', zh: '联系我们' },
+  /** As on the page itself: the largest text of it is there at first. */
+  lead: {
+    en: 'How you reach us. For questions about a tool or an order, the support page says what to include.',
+    zh: '您可以通过以下方式联系我们。咨询工具或订单问题时，请先查看支持中心的说明，以便我们尽快答复。',
+  },
   description: {
     en: 'Address, phone, mail and hours, and a message to us.',
     zh: '地址、电话、邮箱、服务时间与在线留言。',

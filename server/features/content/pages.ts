@@ -124,7 +124,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
     const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
     const { texts } = await read((tx) => operatorOf(tx, deps.settings));
     const title = CONTACT.title[language];
-    const text = `<h1>${title}</h1>${operatorHtml(texts[language], language)}`;
+    const text = `<h1>${title}</h1><p>${CONTACT.lead[language]}</p>${operatorHtml(texts[language], language)}`;
     const about = { title, description: CONTACT.description[language], text, path: CONTACT.path, language };
     return page(fillShell(shell, { ...about, ...deps }));
   });
