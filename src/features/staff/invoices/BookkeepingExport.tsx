@@ -15,7 +15,11 @@ export function BookkeepingExport({ list }: { readonly list: ServerList<InvoiceR
   const handleExport = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
     // The schema refuses what somebody wrote into the address.
-    const requested = { format, ...list.filters, ...(search && { search }) } as StaffInputOf<'exportInvoices'>;
+    const requested = {
+      format,
+      ...list.filters,
+      ...(search && { search }),
+    } as StaffInputOf<'exportInvoices'>;
     await downloadFile('exportInvoices', requested, `invoices.${format}`);
     setBusy(false);
   };
