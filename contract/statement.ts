@@ -4,7 +4,11 @@ import { count, id, money, text } from './fields.ts';
 
 export const localized = z.strictObject({ en: text(1_000), zh: text(1_000) });
 
-const part = z.strictObject({ name: localized, amount: money });
+const part = z.strictObject({
+  name: localized,
+  amount: money,
+  isStaffDiscount: z.literal(true).exactOptional(),
+});
 
 const basisPoints = z.int().min(0).max(10_000);
 

@@ -14,5 +14,7 @@ export function earnedPointsOf({ amountAfterDiscount }: Pick<Statement, 'amountA
 export const pointsCauseOf = {
   spent: (quotationId: string) => `spent ${quotationId}`,
   returned: (quotationId: string) => `returned ${quotationId}`,
+  /** What a lower price left no room for. */
+  excess: (quotationId: string) => `excess ${quotationId}`,
   earned: (orderId: string) => `earned ${orderId}`,
 } as const;

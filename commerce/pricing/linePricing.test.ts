@@ -50,9 +50,28 @@ describe('reviewStatement', () => {
     expect(after.lines[0]?.parts.at(-1)).toEqual({
       name: { en: 'Discount: second order', zh: '折扣：second order' },
       amount: -2_500,
+      isStaffDiscount: true,
     });
     expect(after.lines[1]).toEqual(before.lines[1]);
     expect(after.total).toBe(before.total - 2_500);
+  });
+
+  it('puts a discount in the place of the one before: they do not add up, and one of nothing takes it back', () => {
+    const give = (it: Statement, offBasisPoints: number) =>
+      reviewStatement(
+        it,
+        new Map([['a', { discount: { kind: 'rate', offBasisPoints } as const, reason: 'x' }]]),
+        context,
+      );
+    const before = statementOf([lineOf('a', 10_000)]);
+    const ten = give(before, 1_000);
+    expect(ten.productTotal).toBe(18_000);
+    const fifteen = give(ten, 1_500);
+    expect(fifteen.productTotal).toBe(17_000);
+    expect(fifteen.lines[0]?.parts).toHaveLength(2);
+    expect(give(fifteen, 0)).toEqual(before);
+    // A line that is not named keeps what was taken off.
+    expect(reviewStatement(ten, new Map(), context)).toEqual(ten);
   });
 
   it('never takes off more than the line costs', () => {

@@ -1,6 +1,6 @@
 // What people price: a statement with unit prices set and discounts given by hand. Everything else follows from the lines as in
 // `priceCart`, so that a quotation made by people and one made by rules are the same value.
-import { BASIS_POINTS, multiply } from '#commerce/money/money.ts';
+import { BASIS_POINTS, multiply, sumOf } from '#commerce/money/money.ts';
 import { type CouponTerms, type PricingContext, totalLines } from './priceCart.ts';
 import type { PricePart, Statement, StatementLine } from './statement.ts';
 
@@ -46,17 +46,23 @@ function setPrice(line: StatementLine, { unitPrice, reason = '' }: LinePricing):
   return { ...line, unitPrice, parts: subtotal === 0 ? [] : [{ name, amount: subtotal }], subtotal };
 }
 
-/** What was taken off before stays off. */
-function discountLine(line: StatementLine, { discount, reason = '' }: LinePricing): StatementLine {
-  if (discount === undefined || line.subtotal === null) return line;
+/** In place of the one that was given before, so that discounts never add up; one of nothing takes it back. */
+function discountLine(given: StatementLine, { discount, reason = '' }: LinePricing): StatementLine {
+  if (discount === undefined || given.subtotal === null) return given;
+  const parts = given.parts.filter((it) => it.isStaffDiscount !== true);
+  const subtotal = given.subtotal + staffDiscountOf(given);
   const wanted =
-    discount.kind === 'amount'
-      ? discount.amount
-      : multiply(line.subtotal, discount.offBasisPoints, BASIS_POINTS);
-  const off = Math.min(wanted, line.subtotal);
-  if (off === 0) return line;
-  const part = { name: partName({ en: 'Discount', zh: '折扣' }, reason), amount: -off };
-  return { ...line, parts: [...line.parts, part], subtotal: line.subtotal - off };
+    discount.kind === 'amount' ? discount.amount : multiply(subtotal, discount.offBasisPoints, BASIS_POINTS);
+  const off = Math.min(wanted, subtotal);
+  if (off === 0) return { ...given, parts, subtotal };
+  const name = partName({ en: 'Discount', zh: '折扣' }, reason);
+  const part: PricePart = { name, amount: -off, isStaffDiscount: true };
+  return { ...given, parts: [...parts, part], subtotal: subtotal - off };
+}
+
+/** What people have taken off the line; 0 where they have not. */
+export function staffDiscountOf({ parts }: Pick<StatementLine, 'parts'>): number {
+  return -sumOf(parts.flatMap((it) => (it.isStaffDiscount === true ? it.amount : [])));
 }
 
 function partName({ en, zh }: PricePart['name'], reason: string): PricePart['name'] {

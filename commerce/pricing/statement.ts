@@ -8,6 +8,8 @@ import type { Currency, Site } from '#commerce/money/money.ts';
 export interface PricePart {
   readonly name: LocalizedText;
   readonly amount: number;
+  /** Given by hand, line by line: the next one takes its place. */
+  readonly isStaffDiscount?: true;
 }
 
 export interface StatementLine {

@@ -15,16 +15,18 @@ export const customerHead = z.strictObject({ id, name: text(200), organization: 
 /** Changes with everything that the staff see of it: what was entered on an older one is refused. */
 const version = requiredText(80);
 
+const discountTerms = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('amount'), amount: price }),
+    z.strictObject({ kind: z.literal('rate'), offBasisPoints: z.int().min(0).max(10_000) }),
+  ])
+  .nullable();
+
 const pricing = z.strictObject({
   lineId: id,
   /** Of one piece. Null: the line keeps what it costs. */
   unitPrice: price.nullable(),
-  discount: z
-    .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('amount'), amount: price }),
-      z.strictObject({ kind: z.literal('rate'), offBasisPoints: z.int().min(0).max(10_000) }),
-    ])
-    .nullable(),
+  discount: discountTerms,
   /** The customer reads it. */
   reason: text(300),
 });
@@ -56,6 +58,8 @@ export const staffQuotationShapes = {
       events: z
         .array(z.strictObject({ act: text(40), actor: text(40), note: text(2_000), at: time }))
         .max(500),
+      /** Of the coupon that it holds: what is entered is previewed with them. */
+      couponTerms: discountTerms,
       mayPrice: z.boolean(),
       mayVoid: z.boolean(),
     }),

@@ -1,9 +1,11 @@
 // People price a quotation under evaluation, by the unit prices of its lines. It is sent once every line has one.
+import { pointsCauseOf } from '#commerce/points/points.ts';
 import { type LinePrices, pricingProblemOf, reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { digestOf } from './digest.ts';
+import { changePoints } from './points.ts';
 import { changeQuotation, lockQuotation, type QuotationRow } from './quotationRows.ts';
 import { type StepDeps, takeStep } from './quotationSteps.ts';
 import { words } from './words.ts';
@@ -31,14 +33,30 @@ export async function priceQuotation(
     coupon,
     points,
   });
-  const change = { statement, digest: digestOf(statement), ...validity };
+  // A lower price may leave room for fewer points than were spent: the others go back.
+  const change = { statement, digest: digestOf(statement), points: statement.points, ...validity };
+  const excess = points - statement.points;
   if (row.status === 'readyToOrder') {
     const revision = { ...change, quoteTime: deps.clock() };
     const stepped = await takeStep(tx, row, { act: 'revise', by: 'staff', change: revision }, deps);
-    return 'message' in stepped ? stepped : stepped.quotation;
+    if ('message' in stepped) return stepped;
+    await returnPoints(tx, stepped.quotation, excess, deps.clock());
+    return stepped.quotation;
   }
   const recorded = { act: 'setPrices', at: deps.clock() };
   const priced = row.status === 'underEvaluation' ? await changeQuotation(tx, row, change, recorded) : row;
   const stepped = await takeStep(tx, priced, { act: 'price', by: 'staff' }, deps);
-  return 'message' in stepped ? stepped : stepped.quotation;
+  if ('message' in stepped) return stepped;
+  await returnPoints(tx, stepped.quotation, excess, deps.clock());
+  return stepped.quotation;
+}
+
+async function returnPoints(
+  tx: Tx,
+  { id, accountId, number }: QuotationRow,
+  points: number,
+  at: Date,
+): Promise<void> {
+  const entry = { accountId, points, reason: 'returned', orderNumber: number, at } as const;
+  await changePoints(tx, { ...entry, cause: pointsCauseOf.excess(id) });
 }

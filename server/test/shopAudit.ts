@@ -185,8 +185,10 @@ function checkLedgers(rows: Rows, fault: Fault): void {
     const entry = (cause: string) => sumOf(rows.points.filter((row) => row.cause === cause));
     const superseded = rows.quotations.some(({ revisionOf }) => revisionOf === it.id);
     const returned = it.isHolding || superseded ? 0 : it.points;
-    if (it.revisionOf === null && entry(pointsCauseOf.spent(it.id)) !== -it.points)
-      fault(`${it.number} spent other points`);
+    const former = rows.quotations.find(({ id }) => id === it.revisionOf);
+    const spent = former?.points ?? -entry(pointsCauseOf.spent(it.id));
+    if (spent - entry(pointsCauseOf.excess(it.id)) !== it.points) fault(`${it.number} spent other points`);
+    if (it.points !== it.statement.points) fault(`${it.number} counts other points than it spent`);
     if (entry(pointsCauseOf.returned(it.id)) !== returned) fault(`${it.number} gave back other points`);
     const held = rows.coupons.filter(({ quotationId }) => quotationId === it.id);
     const wanted = it.isHolding && it.couponRecordId !== null ? [it.couponRecordId] : [];

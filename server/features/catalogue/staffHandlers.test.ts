@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import { sheetRows } from '#commerce/catalogue/sheet.ts';
 import { writeCsv } from '#server/csv.ts';
+import { quotations } from '#server/db/tables/ordering.ts';
 import { trail } from '#server/db/tables/trail.ts';
 import { person, withOrders } from '#server/test/accounts.ts';
 import { SKU } from '#server/test/cartSamples.ts';
@@ -179,4 +181,22 @@ it('shows what a quotation would cost then, beside what it keeps', async () => {
     of: { kind: 'quotation', number: 'Q0' },
   });
   expect(unknown.data).toBeNull();
+});
+
+it('takes coupon, points and shipments of the quotation into what it would cost', async () => {
+  const { db } = here.database;
+  const [row] = await db.select().from(quotations).where(eq(quotations.status, 'ordered'));
+  const line = { lineId: row?.statement.lines[0]?.id ?? '', quantity: 1 };
+  const couponTerms = { kind: 'rate', offBasisPoints: 1_000 } as const;
+  const shipments = [{ lines: [line] }];
+  await db
+    .update(quotations)
+    .set({ couponTerms, points: 50, shipments })
+    .where(eq(quotations.id, row?.id ?? ''));
+  const of = { kind: 'quotation', number: row?.number ?? '' } as const;
+  const at = new Date(site.clock.now.getTime() + DAY).toISOString();
+  const { data } = await site.ask('previewCataloguePrice', { site: 0, at, of });
+  const productTotal = data?.statement.productTotal ?? 0;
+  expect(productTotal).toBe(row?.statement.productTotal);
+  expect(data?.statement).toMatchObject({ discount: productTotal / 10, points: 50 });
 });

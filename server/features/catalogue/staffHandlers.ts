@@ -13,7 +13,12 @@ import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { readSheetRows } from '#commerce/catalogue/sheet.ts';
 import type { Site } from '#commerce/money/money.ts';
 import { type OrderRow, pricedItemsOf } from '#commerce/pricing/cartItems.ts';
-import { type PricedItem, priceCart } from '#commerce/pricing/priceCart.ts';
+import {
+  type PricedItem,
+  type PricingContext,
+  priceCart,
+  type Shipment,
+} from '#commerce/pricing/priceCart.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { Statement } from '#commerce/pricing/statement.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
@@ -196,10 +201,9 @@ export const staffCatalogueHandlers = {
     const priced = of.kind === 'quotation' ? await linesOf(tx, of.number) : itemsOf(of.lines, catalogue);
     if (priced === undefined)
       return refuse(of.kind === 'quotation' ? words.noQuotation : words.noLines, NOT_FOUND);
-    const { items, quoted } = priced;
+    const { items, quoted, terms } = priced;
     const pricedSite = quoted?.site ?? site;
-    const terms = { settings: PRICING_SETTINGS, coupon: null, points: 0, shipments: [] };
-    const statement = priceCart(items, catalogue, { site: pricedSite, ...terms });
+    const statement = priceCart(items, catalogue, { site: pricedSite, settings: PRICING_SETTINGS, ...terms });
     type Answer = OutputOf<'previewCataloguePrice'>;
     return reply({
       at: time.toISOString(),
@@ -365,9 +369,10 @@ async function digestOf(tx: Tx, difference: CatalogueDifference, from: string | 
 interface PricedLines {
   readonly items: readonly PricedItem[];
   readonly quoted: Statement | null;
+  readonly terms: Pick<PricingContext, 'coupon' | 'points' | 'shipments'>;
 }
 
-/** Of a quotation that stands: its lines with their own statement beside. */
+/** Of a quotation that stands: its lines, coupon, points and shipments, with its own statement beside. */
 async function linesOf(tx: Tx, number: string): Promise<PricedLines | undefined> {
   const quotation = await quotationByNumber(tx, number);
   if (quotation === undefined) return undefined;
@@ -377,7 +382,10 @@ async function linesOf(tx: Tx, number: string): Promise<PricedLines | undefined>
       ...{ detail: line.detail as OrderRow['detail'], vector },
     }),
   );
-  return { items: pricedItemsOf(rows), quoted: quotation.statement };
+  const { couponTerms: coupon, points } = quotation;
+  const shipments = (quotation.shipments as readonly { readonly lines: Shipment }[]).map((it) => it.lines);
+  const items = pricedItemsOf(rows);
+  return { items, quoted: quotation.statement, terms: { coupon, points, shipments } };
 }
 
 function itemsOf(
@@ -398,5 +406,6 @@ function itemsOf(
       },
     ];
   });
-  return items.length === 0 ? undefined : { items, quoted: null };
+  const terms = { coupon: null, points: 0, shipments: [] };
+  return items.length === 0 ? undefined : { items, quoted: null, terms };
 }

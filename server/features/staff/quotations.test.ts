@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { quotations } from '#server/db/tables/ordering.ts';
 import { type Person, person, withOrders } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { frontDoor, sentTo } from '#server/test/people.ts';
@@ -100,6 +101,46 @@ describe('what was sent', () => {
     site.token = await customer.token();
     const own = await site.ask('getQuotation', { id: again.data?.id ?? '' });
     expect(own.data?.statement).toEqual(quotation.statement);
+  });
+
+  it('takes a discount in place of the one before', async () => {
+    await price();
+    const give = async (quotationId: string, offBasisPoints: number) => {
+      const discount = { kind: 'rate', offBasisPoints } as const;
+      const lines = [{ lineId, unitPrice: null, discount, reason: 'second order' }];
+      const sent = (await price({ id: quotationId, lines })).data?.id ?? '';
+      return { sent, total: (await read(sent)).quotation.productTotal };
+    };
+    const ten = await give(id, 1_000);
+    const fifteen = await give(ten.sent, 1_500);
+    expect([ten.total, fifteen.total]).toEqual([115_200, 108_800]);
+  });
+
+  it('gives back the points that a lower price leaves no room for, once', async () => {
+    await here.database.db.update(quotations).set({ points: 30_000 }).where(eq(quotations.id, id));
+    const balance = async () =>
+      (await here.database.db.select().from(accounts).where(eq(accounts.id, customer.id)))[0]?.points ?? 0;
+    const before = await balance();
+    await price();
+    expect((await read()).quotation.statement.points).toBe(30_000);
+    const lines = [
+      { lineId, unitPrice: null, discount: { kind: 'rate', offBasisPoints: 5_000 } as const, reason: 'x' },
+    ];
+    const sent = (await price({ lines })).data?.id ?? '';
+    // 30 % of 64,000.
+    expect((await read(sent)).quotation.statement.points).toBe(19_200);
+    expect((await balance()) - before).toBe(10_800);
+    const { version } = await read(sent);
+    await site.ask('voidQuotation', { id: sent, version, reason: 'x' });
+    expect((await balance()) - before).toBe(30_000);
+  });
+
+  it('says which terms its coupon has, so that the preview of a price takes the percentage', async () => {
+    const couponTerms = { kind: 'rate', offBasisPoints: 1_000 } as const;
+    await here.database.db.update(quotations).set({ couponTerms }).where(eq(quotations.id, id));
+    expect((await read()).couponTerms).toEqual(couponTerms);
+    await price();
+    expect((await read()).quotation.statement).toMatchObject({ productTotal: 128_000, discount: 12_800 });
   });
 
   it('is not changed to another price, nor discounted, without a reason', async () => {

@@ -102,6 +102,7 @@ export const staffQuotationHandlers = {
       customer: customerOf(row),
       quotation: await quotationAnswer(tx, row, { order, revisions, now }),
       events: events.map(({ act, actor, note, at }) => ({ act, actor, note, at: at.toISOString() })),
+      couponTerms: row.couponTerms,
       mayPrice: acts.includes('price') || acts.includes('revise'),
       mayVoid: acts.includes('void'),
     });

@@ -63,7 +63,7 @@ function QuotationEditor({ data, reload }: Props) {
   const days = validDays ?? quotation.validDays;
   const { prices, problems } = readDrafts(quotation.statement, drafts);
   const isEntered = prices.size > 0 || problems.size > 0 || days !== quotation.validDays;
-  const preview = prices.size > 0 ? previewOf(quotation.statement, prices) : quotation.statement;
+  const preview = prices.size > 0 ? previewOf(data, prices) : quotation.statement;
   const isRevision = quotation.status === 'readyToOrder';
   const maySend = mayPrice && problems.size === 0 && preview.toReview === 0 && (!isRevision || isEntered);
   /** The server refused: what is there now, and what of it is not what was looked at. */

@@ -71,12 +71,11 @@ export function readDrafts(statement: Statement, drafts: Drafts): ReadDrafts {
   return { prices, problems };
 }
 
-/**
- * By the function that the server prices with. The coupon's discount is taken again as the amount that it was, since its terms
- * are the server's: what the server answers counts.
- */
-export function previewOf(statement: Statement, prices: LinePrices): Statement {
-  const coupon = statement.discount > 0 ? ({ kind: 'amount', amount: statement.discount } as const) : null;
+/** By the function that the server prices with, the terms of the coupon among what it is given. */
+export function previewOf(
+  { quotation: { statement }, couponTerms: coupon }: Pick<StaffQuotation, 'quotation' | 'couponTerms'>,
+  prices: LinePrices,
+): Statement {
   return reviewStatement(statement, prices, { settings: PRICING_SETTINGS, coupon, points: statement.points });
 }
 
