@@ -23,6 +23,7 @@ import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { bankTransferHandlers } from './features/staff/bankTransfers.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
+import { staffFigureHandlers } from './features/staff/figures.ts';
 import { staffInvitationHandlers } from './features/staff/invitations.ts';
 import { staffInvoiceHandlers } from './features/staff/invoices.ts';
 import { staffMessageHandlers } from './features/staff/messages.ts';
@@ -73,6 +74,7 @@ export const handlers = {
   ...staffPaperHandlers,
   ...staffCouponHandlers,
   ...staffCustomerHandlers,
+  ...staffFigureHandlers,
   ...staffOrderHandlers,
   ...staffInvoiceHandlers,
   ...staffPaymentHandlers,

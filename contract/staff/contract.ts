@@ -7,6 +7,7 @@ import { bankTransferShapes } from './bankTransfers.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
 import { staffCouponShapes } from './coupons.ts';
 import { staffCustomerShapes } from './customers.ts';
+import { staffFigureShapes } from './figures.ts';
 import { staffInvoiceShapes } from './invoices.ts';
 import { staffMessageShapes } from './messages.ts';
 import { staffOperatorShapes } from './operator.ts';
@@ -29,6 +30,7 @@ export const staffContract = {
   ...staffPaperShapes,
   ...staffCouponShapes,
   ...staffCustomerShapes,
+  ...staffFigureShapes,
   ...staffPeopleShapes,
   ...staffOrderShapes,
   ...staffInvoiceShapes,

@@ -54,6 +54,9 @@ export const staffRoutes = {
   correctPoints: { ...post('/staff/customer/correctPoints', 'customers'), isIdempotent: true },
   helpSignIn: post('/staff/customer/helpSignIn', 'customers'),
 
+  // Figures
+  getFigures: post('/staff/figures/selectWeeks', 'figures'),
+
   // People
   listStaff: post('/staff/people/selectPage', 'people'),
   getStaffMember: post('/staff/people/detail', 'people'),

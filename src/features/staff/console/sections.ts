@@ -59,6 +59,10 @@ export const sections: readonly Section[] = [
     load: () => import('../coupons/CouponsSection.tsx'),
   },
   {
+    ...{ name: 'figures', title: { en: 'Figures', zh: '统计' }, permissions: ['figures'] },
+    load: () => import('../figures/FiguresSection.tsx'),
+  },
+  {
     ...{ name: 'articles', title: { en: 'News and help', zh: '新闻与帮助' }, permissions: ['content'] },
     load: () => import('../articles/ArticlesSection.tsx'),
   },

@@ -160,18 +160,24 @@ function Question<Row>({
 }: Props<Row> & { readonly list: ServerList<Row> }) {
   const text = useText(staffListWords);
   const message = useLocalized();
-  const [isExporting, setExporting] = useState(false);
-  const handleExport = async () => {
-    setExporting(true);
+  const [exporting, setExporting] = useState<'csv' | 'xlsx'>();
+  const handleExport = async (format: 'csv' | 'xlsx') => {
+    setExporting(format);
     try {
       const rows = await list.loadAll();
       const shown = columns.flatMap(({ title: name, exported }) => (exported ? [{ name, exported }] : []));
       const cells = rows.map((row) => shown.map((it) => it.exported(row)));
-      download(`${message(title)}.csv`, csvOf([shown.map((it) => message(it.name)), ...cells]), 'text/csv');
+      const sheet = [shown.map((it) => message(it.name)), ...cells];
+      const name = `${message(title)}.${format}`;
+      if (format === 'csv') download(name, csvOf(sheet), 'text/csv');
+      else {
+        const { writeXlsx, XLSX } = await import('#src/core/writeXlsx.ts');
+        download(name, new Blob([writeXlsx(sheet)], { type: XLSX }));
+      }
     } catch {
       // The call has shown what was the matter.
     } finally {
-      setExporting(false);
+      setExporting(undefined);
     }
   };
   return (
@@ -225,14 +231,17 @@ function Question<Row>({
           title={text('refresh')}
           onClick={list.reload}
         />
-        <Button
-          variant="minimal"
-          icon={<Download />}
-          text={text('export')}
-          loading={isExporting}
-          disabled={!list.answer || list.answer.total === 0}
-          onClick={() => void handleExport()}
-        />
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="minimal"
+            icon={<Download />}
+            text={text(format)}
+            loading={exporting === format}
+            disabled={exporting !== undefined || !list.answer || list.answer.total === 0}
+            onClick={() => void handleExport(format)}
+          />
+        ))}
       </span>
     </div>
   );

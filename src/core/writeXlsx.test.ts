@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readXlsx } from './readXlsx.ts';
+import { writeXlsx } from './writeXlsx.ts';
+
+it('is read again as it was written: texts as texts, numbers as numbers', async () => {
+  const rows = [
+    ['编号', 'Total & <more>', 'note'],
+    ['S261125-00001', 1280.05, '=1+1'],
+    ['  spaced  ', -3, 'a"b\u0001'],
+  ];
+  const read = await readXlsx(writeXlsx(rows));
+  expect(read).toEqual([rows[0], rows[1], ['  spaced  ', -3, 'a"b']]);
+});
+
+it('has as many columns as there are', async () => {
+  const wide = Array.from({ length: 60 }, (_, at) => `c${at}`);
+  expect(await readXlsx(writeXlsx([wide]))).toEqual([wide]);
+});
