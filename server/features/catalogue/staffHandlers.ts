@@ -54,6 +54,10 @@ const words = {
     en: 'Somebody has changed this entry meanwhile. What you typed is kept; see what changed.',
     zh: '他人已修改该条目。您输入的内容已保留，请查看变更。',
   },
+  taken: {
+    en: 'There is, or was, an entry with this SKU. Open it and change it there.',
+    zh: '该 SKU 已存在或曾存在，请打开该条目进行修改。',
+  },
   planned: {
     en: 'A later change is planned already. Say whether this one takes its place.',
     zh: '已有计划在之后生效的变更，请选择是否由本次变更替代。',
@@ -141,7 +145,7 @@ export const staffCatalogueHandlers = {
     if (entry === undefined) return refuse(words.notAnEntry);
     const change = { author: session.userId, note, now, from: begins, base, replacesPlanned };
     const saved = await saveEntry(tx, entry, change);
-    if (saved.at === 'moved') return refuse(words.moved);
+    if (saved.at === 'moved') return refuse(base === 0 ? words.taken : words.moved);
     if (saved.at === 'planned') return refuse(words.planned);
     return reply({ revision: revisionOf(await rowsOfSku(tx, entry.sku)) });
   },

@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Button, Classes, Tag } from '@blueprintjs/core';
 import { Download, Import } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -101,6 +101,12 @@ export function CatalogueList() {
         lead={text('lead')}
         tools={
           <>
+            <Link
+              className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}
+              to={`${paths.staff}/catalogue?new=1`}
+            >
+              {text('newEntry')}
+            </Link>
             <Button icon={<Download />} text={text('exportXlsx')} onClick={() => void handleExport()} />
             <Button icon={<Import />} text={text('import')} onClick={() => setImporting(true)} />
           </>

@@ -1,10 +1,14 @@
-// The catalogue: its list, and at /staff/catalogue/SKU one entry.
-import { useLocation } from 'react-router-dom';
+// The catalogue: its list, at /staff/catalogue/SKU one entry, and a new one.
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { CatalogueList } from './CatalogueList.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { NewEntryPage } from './NewEntryPage.tsx';
 
 export function Section() {
   const [, , , name] = useLocation().pathname.split('/');
+  const [params] = useSearchParams();
   const sku = name === undefined ? '' : decodeURIComponent(name);
-  return sku === '' ? <CatalogueList /> : <EntryPage key={sku} sku={sku} />;
+  const model = params.get('new');
+  if (sku !== '') return <EntryPage key={sku} sku={sku} />;
+  return model === null ? <CatalogueList /> : <NewEntryPage key={model} from={model} />;
 }

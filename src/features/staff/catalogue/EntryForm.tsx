@@ -1,26 +1,35 @@
 // An entry as a form, both languages side by side. Nothing typed is lost when somebody else saves first: their changes are
 // put under mine, and what both changed is named.
-import { Button, Callout, Checkbox, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, Callout, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { textOf } from '#commerce/catalogue/difference.ts';
+import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { staffCall } from '../console/calls.ts';
 import { timeFrom } from '../console/localTime.ts';
 import css from './Catalogue.module.css';
+import { ExclusionsEditor } from './ExclusionsEditor.tsx';
 import { draftOf, type EntryDraft, entryFrom, mergeEntries } from './entryDraft.ts';
 import { currentOf, type EntryAnswer } from './entryVersions.ts';
+import { OptionsEditor } from './OptionsEditor.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { catalogueWords, FIELD_NAMES } from './words.ts';
 
 interface Props {
   readonly answer: EntryAnswer;
-  onSaved(): void;
+  /** Of an entry that is not there yet: what its form begins with. */
+  readonly template?: CatalogueEntry;
+  onSaved(sku: string): void;
 }
 
-type TextName = Exclude<keyof EntryDraft, 'isOnShelf' | 'needsColdChain' | 'rules'>;
+type TextName = Exclude<
+  keyof EntryDraft,
+  'isOnShelf' | 'needsColdChain' | 'rules' | 'options' | 'exclusions' | 'productType'
+>;
 
 interface Moved {
   readonly author: string;
@@ -28,7 +37,7 @@ interface Moved {
   readonly conflicts: readonly string[];
 }
 
-export function EntryForm({ answer, onSaved }: Props) {
+export function EntryForm({ answer, template, onSaved }: Props) {
   const text = useText(catalogueWords);
   const fieldText = useText(FIELD_NAMES);
   const message = useLocalized();
@@ -36,7 +45,8 @@ export function EntryForm({ answer, onSaved }: Props) {
   const id = useId();
   // What the form was made from; the answer may be newer.
   const [from, setFrom] = useState(answer);
-  const base = currentOf(from)?.entry;
+  const isNew = currentOf(from) === undefined;
+  const base = currentOf(from)?.entry ?? template;
   const [draft, setDraft] = useState<EntryDraft | undefined>(() => base && draftOf(base));
   const [begins, setBegins] = useState('');
   const [note, setNote] = useState('');
@@ -60,7 +70,7 @@ export function EntryForm({ answer, onSaved }: Props) {
     setProblems(found);
     if (!read.ok || found.length > 0) return;
     setSaving(true);
-    const { sku } = base;
+    const { sku } = read.entry;
     try {
       await staffCall('saveCatalogueEntry', {
         ...{ entry: JSON.stringify(read.entry), base: from.revision, note, replacesPlanned: replaces },
@@ -72,9 +82,11 @@ export function EntryForm({ answer, onSaved }: Props) {
       setReplaces(false);
       setMoved(undefined);
       notify(formatLocalized(catalogueWords.saved, { sku }), { intent: 'success' });
-      onSaved();
+      onSaved(sku);
     } catch {
-      // The call has shown why. If somebody saved first, what they did goes under what was typed here.
+      // The call has shown why.
+      if (isNew) return;
+      // If somebody saved first, what they did goes under what was typed here.
       const latest = await staffCall('getCatalogueEntry', { sku }, { isQuiet: true }).catch(() => undefined);
       const theirs = latest && currentOf(latest);
       if (latest === undefined || theirs === undefined || latest.revision === from.revision) return;
@@ -101,7 +113,7 @@ export function EntryForm({ answer, onSaved }: Props) {
       ) : (
         <InputGroup
           id={`${id}-${name}`}
-          maxLength={1_000}
+          maxLength={name === 'sku' ? 60 : 1_000}
           value={draft[name]}
           onValueChange={(value) => set({ [name]: value })}
         />
@@ -126,6 +138,21 @@ export function EntryForm({ answer, onSaved }: Props) {
           )}
           <p>{text('movedOn')}</p>
         </Callout>
+      )}
+      {isNew && (
+        <div className={css.two}>
+          {field('sku', 'sku')}
+          <FormGroup label={text('type')} labelFor={`${id}-type`}>
+            <HTMLSelect
+              id={`${id}-type`}
+              value={draft.productType}
+              options={Object.entries(PRODUCT_NAMES).map(([value, it]) => ({ value, label: message(it) }))}
+              onChange={({ currentTarget }) =>
+                set({ productType: Number(currentTarget.value) as ProductType })
+              }
+            />
+          </FormGroup>
+        </div>
       )}
       <div className={css.two}>
         {field('nameEn', 'nameEn')}
@@ -157,6 +184,8 @@ export function EntryForm({ answer, onSaved }: Props) {
           onChange={(event) => set({ needsColdChain: event.currentTarget.checked })}
         />
       </div>
+      <OptionsEditor groups={draft.options} onChange={(options) => set({ options })} />
+      <ExclusionsEditor exclusions={draft.exclusions} onChange={(exclusions) => set({ exclusions })} />
       {([0, 1] as const).map((site) => (
         <RulesEditor
           key={site}
@@ -165,13 +194,6 @@ export function EntryForm({ answer, onSaved }: Props) {
           onChange={(rules) => set({ rules: { ...draft.rules, [site]: rules } })}
         />
       ))}
-      {base.options.length > 0 && (
-        <p className={css.quiet}>
-          {text('optionsNote', {
-            groups: base.options.map((it) => `${message(it.name)} (${it.code})`).join(', '),
-          })}
-        </p>
-      )}
       {planned && (
         <Callout intent="warning" compact>
           {text('plannedNote', {
@@ -209,7 +231,7 @@ export function EntryForm({ answer, onSaved }: Props) {
           intent="primary"
           text={text('save')}
           loading={isSaving}
-          disabled={!isChanged && !replaces && moved === undefined}
+          disabled={!isNew && !isChanged && !replaces && moved === undefined}
         />
         <Button
           variant="minimal"

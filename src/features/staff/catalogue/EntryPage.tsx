@@ -1,5 +1,5 @@
 // One entry of the catalogue: its form, what it was, and what it would cost.
-import { Tab, Tabs, Tag } from '@blueprintjs/core';
+import { Classes, Tab, Tabs, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -28,7 +28,18 @@ export function EntryPage({ sku }: { readonly sku: string }) {
         return (
           <>
             <Link to={`${paths.staff}/catalogue`}>← {text('back')}</Link>
-            <PageHead title={shown ? message(shown.entry.name) : sku} lead={sku} />
+            <PageHead
+              title={shown ? message(shown.entry.name) : sku}
+              lead={sku}
+              tools={
+                <Link
+                  className={Classes.BUTTON}
+                  to={`${paths.staff}/catalogue?new=${encodeURIComponent(sku)}`}
+                >
+                  {text('copy')}
+                </Link>
+              }
+            />
             <Tabs
               id="entry"
               selectedTabId={tab}

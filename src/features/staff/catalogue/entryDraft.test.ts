@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import { amountFrom, amountText, conditionFrom, draftOf, entryFrom, mergeEntries } from './entryDraft.ts';
+import { amountFrom, amountText, blankEntry, draftOf, entryFrom, mergeEntries } from './entryDraft.ts';
+import { conditionFrom, emptyGroup } from './optionDrafts.ts';
 
 const [first] = SEED;
 if (first === undefined) throw new Error('The seed is empty.');
@@ -44,6 +45,73 @@ describe('the form of an entry', () => {
     expect(conditionFrom('nobody=x', entry)).toBeUndefined();
     expect(conditionFrom('  ', entry)).toEqual({});
   });
+});
+
+describe('options in the form', () => {
+  it('are made new with their choices, and prices may depend on them at once', () => {
+    const draft = draftOf({ ...first, options: [], exclusions: [], prices: { 0: [], 1: [] } });
+    const [choice] = emptyGroup('g').choices;
+    if (choice === undefined) throw new Error('no choice');
+    const named = { en: 'Grade', zh: '等级' };
+    const choices = [
+      { ...choice, code: 'research', ...named },
+      { ...choice, key: 'c2', code: 'gmp', ...named, extraDays: '12', isByReview: true, site: '1' as const },
+    ];
+    const options = [{ ...emptyGroup('g'), code: 'grade', ...named, choices }];
+    const exclusions = [{ key: 'e', when: 'grade=gmp', en: 'not here', zh: '不提供' }];
+    const read = entryFrom({ ...draft, options, exclusions }, first);
+    expect(read.ok && read.entry.options).toEqual([
+      {
+        ...{ code: 'grade', name: named, isRequired: true },
+        choices: [
+          { code: 'research', name: named },
+          { code: 'gmp', name: named, extraDays: 12, isByReview: true, site: 1 },
+        ],
+      },
+    ]);
+    expect(read.ok && read.entry.exclusions).toEqual([
+      { when: { grade: ['gmp'] }, reason: { en: 'not here', zh: '不提供' } },
+    ]);
+  });
+
+  it('are refused with codes that stand twice, without a text, or with what parts a condition', () => {
+    const group = { ...emptyGroup('a'), code: 'a;b', en: 'x', zh: '' };
+    const choices = group.choices.map((it) => ({ ...it, code: 'c', en: 'x', zh: 'x', extraDays: '1.5' }));
+    const twice = [
+      { ...group, choices },
+      { ...group, key: 'b', choices },
+    ];
+    const read = entryFrom(
+      { ...draftOf(first), options: twice, exclusions: [], rules: { 0: [], 1: [] } },
+      first,
+    );
+    expect(read.ok ? [] : read.problems.map((it) => it.en)).toEqual([
+      'The code “a;b” may have none of = | ;',
+      'Option 1 needs its text in both languages.',
+      'Option 1, choice 1: more days is a whole number, not “1.5”.',
+      'The code “a;b” stands twice.',
+      'The code “a;b” may have none of = | ;',
+      'Option 2 needs its text in both languages.',
+      'Option 2, choice 1: more days is a whole number, not “1.5”.',
+    ]);
+  });
+
+  it('that are taken away name the prices that still depend on them', () => {
+    const entry = SEED.find((it) => it.prices[0].some((rule) => rule.when !== undefined));
+    if (entry === undefined) throw new Error('no price with a condition');
+    const read = entryFrom({ ...draftOf(entry), options: [], exclusions: [] }, entry);
+    expect(read.ok).toBe(false);
+  });
+});
+
+it('a new entry is blank, and an entry once it has its texts', () => {
+  const read = entryFrom(draftOf(blankEntry()), blankEntry());
+  expect(read.ok ? 0 : read.problems.map((it) => it.en)).toEqual([
+    'The SKU is missing.',
+    'The category is missing.',
+    'The English name is missing.',
+    'The Chinese name is missing.',
+  ]);
 });
 
 describe('an entry that two change', () => {

@@ -1,8 +1,19 @@
 // An entry as a form holds it: everything that is typed as text, until it is saved. And what becomes of it when somebody
 // else saves the same entry first.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import type { CatalogueEntry, Condition, Measure, PriceRule } from '#commerce/catalogue/catalogue.ts';
+import type { CatalogueEntry, Measure, PriceRule } from '#commerce/catalogue/catalogue.ts';
 import { changedFieldsOf, textOf } from '#commerce/catalogue/difference.ts';
+import type { ProductType } from '#commerce/catalogue/productTypes.ts';
+import {
+  conditionFrom,
+  conditionText,
+  type ExclusionDraft,
+  exclusionDraftsOf,
+  exclusionsFrom,
+  type GroupDraft,
+  groupDraftsOf,
+  optionsFrom,
+} from './optionDrafts.ts';
 
 export interface RuleDraft {
   readonly key: string;
@@ -23,6 +34,9 @@ export interface RuleDraft {
 }
 
 export interface EntryDraft {
+  /** Of a new entry; afterwards both stay. */
+  readonly sku: string;
+  readonly productType: ProductType;
   readonly category: string;
   readonly nameEn: string;
   readonly nameZh: string;
@@ -36,20 +50,33 @@ export interface EntryDraft {
   readonly stock: string;
   /** Empty: told with the quotation. */
   readonly turnaroundDays: string;
+  readonly options: readonly GroupDraft[];
+  readonly exclusions: readonly ExclusionDraft[];
   readonly rules: { readonly 0: readonly RuleDraft[]; readonly 1: readonly RuleDraft[] };
 }
 
 export function draftOf(entry: CatalogueEntry): EntryDraft {
   const rulesOf = (site: 0 | 1) => entry.prices[site].map((it, at) => ruleDraftOf(it, `${site}-${at}`));
   return {
-    category: entry.category,
+    ...{ sku: entry.sku, productType: entry.productType, category: entry.category },
     ...{ nameEn: entry.name.en, nameZh: entry.name.zh },
     ...{ descriptionEn: entry.description.en, descriptionZh: entry.description.zh },
     ...{ deliveryEn: entry.deliveryContent.en, deliveryZh: entry.deliveryContent.zh },
     ...{ isOnShelf: entry.isOnShelf, needsColdChain: entry.needsColdChain },
     stock: entry.stock === null ? '' : String(entry.stock),
     turnaroundDays: entry.turnaroundDays === null ? '' : String(entry.turnaroundDays),
+    ...{ options: groupDraftsOf(entry.options), exclusions: exclusionDraftsOf(entry.exclusions) },
     rules: { 0: rulesOf(0), 1: rulesOf(1) },
+  };
+}
+
+/** What a new entry begins as. */
+export function blankEntry(): CatalogueEntry {
+  const nothing = { en: '', zh: '' };
+  return {
+    ...{ sku: '', productType: 7, category: '', isOnShelf: false, needsColdChain: false },
+    ...{ name: nothing, description: nothing, deliveryContent: nothing },
+    ...{ stock: null, turnaroundDays: null, options: [], exclusions: [], prices: { 0: [], 1: [] } },
   };
 }
 
@@ -76,7 +103,7 @@ export type ReadDraft =
   | { readonly ok: true; readonly entry: CatalogueEntry }
   | { readonly ok: false; readonly problems: readonly LocalizedText[] };
 
-/** The entry that the draft makes of `base`, whose options and exclusions it leaves alone. */
+/** The entry that the draft makes of `base`. */
 export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
   const problems: LocalizedText[] = [];
   const say = (en: string, zh: string) => void problems.push({ en, zh });
@@ -91,9 +118,10 @@ export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
       say(`${en} is a whole number, not “${value}”.`, `${zh}应为整数，而不是“${value}”。`);
     return found ?? null;
   };
+  const options = optionsFrom(draft.options, say);
   const rules = (site: 0 | 1) =>
     draft.rules[site].flatMap((it, at) => {
-      const rule = ruleFrom(it, base);
+      const rule = ruleFrom(it, options);
       if ('en' in rule) {
         const place = { en: site === 0 ? 'CNY' : 'USD', zh: site === 0 ? '人民币' : '美元' };
         say(`Price ${at + 1} (${place.en}): ${rule.en}`, `第 ${at + 1} 条价格（${place.zh}）：${rule.zh}`);
@@ -103,6 +131,8 @@ export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
     });
   const entry: CatalogueEntry = {
     ...base,
+    ...{ sku: checkText(draft.sku, 'The SKU', ' SKU'), productType: draft.productType, options },
+    exclusions: exclusionsFrom(draft.exclusions, options, say),
     category: checkText(draft.category, 'The category', '类别'),
     name: {
       en: checkText(draft.nameEn, 'The English name', '英文名称'),
@@ -118,11 +148,11 @@ export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, entry };
 }
 
-function ruleFrom(draft: RuleDraft, entry: CatalogueEntry): PriceRule | LocalizedText {
+function ruleFrom(draft: RuleDraft, options: CatalogueEntry['options']): PriceRule | LocalizedText {
   const name = { en: draft.en.trim(), zh: draft.zh.trim() };
   if (name.en === '' || name.zh === '')
     return { en: 'it needs a name in both languages.', zh: '请填写中英文名称。' };
-  const when = conditionFrom(draft.when, entry);
+  const when = conditionFrom(draft.when, { options });
   if (when === undefined)
     return {
       en: `“${draft.when}” is no condition on options of this entry.`,
@@ -160,33 +190,6 @@ export function amountFrom(text: string): number | undefined {
 
 function wholeFrom(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined;
-}
-
-function conditionText(when: Condition): string {
-  return Object.entries(when)
-    .map(([group, codes]) => `${group}=${codes.join('|')}`)
-    .join('; ');
-}
-
-/** Undefined where it names what the entry does not offer. */
-export function conditionFrom(
-  text: string,
-  { options }: Pick<CatalogueEntry, 'options'>,
-): Condition | undefined {
-  const parts = text.split(';').filter((it) => it.trim() !== '');
-  const when: Record<string, readonly string[]> = {};
-  for (const part of parts) {
-    const at = part.indexOf('=');
-    const group = options.find((it) => it.code === part.slice(0, at).trim());
-    const codes = part
-      .slice(at + 1)
-      .split('|')
-      .map((it) => it.trim());
-    if (at < 0 || group === undefined) return undefined;
-    if (!codes.every((code) => group.choices.some((it) => it.code === code))) return undefined;
-    when[group.code] = codes;
-  }
-  return when;
 }
 
 type Field = keyof CatalogueEntry;

@@ -1,0 +1,41 @@
+// A new entry of the catalogue, blank or from another one: /staff/catalogue?new=1, or ?new=SKU.
+import { Spinner } from '@blueprintjs/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#src/core/routes.ts';
+import { useText } from '#src/core/text.ts';
+import { PageHead } from '#src/ui/page/Page.tsx';
+import { staffCall } from '../console/calls.ts';
+import { useAnswer } from '../console/useAnswer.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { blankEntry } from './entryDraft.ts';
+import { currentOf, type EntryAnswer } from './entryVersions.ts';
+import { catalogueWords } from './words.ts';
+
+export const BLANK = '1';
+
+export function NewEntryPage({ from }: { readonly from: string }) {
+  const text = useText(catalogueWords);
+  const navigate = useNavigate();
+  const model = useAnswer(from, async () =>
+    from === BLANK ? undefined : currentOf(await staffCall('getCatalogueEntry', { sku: from }))?.entry,
+  );
+  const none: EntryAnswer = { revision: 0, now: new Date().toISOString(), stockLeft: null, history: [] };
+  return (
+    <>
+      <Link to={`${paths.staff}/catalogue`}>← {text('back')}</Link>
+      <PageHead
+        title={text('newEntry')}
+        lead={text(from === BLANK ? 'newLead' : 'copyLead', { sku: from })}
+      />
+      {model.at === 'loading' ? (
+        <Spinner />
+      ) : (
+        <EntryForm
+          answer={none}
+          template={model.value === undefined ? blankEntry() : { ...model.value, sku: '', isOnShelf: false }}
+          onSaved={(sku) => navigate(`${paths.staff}/catalogue/${encodeURIComponent(sku)}`)}
+        />
+      )}
+    </>
+  );
+}
