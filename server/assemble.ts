@@ -39,8 +39,12 @@ const letterJob = z.object({ id: z.number() });
 const documentJob = z.object({ digest: z.string() });
 const refundJob = z.object({ id: z.string() });
 
-export async function assemble(settings: Settings, database: Database, log: Log): Promise<Deps> {
-  const clock = () => new Date();
+export async function assemble(
+  settings: Settings,
+  database: Database,
+  log: Log,
+  clock: Deps['clock'] = () => new Date(),
+): Promise<Deps> {
   const random = (bytes: number) => randomBytes(bytes);
   await database.transaction((tx) => seedCatalogue(tx, clock()));
   await database.transaction((tx) => seedArticles(tx, productOf(settings), clock()));

@@ -3,10 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY, TOKEN } from '#contract/headers.ts';
-import type { CallName } from '#contract/routes.ts';
 import { WEBHOOK } from '#server/payment/webhook.ts';
 import type { Webhook } from './cardProvider.ts';
 import { requestOf } from './portal.ts';
@@ -29,6 +28,7 @@ export class Shop {
   readonly #args: readonly string[];
   #process: Promise<ShopProcess>;
   #isClosed = false;
+  #passed = 0;
   readonly #webhooks = new Set<Promise<void>>();
 
   constructor(...args: readonly string[]) {
@@ -51,6 +51,25 @@ export class Shop {
     );
     const text = await response;
     return text.startsWith('{') ? JSON.parse(text) : { code: '00000000', msg: '', data: null };
+  }
+
+  /** The file that a call answers with. */
+  async download<Name extends CallName>(
+    call: Name,
+    input: InputOf<Name>,
+    { token }: { readonly token: string },
+  ): Promise<string> {
+    return this.#fetch(() => requestOf(call, input, { [TOKEN]: token, 'accept-language': 'zh_cn' }));
+  }
+
+  /** Time passes at once: the clock of the process, and of those that come after it. */
+  async pass(milliseconds: number): Promise<void> {
+    this.#passed += milliseconds;
+    await this.request('clock', String(this.#passed));
+  }
+
+  nowOf(): Date {
+    return new Date(Date.now() + this.#passed);
   }
 
   /** What the staff do, until it is done. */
@@ -115,7 +134,7 @@ export class Shop {
 
   async #start(): Promise<ShopProcess> {
     for (;;) {
-      const process = new ShopProcess(this.#args);
+      const process = new ShopProcess([...this.#args, String(this.#passed)]);
       process.end.then((step) => {
         if (this.#isClosed) return;
         this.kills++;

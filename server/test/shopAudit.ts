@@ -214,12 +214,15 @@ function checkLedgers(rows: Rows, fault: Fault): void {
 
 /** Written in the transaction of their cause, and sent nowhere: each stands there once. */
 function checkLetters({ letters, orders, settlements }: Rows, fault: Fault): void {
-  const count = (number: string, words: string) =>
-    letters.filter((it) => it.subject.includes(number) && it.subject.includes(words)).length;
+  const count = (number: string, ...words: readonly string[]) =>
+    letters.filter(({ subject }) => subject.includes(number) && words.some((it) => subject.includes(it)))
+      .length;
   for (const { id, number, state } of orders) {
     const isPaid = settlements.some(({ orderId }) => orderId === id);
     if (count(number, '已提交') !== 1) fault(`${number} was announced ${count(number, '已提交')} times`);
-    if (count(number, '已收到付款') !== (isPaid ? 1 : 0)) fault(`${number} was thanked for otherwise`);
+    // In the language of the site.
+    if (count(number, '已收到付款', 'Payment received') !== (isPaid ? 1 : 0))
+      fault(`${number} was thanked for otherwise`);
     if (count(number, '已取消') !== (state === 'cancelled' ? 1 : 0))
       fault(`${number} was cancelled otherwise`);
   }

@@ -1,4 +1,4 @@
-// The server as a process of its own, to be killed: `node shop.mjs FOLDER|URL DATA-DIR STRIPE-API`. It reports on its standard
+// The server as a process of its own, to be killed: `node shop.mjs FOLDER|URL DATA-DIR STRIPE-API [AHEAD]`. It reports on its standard
 // output; on its standard input come, a line of JSON each, the step to be killed at, the acts of the staff, and the audit.
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
@@ -21,27 +21,30 @@ import { reportSteps } from '#server/test/steps.ts';
 
 export interface ShopRequest {
   readonly id: number;
-  readonly act: 'arm' | 'price' | 'advance' | 'issueInvoice' | 'cancel' | 'audit';
-  /** A quotation or an order; the number of steps of `arm`. */
+  readonly act: 'arm' | 'price' | 'advance' | 'issueInvoice' | 'cancel' | 'clock' | 'audit';
+  /** A quotation or an order; the number of steps of `arm`; by how many milliseconds the clock is ahead. */
   readonly of: string;
 }
 
-const [where = '', dataDir = '', api = ''] = process.argv.slice(2);
+const [where = '', dataDir = '', api = '', ahead = '0'] = process.argv.slice(2);
 const read = readSettings({
   ...{ DATA_DIR: dataDir, DEV: '1', LOG_LEVEL: 'silent', STRIPE_API: api, PORT: '0' },
+  ...{ BANK_CNY: 'Account: 123', BANK_USD: 'Account: 456' },
   ...{ STRIPE_SECRET_KEY: SECRETS.secretKey, STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret },
 });
 if ('wrong' in read) throw new Error(read.wrong.join('\n'));
 
-let passed = 0;
-let killAt = Number.POSITIVE_INFINITY;
 const isServer = where.startsWith('postgres:');
 const database = await openDatabase({ folder: where, url: isServer ? where : undefined, log: silent });
 // What a killed process worked at is taken over at once, not after its lease.
 await database.db.execute(
   sql`update jobs set locked_until = null where done_at is null and failed_at is null`,
 );
-const deps = reportSteps(await assemble(read, database, silent), (name) => {
+let passed = 0;
+let killAt = Number.POSITIVE_INFINITY;
+let clockAhead = Number(ahead);
+const clock = () => new Date(Date.now() + clockAhead);
+const deps = reportSteps(await assemble(read, database, silent, clock), (name) => {
   if (++passed < killAt) return;
   report({ step: name });
   process.kill(process.pid, 'SIGKILL');
@@ -72,6 +75,9 @@ async function answer({ act, of }: ShopRequest): Promise<unknown> {
       killAt = of === '' ? Number.POSITIVE_INFINITY : Number(of);
       return before;
     }
+    case 'clock':
+      clockAhead = Number(of);
+      return true;
     case 'audit':
       return auditShop(database, deps.files);
     case 'price':

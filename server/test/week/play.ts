@@ -1,0 +1,161 @@
+// A week of a company, played: customers and staff at once over HTTP against a server in a process of its own, which is killed
+// now and then; a day passes between two parts of it, and prices change in the middle.
+import { randomBytes } from 'node:crypto';
+import { random } from '#bio/core/random.ts';
+import type { OutputOf } from '#contract/calls.ts';
+import { clusterIn } from '#server/db/cluster.ts';
+import { overEngine } from '#server/db/embedded.ts';
+import { silent } from '#server/db/log.ts';
+import { openEngine } from '#server/db/pglite.ts';
+import { type CardProviderDouble, startCardProvider } from '#server/test/cardProvider.ts';
+import { SKU } from '#server/test/cartSamples.ts';
+import { Shop } from '#server/test/shop.ts';
+import type { ShopAudit } from '#server/test/shopAudit.ts';
+import { auditBooks, type Books } from './books.ts';
+import type { Company } from './company.ts';
+import { orderOnce } from './customers.ts';
+import { must, type Scene, until, wait } from './scene.ts';
+import {
+  changePrices,
+  competeForPrices,
+  financeOf,
+  productionOf,
+  refundSome,
+  salesOf,
+  workOn,
+} from './staff.ts';
+
+const DAYS = 5;
+const DAY = 86_400_000;
+/** Orders at the same time. */
+const AT_ONCE = 5;
+const REPRICED = [SKU, 'AAV8-CMV-EGFP', 'AAV2-CMV-EGFP'];
+
+interface Week {
+  readonly company: Company;
+  /** The bundle of rig/shop.ts; the folder of the database; that of the files. */
+  readonly rig: string;
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly orders: number;
+  readonly kills: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+export interface PlayedWeek {
+  readonly faults: readonly string[];
+  readonly counts: Readonly<Record<string, number>>;
+  readonly sums: Books['sums'];
+  readonly kills: number;
+  /** As exported by the console, a row a line. */
+  readonly trail: string;
+}
+
+export async function playWeek(week: Week): Promise<PlayedWeek> {
+  let shop: Shop | undefined;
+  const provider = await startCardProvider({ deliver: async (it) => shop?.deliver(it) });
+  shop = new Shop(week.rig, week.folder, week.dataDir, provider.api);
+  const scene: Scene = {
+    ...{ shop, provider, company: week.company, chance: random(week.seed) },
+    ...{ orders: new Map(), faults: [], counts: new Map(), isOver: false },
+  };
+  const { staff } = week.company;
+  try {
+    const workers = [
+      workOn(scene, salesOf(scene, staff.sales)),
+      workOn(scene, productionOf(scene, staff.production)),
+      workOn(scene, financeOf(scene, staff.finance)),
+      competeForPrices(scene, staff.rival),
+      refundSome(scene, staff.finance),
+    ];
+    // One that fails is told at once, and waited for at the end.
+    const staffDone = Promise.all(workers);
+    staffDone.catch((error: Error) => scene.faults.push(error.message));
+    await playDays(scene, week);
+    await drain(scene, provider);
+    scene.isOver = true;
+    await staffDone;
+    return await closeBooks(scene, week);
+  } finally {
+    scene.isOver = true;
+    await shop.close();
+    provider.server.close();
+    provider.server.closeAllConnections();
+  }
+}
+
+async function playDays(scene: Scene, { orders, kills, company, say }: Week): Promise<void> {
+  const { shop, chance } = scene;
+  const perDay = Math.ceil(orders / DAYS);
+  let placed = 0;
+  let killed = 0;
+  let told = 0;
+  for (let day = 0; day < DAYS; day++) {
+    const today = Math.min(perDay, orders - placed);
+    const queue = Array.from({ length: today }, (_, at) => placed + at);
+    placed += today;
+    const serve = async (lane: number) => {
+      for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+        // A customer orders one after the other.
+        const own = company.customers.filter((_, place) => place % AT_ONCE === lane);
+        const customer = own[chance.int(own.length)];
+        if (customer === undefined) throw new Error('too few customers');
+        try {
+          await orderOnce(scene, customer, at);
+        } catch (error) {
+          scene.faults.push(`order ${at}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+        if (at % Math.ceil(orders / Math.max(1, kills)) === 0 && killed < kills) {
+          killed++;
+          void wait(chance.int(1_500)).then(() => shop.kill());
+        }
+      }
+    };
+    const prices = day === 2 ? changePrices(scene, company.staff.content, REPRICED) : undefined;
+    await Promise.all([...Array.from({ length: AT_ONCE }, (_, lane) => serve(lane)), prices]);
+    say(`day ${day + 1}: ${scene.orders.size} orders, ${shop.kills} kills`);
+    for (const it of scene.faults.slice(told)) say(`  ${it}`);
+    told = scene.faults.length;
+    if (day < DAYS - 1) await shop.pass(DAY);
+  }
+}
+
+/** The staff go home when nothing waits any more but orders that nobody pays for. */
+async function drain({ shop, company }: Scene, provider: CardProviderDouble): Promise<void> {
+  const { staff } = company;
+  provider.failNext(0);
+  await shop.allHeard();
+  const lists = [staff.sales, staff.production, staff.finance];
+  await until('the work list is empty', async () => {
+    const waiting = await Promise.all(
+      lists.map((token) => must({ shop }, 'listWork', { page: 1, size: 20 }, { token })),
+    );
+    return waiting.every((it) => it.total === 0);
+  });
+  await until('no job waits', async () => ((await shop.request('audit')) as ShopAudit).jobs.waiting === 0);
+}
+
+async function closeBooks(scene: Scene, { folder, company }: Week): Promise<PlayedWeek> {
+  const { shop } = scene;
+  const audit = (await shop.request('audit')) as ShopAudit;
+  const from = new Date(Date.now() - DAY).toISOString().slice(0, 10);
+  const to = new Date(shop.nowOf().getTime() + DAY).toISOString().slice(0, 10);
+  const { administrator: token } = company.staff;
+  const figures: OutputOf<'getFigures'> = await must(scene, 'getFigures', { from, to }, { token });
+  const trail = await shop.download('exportTrail', {}, { token });
+  await shop.close();
+  const database = await overEngine(await openEngine(clusterIn(folder)), silent);
+  const books = await auditBooks(database, scene, figures);
+  await database.close();
+  return {
+    faults: [...scene.faults, ...shop.faults, ...audit.faults, ...books.faults],
+    counts: Object.fromEntries([...scene.counts].sort()),
+    ...{ sums: books.sums, kills: shop.kills, trail },
+  };
+}
+
+/** Another one each time. */
+export function newSeed(): number {
+  return randomBytes(4).readUInt32LE();
+}

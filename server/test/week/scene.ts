@@ -1,0 +1,72 @@
+// What everybody in the played week shares: the shop, chance, what was acknowledged outside, and what was found wrong.
+import type { Random } from '#bio/core/random.ts';
+import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { CardProviderDouble } from '#server/test/cardProvider.ts';
+import type { Shop } from '#server/test/shop.ts';
+import type { Company } from './company.ts';
+
+/** As its customer knows it. */
+export interface OrderKnown {
+  readonly number: string;
+  readonly currency: 'CNY' | 'USD';
+  readonly total: number;
+  paid: number;
+  refunded: number;
+  isCancelled: boolean;
+}
+
+export interface Scene {
+  readonly shop: Shop;
+  readonly provider: CardProviderDouble;
+  readonly company: Company;
+  readonly chance: Random;
+  /** By the id of the order. */
+  readonly orders: Map<string, OrderKnown>;
+  readonly faults: string[];
+  /** How often each thing happened. */
+  readonly counts: Map<string, number>;
+  isOver: boolean;
+}
+
+export const SUCCESS = '00000000';
+
+export function count(scene: Scene, what: string): void {
+  scene.counts.set(what, (scene.counts.get(what) ?? 0) + 1);
+}
+
+export function fault(scene: Scene, what: string): void {
+  scene.faults.push(what);
+}
+
+/** What has to succeed. */
+export async function must<Name extends CallName>(
+  { shop }: Pick<Scene, 'shop'>,
+  call: Name,
+  input: InputOf<Name>,
+  how: { readonly token: string; readonly key?: string },
+): Promise<OutputOf<Name>> {
+  const { data, code, msg } = await shop.ask(call, input, how);
+  if (code !== SUCCESS || data === null) throw new Error(`${call} was refused: ${code} ${msg}`);
+  return data;
+}
+
+/** What has to be refused, with words and without an effect. */
+export function checkRefused(scene: Scene, what: string, { code, msg }: Envelope<unknown>): void {
+  count(scene, `refused: ${what}`);
+  if (code === SUCCESS) fault(scene, `${what} was not refused`);
+  else if (msg.trim() === '') fault(scene, `${what} was refused without a word`);
+}
+
+/** Asked again until it holds; a fault of the scene when it never does. */
+export async function until(what: string, holds: () => Promise<boolean>, seconds = 300): Promise<void> {
+  const end = Date.now() + seconds * 1_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what}: not in ${seconds} seconds`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,50 @@
+// A short slice of the played week; `npm run week` plays all of it (scripts/playWeek.mjs).
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { bundle } from './test/bundle.ts';
+import { freshFolder } from './test/folder.ts';
+import { filledFolder } from './test/template.ts';
+import { type Company, fillCompany } from './test/week/company.ts';
+import { newSeed, playWeek } from './test/week/play.ts';
+
+const ORDERS = Number(process.env['WEEK_ORDERS'] ?? 10);
+const KILLS = Number(process.env['WEEK_KILLS'] ?? 1);
+const CUSTOMERS = Math.max(5, Math.min(25, Math.ceil(ORDERS / 10)));
+const SEED = Number(process.env['SEED'] ?? newSeed());
+
+let rig = '';
+beforeAll(async () => {
+  rig = join(await bundle('server/test/rig/shop.ts'), 'shop.mjs');
+}, 300_000);
+
+it(`the books of a week balance to the cent and its trail verifies (seed ${SEED})`, {
+  timeout: 300_000 + ORDERS * 30_000,
+}, async () => {
+  let company: Company | undefined;
+  const folder = await filledFolder(async (database) => {
+    company = await fillCompany(database, CUSTOMERS);
+  });
+  if (company === undefined) throw new Error('no company');
+  const say = ORDERS > 10 ? console.log : () => undefined;
+  const week = {
+    rig,
+    folder,
+    dataDir: freshFolder(),
+    orders: ORDERS,
+    kills: KILLS,
+    seed: SEED,
+    company,
+    say,
+  };
+  const played = await playWeek(week);
+  say(JSON.stringify({ ...played, trail: undefined }, null, 2));
+  expect(played.faults).toEqual([]);
+  expect(played.counts['orders']).toBeGreaterThan(0);
+  const file = join(freshFolder(), 'trail.jsonl');
+  writeFileSync(file, played.trail);
+  const verified = execFileSync(process.execPath, ['scripts/verifyTrail.mjs', file], { encoding: 'utf8' });
+  expect(verified).toMatch(/rows, none changed, added or missing/);
+  say(verified);
+});
