@@ -23,6 +23,7 @@ import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { bankTransferHandlers } from './features/staff/bankTransfers.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
+import { staffDocumentHandlers } from './features/staff/documentPreview.ts';
 import { staffFigureHandlers } from './features/staff/figures.ts';
 import { staffInvitationHandlers } from './features/staff/invitations.ts';
 import { staffInvoiceHandlers } from './features/staff/invoices.ts';
@@ -74,6 +75,7 @@ export const handlers = {
   ...staffPaperHandlers,
   ...staffCouponHandlers,
   ...staffCustomerHandlers,
+  ...staffDocumentHandlers,
   ...staffFigureHandlers,
   ...staffOrderHandlers,
   ...staffInvoiceHandlers,

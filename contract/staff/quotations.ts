@@ -31,6 +31,27 @@ const pricing = z.strictObject({
   reason: text(300),
 });
 
+const block = z.strictObject({ title: text(1_000), lines: z.array(text(10_000)).max(200) });
+const fact = z.strictObject({ label: text(1_000), value: text(10_000) });
+
+const printed = z.strictObject({
+  ...{ language: z.enum(['en', 'zh']), title: text(200), footer: text(1_000) },
+  facts: z.array(fact).max(20),
+  parties: z.array(block).max(10),
+  columns: z.array(z.strictObject({ title: text(200), isNumber: z.boolean(), share: z.number() })).max(20),
+  rows: z
+    .array(
+      z.strictObject({
+        cells: z.array(text(10_000)).max(20),
+        notes: z.array(text(10_000)).max(50),
+        isPart: z.boolean(),
+      }),
+    )
+    .max(2_000),
+  totals: z.array(fact.extend({ isStrong: z.boolean() })).max(30),
+  notes: z.array(block).max(20),
+});
+
 export const staffQuotationShapes = {
   listStaffQuotations: shape({
     input: requestedList(['number', 'created', 'total'], { status: status.optional() }),
@@ -78,6 +99,15 @@ export const staffQuotationShapes = {
       validDays: z.int().min(1).max(365),
     }),
     output: z.strictObject({ id }),
+  }),
+  /** What PDF and Word print of it, with the prices that are entered; none: as it stands. */
+  previewStaffDocument: shape({
+    input: z.strictObject({
+      quotationId: id,
+      document: z.enum(['quotation', 'orderSummary', 'proForma']),
+      lines: z.array(pricing).max(2_000),
+    }),
+    output: printed,
   }),
   voidQuotation: shape({
     input: z.strictObject({ id, version, reason: requiredText(500) }),

@@ -84,6 +84,7 @@ export const staffRoutes = {
   getStaffQuotation: post('/staff/quotation/getInfo', 'quotations'),
   getOrderedVector: post('/staff/quotation/getVector', 'quotations'),
   priceQuotation: { ...post('/staff/quotation/price', 'quotations'), isIdempotent: true },
+  previewStaffDocument: post('/staff/quotation/preview', 'quotations'),
   voidQuotation: post('/staff/quotation/void', 'quotations'),
 
   // Orders

@@ -445,6 +445,9 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   giveSecondFactor: () => ({ code: '7K2M-9XQ4-TTB1' }),
   renewRecoveryCodes: () => ({ code: '123456' }),
   resetSecondFactor: () => ({ id: 'staff-sales', reason: 'The phone was lost.' }),
+  previewStaffDocument: ({ quotationId }) => ({
+    ...{ quotationId: quotationId || 'q', document: 'quotation', lines: [] },
+  }),
   getFigures: () => ({ from: '2026-09-01', to: '2026-11-25' }),
   listStaffOrders: () => ({
     page: 1,

@@ -81,6 +81,19 @@ describe('of two who price one quotation', () => {
   });
 });
 
+it('is previewed as it would be printed, with the prices that are entered, and nothing is written', async () => {
+  const lines = [{ lineId, unitPrice: 128_000, discount: null, reason: '' }];
+  const preview = (given: typeof lines) =>
+    site.ask('previewStaffDocument', { quotationId: id, document: 'quotation', lines: given });
+  const [open, priced] = [(await preview([])).data, (await preview(lines)).data];
+  expect(open?.rows[0]?.cells.at(-1)).not.toMatch(/1,280\.00/);
+  expect(priced?.rows[0]?.cells.at(-1)).toMatch(/1,280\.00/);
+  expect(priced?.facts.some((it) => it.value.startsWith('Q'))).toBe(true);
+  expect((await read()).quotation.status).toBe('underEvaluation');
+  const summary = { quotationId: id, document: 'orderSummary' as const, lines: [] };
+  expect((await site.ask('previewStaffDocument', summary)).data).toBeNull();
+});
+
 describe('what was sent', () => {
   it('gets a revision with the discount and its reason, which is sent by mail too', async () => {
     await price();

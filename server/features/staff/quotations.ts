@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { LinePricing } from '#commerce/pricing/reviewStatement.ts';
 import { quotationStatusOf, quotationTransitions } from '#commerce/quotation/quotation.ts';
 import { actsOf } from '#commerce/states/machine.ts';
-import type { OutputOf } from '#contract/calls.ts';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, PERMISSION_DENIED } from '#contract/envelope.ts';
 import { hashOf } from '#server/auth/secrets.ts';
 import { onlineOrders, quotationEvents, quotations } from '#server/db/tables/ordering.ts';
@@ -120,13 +120,7 @@ export const staffQuotationHandlers = {
     const row = await lockQuotation(tx, id);
     if (row === undefined) return gone;
     if (versionOf(row) !== version) return refuse(staffWords.changedMeanwhile);
-    const prices = new Map(
-      lines.map(({ lineId, unitPrice, discount, reason }): readonly [string, LinePricing] => [
-        lineId,
-        { ...(unitPrice !== null && { unitPrice }), ...(discount !== null && { discount }), reason },
-      ]),
-    );
-    const priced = await priceQuotation(tx, id, prices, deps, { validDays });
+    const priced = await priceQuotation(tx, id, pricesFrom(lines), deps, { validDays });
     return 'message' in priced ? priced : reply({ id: priced.id });
   },
 
@@ -140,6 +134,16 @@ export const staffQuotationHandlers = {
 } satisfies Handlers<
   'listStaffQuotations' | 'getStaffQuotation' | 'getOrderedVector' | 'priceQuotation' | 'voidQuotation'
 >;
+
+/** As they are entered, by the ids of the lines. */
+export function pricesFrom(lines: InputOf<'priceQuotation'>['lines']): ReadonlyMap<string, LinePricing> {
+  return new Map(
+    lines.map(({ lineId, unitPrice, discount, reason }): readonly [string, LinePricing] => [
+      lineId,
+      { ...(unitPrice !== null && { unitPrice }), ...(discount !== null && { discount }), reason },
+    ]),
+  );
+}
 
 export const BUYER_NAME = sql`${quotations.buyer} ->> 'name'`;
 export const BUYER_ORGANIZATION = sql`${quotations.buyer} ->> 'organizationName'`;

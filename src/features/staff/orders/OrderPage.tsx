@@ -11,6 +11,7 @@ import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
+import { DocumentPreview } from '../console/DocumentPreview.tsx';
 import { usePermissions } from '../console/permissions.ts';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { useLoaded } from '../console/useLoaded.ts';
@@ -68,6 +69,22 @@ function OrderView({ order, reload }: Props) {
       <LinesPanel order={order} reload={reload} />
       <ParcelsPanel order={order} reload={reload} />
       <FilesPanel order={order} reload={reload} />
+      {permissions?.has('quotations') && order.amounts && (
+        <section className={css.panel} aria-label={text('documents')}>
+          <h2 className={css.heading}>{text('documents')}</h2>
+          <div className={css.actions}>
+            {(['orderSummary', 'proForma'] as const).map((document) => (
+              <DocumentPreview
+                key={document}
+                quotationId={order.quotationId}
+                number={order.number}
+                document={document}
+                hasFiles
+              />
+            ))}
+          </div>
+        </section>
+      )}
       <ReasonDialog
         isOpen={isCancelling}
         title={text('cancelTitle')}

@@ -66,6 +66,7 @@ export const orderWords = words({
   },
   slip: { en: 'Packing slip {parcel}', zh: '装箱单 {parcel}' },
   labels: { en: 'Tube labels', zh: '管标签' },
+  documents: { en: 'Documents', zh: '文件' },
   files: { en: 'Files', zh: '附件' },
   noFiles: { en: 'There are no files.', zh: '暂无附件。' },
   download: { en: 'Download {name}', zh: '下载 {name}' },

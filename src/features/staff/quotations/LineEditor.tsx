@@ -3,6 +3,7 @@ import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { amountText, formatMoney } from '#commerce/money/money.ts';
+import { staffDiscountOf } from '#commerce/pricing/reviewStatement.ts';
 import type { StatementLine } from '#commerce/pricing/statement.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from '../console/Detail.module.css';
@@ -32,6 +33,7 @@ export function LineEditor(props: Props) {
   const money = (amount: number) => formatMoney(amount, quotation.currency);
   const set = (change: Partial<LineDraft>) => onChange({ ...draft, ...change });
   const now = quotation.statement.lines.find((it) => it.id === line.id);
+  const given = now ? staffDiscountOf(now) : 0;
   return (
     <section className={css.card} aria-label={text('line', { line: place })}>
       <h3 className={css.heading}>
@@ -108,6 +110,9 @@ export function LineEditor(props: Props) {
             onChange={(reason) => set({ reason })}
           />
         </div>
+      )}
+      {mayPrice && given > 0 && (
+        <p className={css.quiet}>{text('replacesDiscount', { amount: money(given) })}</p>
       )}
       {problem && (
         <Callout id={`${id}-problem`} compact intent="danger">

@@ -16,6 +16,7 @@ import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
+import { DocumentPreview } from '../console/DocumentPreview.tsx';
 import { downloadFile } from '../console/downloads.ts';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { useLoaded } from '../console/useLoaded.ts';
@@ -25,6 +26,7 @@ import {
   differencesBetween,
   EMPTY_DRAFT,
   previewOf,
+  pricingLines,
   readDrafts,
   type StaffQuotation,
 } from './draft.ts';
@@ -94,13 +96,7 @@ function QuotationEditor({ data, reload }: Props) {
     if (!isAgreed) return;
     setBusy(true);
     try {
-      const lines = [...prices].map(([lineId, it]) => ({
-        lineId,
-        unitPrice: it.unitPrice ?? null,
-        discount: it.discount ?? null,
-        reason: it.reason ?? '',
-      }));
-      const input = { id: quotation.id, version, lines, validDays: days };
+      const input = { id: quotation.id, version, lines: pricingLines(prices), validDays: days };
       const sent = await staffCall('priceQuotation', input, { idempotencyKey: key.current });
       setDrafts({});
       setValidDays(undefined);
@@ -179,24 +175,32 @@ function QuotationEditor({ data, reload }: Props) {
           </div>
         )}
       </section>
-      {quotation.quoteTime !== null && (
-        <section className={css.panel} aria-label={text('documents')}>
-          <h2 className={css.heading}>{text('documents')}</h2>
-          {(['pdf', 'word'] as const).map((kind) => (
-            <Button
-              key={kind}
-              text={text(kind)}
-              onClick={() =>
-                void downloadFile(
-                  'getStaffDocument',
-                  { quotationId: quotation.id, kind, document: 'quotation' },
-                  `${quotation.number}.${kind === 'pdf' ? 'pdf' : 'docx'}`,
-                )
-              }
-            />
-          ))}
-        </section>
-      )}
+      <section className={css.panel} aria-label={text('documents')}>
+        <h2 className={css.heading}>{text('documents')}</h2>
+        <div className={css.actions}>
+          <DocumentPreview
+            quotationId={quotation.id}
+            document="quotation"
+            number={quotation.number}
+            lines={pricingLines(prices)}
+            hasFiles={quotation.quoteTime !== null}
+          />
+          {quotation.quoteTime !== null &&
+            (['pdf', 'word'] as const).map((kind) => (
+              <Button
+                key={kind}
+                text={text(kind)}
+                onClick={() =>
+                  void downloadFile(
+                    'getStaffDocument',
+                    { quotationId: quotation.id, kind, document: 'quotation' },
+                    `${quotation.number}.${kind === 'pdf' ? 'pdf' : 'docx'}`,
+                  )
+                }
+              />
+            ))}
+        </div>
+      </section>
       <History data={data} />
       <ReasonDialog
         isOpen={isVoiding}

@@ -8,7 +8,7 @@ import {
 } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { Statement, StatementLine } from '#commerce/pricing/statement.ts';
-import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 
 export type StaffQuotation = StaffOutputOf<'getStaffQuotation'>;
 
@@ -77,6 +77,13 @@ export function previewOf(
   prices: LinePrices,
 ): Statement {
   return reviewStatement(statement, prices, { settings: PRICING_SETTINGS, coupon, points: statement.points });
+}
+
+/** As the server takes them. */
+export function pricingLines(prices: LinePrices): StaffInputOf<'priceQuotation'>['lines'] {
+  return [...prices].map(([lineId, { unitPrice = null, discount = null, reason = '' }]) => ({
+    ...{ lineId, unitPrice, discount, reason },
+  }));
 }
 
 export interface Difference {

@@ -33,6 +33,10 @@ export const quotationWords = words({
   amount: { en: 'amount', zh: '金额' },
   discountKind: { en: 'Kind of discount', zh: '折扣方式' },
   reason: { en: 'Reason (the customer reads it)', zh: '原因（客户可见）' },
+  replacesDiscount: {
+    en: '{amount} was taken off before. A new discount takes its place; 0 takes it back.',
+    zh: '此前已优惠 {amount}。填写新折扣将替换原折扣，填 0 则取消。',
+  },
   quantity: { en: 'Quantity', zh: '数量' },
   subtotal: { en: 'Subtotal', zh: '小计' },
   badAmount: { en: 'An amount such as 1280.00 is expected.', zh: '请输入金额，例如 1280.00。' },
