@@ -122,12 +122,14 @@ export class Shop {
           ...(it.method === 'POST' && { body: await it.text() }),
         });
         const text = await response.text();
+        // No room for it now: people wait a moment and click again.
+        if (response.status === 503) throw new Error('busy');
         if (response.status < 500) return text;
         this.faults.push(`${url.pathname} answered ${response.status}: ${text}`);
         return text;
       } catch {
         // It was killed: the next one is on its way.
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
   }

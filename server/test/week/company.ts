@@ -24,7 +24,7 @@ export interface Customer {
   readonly couponRecordId: string;
 }
 
-export interface Staff {
+interface Staff {
   readonly sales: string;
   /** Works at the same as `sales`, and never takes anything first. */
   readonly rival: string;

@@ -3,7 +3,7 @@
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import type { Customer } from './company.ts';
-import { checkRefused, count, fault, must, type Scene, SUCCESS, until } from './scene.ts';
+import { checkRefused, count, fault, must, type Scene, SUCCESS, waitUntil } from './scene.ts';
 
 const GOODS = SEED.filter(
   (it) =>
@@ -99,7 +99,7 @@ async function quotationOf({ shop }: Scene, token: string, id: string): Promise<
 async function acceptQuotation(scene: Scene, { token }: Customer, id: string): Promise<Order | undefined> {
   const { shop, chance } = scene;
   let last: Order | undefined;
-  await until(`quotation ${id} is priced`, async () => {
+  await waitUntil(`quotation ${id} is priced`, async () => {
     const found = await quotationOf(scene, token, id);
     const newest = found?.revisions[0]?.id;
     last = newest === undefined || newest === id ? found : await quotationOf(scene, token, newest);
@@ -186,7 +186,7 @@ async function payByCard(
   // The provider is down now and then.
   if (chance.next() < 0.05) provider.failNext(2);
   let url: string | null = null;
-  await until(`the page of ${number}`, async () => {
+  await waitUntil(`the page of ${number}`, async () => {
     const started = await shop.ask('startPayment', { orderId, kind: 'card' }, { token });
     url = started.data?.url ?? null;
     return url !== null;
@@ -197,7 +197,7 @@ async function payByCard(
   // A word that comes again counts once.
   const heard = provider.webhooks.at(-1);
   if (heard !== undefined && chance.next() < 0.2) shop.deliver(heard);
-  await until(`${number} is paid`, async () => {
+  await waitUntil(`${number} is paid`, async () => {
     const { data } = await shop.ask('checkPayment', { orderId }, { token });
     return data !== null && ['paid', 'partlyRefunded', 'refunded'].includes(data.state);
   });

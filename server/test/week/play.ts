@@ -14,7 +14,7 @@ import type { ShopAudit } from '#server/test/shopAudit.ts';
 import { auditBooks, type Books } from './books.ts';
 import type { Company } from './company.ts';
 import { orderOnce } from './customers.ts';
-import { must, type Scene, until, wait } from './scene.ts';
+import { must, type Scene, wait, waitUntil } from './scene.ts';
 import {
   changePrices,
   competeForPrices,
@@ -69,7 +69,7 @@ export async function playWeek(week: Week): Promise<PlayedWeek> {
       competeForPrices(scene, staff.rival),
       refundSome(scene, staff.finance),
     ];
-    // One that fails is told at once, and waited for at the end.
+    // One that fails is reported at once, and waited for at the end.
     const staffDone = Promise.all(workers);
     staffDone.catch((error: Error) => scene.faults.push(error.message));
     await playDays(scene, week);
@@ -90,7 +90,7 @@ async function playDays(scene: Scene, { orders, kills, company, say }: Week): Pr
   const perDay = Math.ceil(orders / DAYS);
   let placed = 0;
   let killed = 0;
-  let told = 0;
+  let reported = 0;
   for (let day = 0; day < DAYS; day++) {
     const today = Math.min(perDay, orders - placed);
     const queue = Array.from({ length: today }, (_, at) => placed + at);
@@ -115,8 +115,8 @@ async function playDays(scene: Scene, { orders, kills, company, say }: Week): Pr
     const prices = day === 2 ? changePrices(scene, company.staff.content, REPRICED) : undefined;
     await Promise.all([...Array.from({ length: AT_ONCE }, (_, lane) => serve(lane)), prices]);
     say(`day ${day + 1}: ${scene.orders.size} orders, ${shop.kills} kills`);
-    for (const it of scene.faults.slice(told)) say(`  ${it}`);
-    told = scene.faults.length;
+    for (const it of scene.faults.slice(reported)) say(`  ${it}`);
+    reported = scene.faults.length;
     if (day < DAYS - 1) await shop.pass(DAY);
   }
 }
@@ -127,13 +127,16 @@ async function drain({ shop, company }: Scene, provider: CardProviderDouble): Pr
   provider.failNext(0);
   await shop.allHeard();
   const lists = [staff.sales, staff.production, staff.finance];
-  await until('the work list is empty', async () => {
+  await waitUntil('the work list is empty', async () => {
     const waiting = await Promise.all(
       lists.map((token) => must({ shop }, 'listWork', { page: 1, size: 20 }, { token })),
     );
     return waiting.every((it) => it.total === 0);
   });
-  await until('no job waits', async () => ((await shop.request('audit')) as ShopAudit).jobs.waiting === 0);
+  await waitUntil(
+    'no job waits',
+    async () => ((await shop.request('audit')) as ShopAudit).jobs.waiting === 0,
+  );
 }
 
 async function closeBooks(scene: Scene, { folder, company }: Week): Promise<PlayedWeek> {

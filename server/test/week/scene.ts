@@ -7,7 +7,7 @@ import type { Shop } from '#server/test/shop.ts';
 import type { Company } from './company.ts';
 
 /** As its customer knows it. */
-export interface OrderKnown {
+interface OrderKnown {
   readonly number: string;
   readonly currency: 'CNY' | 'USD';
   readonly total: number;
@@ -59,7 +59,7 @@ export function checkRefused(scene: Scene, what: string, { code, msg }: Envelope
 }
 
 /** Asked again until it holds; a fault of the scene when it never does. */
-export async function until(what: string, holds: () => Promise<boolean>, seconds = 300): Promise<void> {
+export async function waitUntil(what: string, holds: () => Promise<boolean>, seconds = 300): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what}: not in ${seconds} seconds`);

@@ -11,7 +11,7 @@ import { blankEntry } from './entryDraft.ts';
 import { currentOf, type EntryAnswer } from './entryVersions.ts';
 import { catalogueWords } from './words.ts';
 
-export const BLANK = '1';
+const BLANK = '1';
 
 export function NewEntryPage({ from }: { readonly from: string }) {
   const text = useText(catalogueWords);

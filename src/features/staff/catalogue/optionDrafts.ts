@@ -109,7 +109,7 @@ function choicesFrom({ choices, follows }: GroupDraft, group: LocalizedText, say
     else if (choices.slice(0, at).some((other) => isSame(other, it)))
       say(`${place.en}: “${code}” stands twice.`, `${place.zh}：“${code}”重复。`);
     if (/[|;]/.test(code)) sayLetters(code, say);
-    const whole = (value: string, what: LocalizedText): number | undefined => {
+    const readWhole = (value: string, what: LocalizedText): number | undefined => {
       if (value.trim() === '') return undefined;
       if (/^\d{1,9}$/.test(value.trim())) return Number(value);
       say(
@@ -119,8 +119,8 @@ function choicesFrom({ choices, follows }: GroupDraft, group: LocalizedText, say
       return undefined;
     };
     const description = { en: it.descriptionEn.trim(), zh: it.descriptionZh.trim() };
-    const extraDays = whole(it.extraDays, { en: 'more days', zh: '增加天数' });
-    const upTo = follows === '' ? undefined : whole(it.upTo, { en: '“up to”', zh: '上限' });
+    const extraDays = readWhole(it.extraDays, { en: 'more days', zh: '增加天数' });
+    const upTo = follows === '' ? undefined : readWhole(it.upTo, { en: '“up to”', zh: '上限' });
     return {
       ...{ code, name: nameFrom(it, place, say) },
       ...((description.en !== '' || description.zh !== '') && { description }),

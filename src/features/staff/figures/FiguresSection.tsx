@@ -153,14 +153,14 @@ function FigureSheet({ figures, name, currency, productType }: SheetProps) {
         .map((it) => ({ id: it.id, label: message(it.title), values: it.values })),
     [columns, drawn, message],
   );
-  const shown = (unit: FigureColumn['unit'], value: number | null) => {
+  const textOf = (unit: FigureColumn['unit'], value: number | null) => {
     if (value === null) return '–';
     if (unit === 'money') return formatMoney(value, currency);
     if (unit === 'share') return `${intl.formatNumber(value / 10, { minimumFractionDigits: 1 })} %`;
     return intl.formatNumber(value);
   };
   const unit = columns.find((it) => it.id === drawn[0])?.unit ?? 'count';
-  const exported = (): readonly (readonly (string | number)[])[] => {
+  const sheetOf = (): readonly (readonly (string | number)[])[] => {
     const cell = ({ unit: of }: FigureColumn, value: number | null) =>
       value === null ? '' : of === 'money' ? value / 100 : of === 'share' ? value / 10 : value;
     const head = ({ title, unit: of }: FigureColumn) =>
@@ -175,7 +175,7 @@ function FigureSheet({ figures, name, currency, productType }: SheetProps) {
   const fileName = `${text(name)}${product} ${weeks[0]} ${weeks.at(-1)}`;
   const handleXlsx = async () => {
     const { writeXlsx, XLSX } = await import('#src/core/writeXlsx.ts');
-    download(`${fileName}.xlsx`, new Blob([writeXlsx(exported())], { type: XLSX }));
+    download(`${fileName}.xlsx`, new Blob([writeXlsx(sheetOf())], { type: XLSX }));
   };
   const isEmpty = columns.every((it) => it.values.every((value) => value === null || value === 0));
   if (isEmpty) return <NonIdealState title={text('none')} />;
@@ -185,7 +185,7 @@ function FigureSheet({ figures, name, currency, productType }: SheetProps) {
         label={text('plot', { name: text(name) })}
         weeks={weeks}
         lines={lines}
-        format={(value) => shown(unit, value)}
+        format={(value) => textOf(unit, value)}
         formatAxis={(value) =>
           intl.formatNumber(unit === 'money' ? value / 100 : value, { notation: 'compact' })
         }
@@ -194,7 +194,7 @@ function FigureSheet({ figures, name, currency, productType }: SheetProps) {
         <Button
           icon={<Download />}
           text={text('csv')}
-          onClick={() => download(`${fileName}.csv`, csvOf(exported()), 'text/csv')}
+          onClick={() => download(`${fileName}.csv`, csvOf(sheetOf()), 'text/csv')}
         />
         <Button icon={<Download />} text={text('xlsx')} onClick={() => void handleXlsx()} />
       </div>
@@ -216,7 +216,7 @@ function FigureSheet({ figures, name, currency, productType }: SheetProps) {
                 <th scope="row">{week}</th>
                 {columns.map((it) => (
                   <td key={it.id} className={detailCss.figure}>
-                    {shown(it.unit, it.values[at] ?? null)}
+                    {textOf(it.unit, it.values[at] ?? null)}
                   </td>
                 ))}
               </tr>
@@ -227,7 +227,7 @@ function FigureSheet({ figures, name, currency, productType }: SheetProps) {
               <th scope="row">{text('sum')}</th>
               {columns.map((it) => (
                 <td key={it.id} className={detailCss.figure}>
-                  {shown(it.unit, it.sum)}
+                  {textOf(it.unit, it.sum)}
                 </td>
               ))}
             </tr>
