@@ -35,7 +35,11 @@ export const staffDocumentHandlers = {
     const { title, facts, parties, columns, rows, totals, notes, footer } = model;
     return reply({
       ...{ language, title, footer },
-      ...{ facts: [...facts], totals: [...totals], columns: columns.map((it) => ({ ...it })) },
+      ...{
+        facts: [...facts],
+        totals: totals.map((it) => ({ ...it })),
+        columns: columns.map((it) => ({ ...it })),
+      },
       ...{ parties: blocksOf(parties), notes: blocksOf(notes) },
       rows: rows.map((it) => ({ ...it, cells: [...it.cells], notes: [...it.notes] })),
     });
