@@ -130,7 +130,7 @@ const pointsRow = z.strictObject({
 });
 
 /** Who asks, when it is about the way into the account: a stolen token alone must not be enough. */
-const proof = z.discriminatedUnion('by', [
+export const proof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('password'), password: givenPassword }),
   /** Of `sendSmsCode` or `sendMailCode` with purpose `confirm`. */
   z.strictObject({ by: z.literal('phone'), attempt, code }),
@@ -146,7 +146,7 @@ export const accountShapes = {
       userId: id,
       nickname: text(60),
       /** A data or own-origin address; empty when there is none. */
-      avatar: text(2000),
+      avatar: text(60_000),
       name: text(200),
       firstName: text(60),
       middleName: text(60),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Shape } from './call.ts';
 import { type CallName, contract, routes } from './calls.ts';
-import { pending } from './pending.ts';
 import type { Route } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -16,10 +15,6 @@ it('every call has its shapes, and no shape is without a call', () => {
 it('no two calls share an address', () => {
   const addresses = calls.map((call) => `${routes[call].method} ${routes[call].path.replace(/:\w+/, ':id')}`);
   expect(new Set(addresses).size).toBe(calls.length);
-});
-
-it('a call is pending once or not at all', () => {
-  expect(new Set(pending).size).toBe(pending.length);
 });
 
 describe.each(calls)('%s', (call) => {

@@ -2,6 +2,7 @@
 // stands in routes.ts.
 import type * as z from 'zod';
 import { accountShapes } from './account.ts';
+import { accountDataShapes } from './accountData.ts';
 import { archiveShapes } from './archive.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...sessionShapes,
   ...invitationShapes,
   ...accountShapes,
+  ...accountDataShapes,
   ...mailingShapes,
   ...vectorsShapes,
   ...uploadsShapes,

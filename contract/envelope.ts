@@ -26,7 +26,6 @@ export const INPUT_INVALID: Code = '00000005';
 export const REFUSED: Code = '00000006';
 export const TOO_MANY: Code = '00000007';
 export const NOT_FOUND: Code = '00000008';
-export const NOT_BUILT: Code = '00000009';
 /** It is being made: the same call succeeds later. */
 export const NOT_READY: Code = '00000010';
 /** Of the staff's calls: the session has to give the second factor first, or to set one up. */

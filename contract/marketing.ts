@@ -53,6 +53,34 @@ export const marketingShapes = {
       discountAmount: text(40),
       couponName: text(200),
       userAcquisitionUrl: text(500),
+      /** The account's own, as it is in the link. */
+      code: text(40),
+    }),
+  }),
+  /** Whom the account has brought, the last first. */
+  listInvites: shape({
+    input: z.strictObject(requestedPage),
+    output: pageOf(
+      z.strictObject({
+        /** The first letter alone. */
+        name: text(200),
+        registeredTime: time,
+        /** Null until the first order of the new customer is paid. */
+        firstOrderAmount: money.nullable(),
+        points: count,
+        rewardTime: time.nullable(),
+      }),
+    ).extend({
+      totalPoints: count,
+      /** What a first order gives; null while the activity is closed. */
+      terms: z
+        .strictObject({
+          fixedPoints: count,
+          sharePercent: z.number().min(0).max(100),
+          maxPoints: count,
+          minAmount: money,
+        })
+        .nullable(),
     }),
   }),
   listCouponPopupCn: list,

@@ -67,6 +67,9 @@ const codeSent = z.strictObject({
 const byPhone = { phone: mobile, attempt, code } as const;
 const byEmail = { email, password: givenPassword, captchaId, captcha } as const;
 
+/** Of a link that somebody was sent: counts where an account is made. */
+const inviteCode = text(40).optional();
+
 /** What a registration says of a person, beside the address and the password. */
 const registration = {
   registerSite,
@@ -77,7 +80,7 @@ const registration = {
   organizationName: requiredField(200, 'organizationName'),
   customerType,
   referralSource: z.enum(REFERRAL_SOURCES).optional(),
-  inviteCode: text(40).optional(),
+  inviteCode,
 } as const;
 
 export const sessionShapes = {
@@ -176,7 +179,7 @@ export const sessionShapes = {
   /** The first login by phone registers on the site given. */
   login: shape({
     input: z.discriminatedUnion('by', [
-      z.strictObject({ by: z.literal('phone'), ...byPhone, registerSite }),
+      z.strictObject({ by: z.literal('phone'), ...byPhone, registerSite, inviteCode }),
       z.strictObject({ by: z.literal('email'), ...byEmail }),
     ]),
     output: loggedIn,
@@ -210,9 +213,9 @@ export const sessionShapes = {
   /** `new` makes an account with the address that Google has verified, when none has it. */
   bindGoogle: shape({
     input: z.discriminatedUnion('by', [
-      z.strictObject({ by: z.literal('phone'), googleKey: secret, ...byPhone, registerSite }),
+      z.strictObject({ by: z.literal('phone'), googleKey: secret, ...byPhone, registerSite, inviteCode }),
       z.strictObject({ by: z.literal('email'), googleKey: secret, ...byEmail }),
-      z.strictObject({ by: z.literal('new'), googleKey: secret, registerSite }),
+      z.strictObject({ by: z.literal('new'), googleKey: secret, registerSite, inviteCode }),
     ]),
     output: loggedIn,
   }),

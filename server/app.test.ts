@@ -48,19 +48,6 @@ describe('the door', () => {
     expect(await site.ask('placeOrder', { nonsense: true } as never)).toMatchObject({ code: '00000002' });
   });
 
-  it('says of a call that is not built that it is not', async () => {
-    site.sessions.set('a-token-of-twenty-signs', {
-      userId: 'u1',
-      registerSite: 1,
-      isStaff: false,
-      roles: [],
-      perms: [],
-      secondFactor: 'none',
-    });
-    site.token = 'a-token-of-twenty-signs';
-    expect(await site.ask('listDraws', { id: 'd1' })).toMatchObject({ code: '00000009', data: null });
-  });
-
   it.each([
     ['another site', { origin: 'https://evil.example' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],

@@ -1,6 +1,8 @@
-// Every feature's handlers, one table: a call that is neither here nor in contract/pending.ts does not compile.
+// Every feature's handlers, one table: a call that is not here does not compile.
+import type { CallName } from '#contract/calls.ts';
 import { accountHandlers } from './features/account/handlers.ts';
 import { staffCustomerHandlers } from './features/account/staffHandlers.ts';
+import { accountDataHandlers } from './features/accountData/handlers.ts';
 import { archiveHandlers } from './features/archive/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
@@ -15,7 +17,9 @@ import { couponHandlers } from './features/marketing/coupons.ts';
 import { messagesHandlers } from './features/messages/handlers.ts';
 import { ordersHandlers } from './features/orders/handlers.ts';
 import { paymentHandlers } from './features/payment/handlers.ts';
+import { questionnaireHandlers } from './features/questionnaire/handlers.ts';
 import { quotationsHandlers } from './features/quotations/handlers.ts';
+import { referralHandlers } from './features/referral/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
@@ -34,22 +38,26 @@ import { staffPaperHandlers } from './features/staff/papers.ts';
 import { staffPaymentEventHandlers } from './features/staff/paymentEvents.ts';
 import { staffPaymentHandlers } from './features/staff/payments.ts';
 import { staffPeopleHandlers } from './features/staff/people.ts';
+import { questionnaireResultHandlers } from './features/staff/questionnaireResults.ts';
+import { staffQuestionnaireHandlers } from './features/staff/questionnaires.ts';
 import { staffQuotationHandlers } from './features/staff/quotations.ts';
+import { staffReferralHandlers } from './features/staff/referrals.ts';
 import { staffRoleHandlers } from './features/staff/roles.ts';
 import { staffSampleHandlers } from './features/staff/samples.ts';
 import { secondFactorHandlers } from './features/staff/secondFactor.ts';
+import { staffUsageHandlers } from './features/staff/usage.ts';
 import { staffWorkHandlers } from './features/staff/work.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { uploadsHandlers } from './features/uploads/handlers.ts';
 import { vectorsHandlers } from './features/vectors/handlers.ts';
 import type { Handlers } from './http/handler.ts';
-import type { BuiltCall } from './http/mount.ts';
 
 export const handlers = {
   ...startHandlers,
   ...sessionHandlers,
   ...googleHandlers,
   ...accountHandlers,
+  ...accountDataHandlers,
   ...mailingHandlers,
   ...securityHandlers,
   ...vectorsHandlers,
@@ -64,6 +72,8 @@ export const handlers = {
   ...documentsHandlers,
   ...settlementHandlers,
   ...couponHandlers,
+  ...questionnaireHandlers,
+  ...referralHandlers,
   ...quotationsHandlers,
   ...ordersHandlers,
   ...invoicingHandlers,
@@ -85,8 +95,12 @@ export const handlers = {
   ...staffPeopleHandlers,
   ...staffRoleHandlers,
   ...staffInvitationHandlers,
+  ...staffQuestionnaireHandlers,
+  ...questionnaireResultHandlers,
   ...staffQuotationHandlers,
+  ...staffReferralHandlers,
   ...staffSampleHandlers,
   ...secondFactorHandlers,
+  ...staffUsageHandlers,
   ...staffWorkHandlers,
-} satisfies Handlers<BuiltCall>;
+} satisfies Handlers<CallName>;

@@ -1,12 +1,11 @@
-// Every built call with hundreds of bent inputs and broken transports: always an envelope, never a 5xx, no stack and no SQL in
+// Every call with hundreds of bent inputs and broken transports: always an envelope, never a 5xx, no stack and no SQL in
 // the answer, and the database as before unless the code is 00000000.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract, routes } from '#contract/calls.ts';
+import { type CallName, contract, routes } from '#contract/calls.ts';
 import { type Envelope, SUCCESS } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
-import { isPending } from '#contract/pending.ts';
 import { PREFIX, type Route } from '#contract/routes.ts';
-import { type BuiltCall, callNames } from '#server/http/mount.ts';
+import { callNames } from '#server/http/mount.ts';
 import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
 import { LONG, mutations } from './test/mutations.ts';
@@ -21,8 +20,6 @@ const site = frontDoor(here, {
   settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }),
   files: memoryFiles(),
 });
-const built = callNames.filter((call): call is BuiltCall => !isPending(call));
-
 const isPostgres = process.env['TEST_ON'] === 'postgres';
 
 /** Of the formless inputs each run takes a third, CI the first two thirds on two Nodes, and a long run all. */
@@ -37,7 +34,7 @@ beforeEach(async () => {
   await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
 });
 
-describe.each(built)('%s', { timeout: 180_000 }, (call) => {
+describe.each(callNames)('%s', { timeout: 180_000 }, (call) => {
   it('answers bent inputs and 30 broken transports in an envelope, and changes nothing unasked', async () => {
     const sample: (own: Person['owned']) => object = samples[call];
     const bent = mutations(sample(owner.owned), seedOf(call)).map((input) => sentAs(call, input));
@@ -67,7 +64,7 @@ describe.each(built)('%s', { timeout: 180_000 }, (call) => {
   });
 });
 
-async function codeOf(call: BuiltCall, input: unknown, token: string): Promise<string> {
+async function codeOf(call: CallName, input: unknown, token: string): Promise<string> {
   return expectEnvelope(
     await site.app.request(sendableInput(call, input, headersWith(token))),
     inputText(input),
@@ -101,7 +98,7 @@ function headersWith(token: string): Readonly<Record<string, string>> {
 }
 
 /** What arrives: query, path and form carry texts by name, and whole characters. */
-function sentAs(call: BuiltCall, input: unknown): unknown {
+function sentAs(call: CallName, input: unknown): unknown {
   const route: Route = routes[call];
   if (route.method === 'POST' && !route.isUpload) return input;
   const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : { input };
@@ -118,7 +115,7 @@ function wellFormed(it: string): string {
   return it.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-function brokenTransports(call: BuiltCall, token: string): readonly Request[] {
+function brokenTransports(call: CallName, token: string): readonly Request[] {
   const { method, path }: Route = routes[call];
   const url = `http://localhost:8080${PREFIX}${path.replace('{brand}', 'genewright').replace(/:\w+/, 'x')}`;
   const ask = (headers: Readonly<Record<string, string>>, body?: string | Uint8Array<ArrayBuffer>) =>

@@ -15,10 +15,13 @@ import { staffOrderShapes } from './orders.ts';
 import { staffPaperShapes } from './papers.ts';
 import { staffPaymentShapes } from './payments.ts';
 import { staffPeopleShapes } from './people.ts';
+import { staffQuestionnaireShapes } from './questionnaires.ts';
 import { staffQuotationShapes } from './quotations.ts';
+import { staffReferralShapes } from './referrals.ts';
 import type { StaffCallName } from './routes.ts';
 import { staffSampleShapes } from './samples.ts';
 import { secondFactorShapes } from './secondFactor.ts';
+import { staffUsageShapes } from './usage.ts';
 import { staffWorkShapes } from './work.ts';
 
 export const staffContract = {
@@ -36,9 +39,12 @@ export const staffContract = {
   ...staffInvoiceShapes,
   ...staffPaymentShapes,
   ...bankTransferShapes,
+  ...staffQuestionnaireShapes,
   ...staffQuotationShapes,
+  ...staffReferralShapes,
   ...staffSampleShapes,
   ...secondFactorShapes,
+  ...staffUsageShapes,
   ...staffWorkShapes,
 } as const satisfies { readonly [Name in StaffCallName]: Shape };
 

@@ -15,6 +15,7 @@ export const PERMISSION_NAMES = {
   catalogue: { en: 'Catalogue and prices', zh: '商品目录与价格' },
   customers: { en: 'Customers: their data, points and coupons', zh: '客户：资料、积分与优惠券' },
   marketing: { en: 'Coupons and activities', zh: '优惠券与活动' },
+  questionnaires: { en: 'Questionnaires and draws', zh: '问卷与抽奖' },
   content: { en: 'News, help and other texts', zh: '新闻、帮助等内容' },
   figures: { en: 'Figures', zh: '统计' },
   audit: { en: 'Audit trail', zh: '审计记录' },

@@ -47,6 +47,21 @@ export const staffRoutes = {
   offerCoupon: post('/staff/coupon/offer', 'marketing'),
   giveCoupon: post('/staff/coupon/give', 'marketing'),
 
+  // Questionnaires and draws
+  listStaffQuestionnaires: post('/staff/questionnaire/selectPage', 'questionnaires'),
+  getStaffQuestionnaire: post('/staff/questionnaire/getInfo', 'questionnaires'),
+  saveStaffQuestionnaire: { ...post('/staff/questionnaire/save', 'questionnaires'), isIdempotent: true },
+  setQuestionnaireState: post('/staff/questionnaire/state', 'questionnaires'),
+  getQuestionnaireResults: post('/staff/questionnaire/results', 'questionnaires'),
+  exportQuestionnaire: { ...post('/staff/questionnaire/export', 'questionnaires'), isBinary: true },
+  listWins: post('/staff/questionnaire/wins', 'questionnaires'),
+  markAwardSent: post('/staff/questionnaire/sent', 'questionnaires'),
+
+  // Referral
+  getReferralTerms: post('/staff/referral/terms', 'marketing'),
+  saveReferralTerms: post('/staff/referral/save', 'marketing'),
+  listReferrals: post('/staff/referral/selectPage', 'marketing'),
+
   // Customers
   listCustomers: post('/staff/customer/selectPage', 'customers'),
   viewCustomer: post('/staff/customer/detail', 'customers'),
@@ -130,6 +145,9 @@ export const staffRoutes = {
   getBox: post('/staff/sample/box/getInfo', 'samples'),
   saveBox: { ...post('/staff/sample/box/save', 'samples'), isIdempotent: true },
   getSampleLabels: { ...post('/staff/sample/labels', 'samples'), isBinary: true },
+
+  // Figures
+  getUsage: post('/staff/usage/counts', 'figures'),
 
   // Work: each kind by the permission that works on it
   listWork: post('/staff/work/selectPage', 'any'),

@@ -4,6 +4,7 @@ import { CUSTOMER_TYPES } from '#contract/session.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/db/tables/accounts.ts';
 import { giveNewUserCoupon } from '#server/ordering/coupons.ts';
+import { joinByCode } from '#server/referral/invitations.ts';
 import { newId, type Random } from './secrets.ts';
 
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -30,19 +31,23 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
 export interface Made {
   readonly random: Random;
   readonly now: Date;
+  /** Of the browser that it is made from. */
+  readonly systemKey?: string | undefined;
 }
 
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'registeredAt'>;
 
-/** With the coupon of a new user. Undefined when its phone or address has an account: of ten at the same moment one makes it. */
+/** With the coupon of a new user, and brought by whom its invitation names. Undefined when its phone or address has an account: of ten at the same moment one makes it. */
 export async function makeAccount(
   tx: Tx,
   it: NewAccount,
-  { random, now }: Made,
+  { random, now, systemKey }: Made,
 ): Promise<Account | undefined> {
   const row = { ...it, id: newId(random), registeredAt: now };
   const [made] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
-  if (made !== undefined) await giveNewUserCoupon(tx, made, { random, now });
+  if (made === undefined) return undefined;
+  await giveNewUserCoupon(tx, made, { random, now });
+  if (made.inviteCode) await joinByCode(tx, made, { code: made.inviteCode, systemKey, random, now });
   return made;
 }
 

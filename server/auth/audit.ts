@@ -23,6 +23,7 @@ export type AuditEvent =
   | 'giveRole'
   | 'secondFactor'
   | 'export'
+  | 'deleteAccount'
   | 'bindContracts';
 
 export interface AuditEntry {

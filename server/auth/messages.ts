@@ -31,6 +31,10 @@ export const message = {
     en: 'This activation link is no longer valid. If you registered again since, open the link in the latest mail; otherwise register again.',
     zh: '激活链接已失效。如之后重新注册过，请打开最新邮件中的链接；否则请重新注册。',
   },
+  noInvitation: {
+    en: 'There is no such invitation code. Please check it, or leave the field empty.',
+    zh: '邀请码不存在，请核对，或留空。',
+  },
   ticketInvalid: {
     en: 'This step has expired. Please start again.',
     zh: '操作已超时，请重新开始。',

@@ -23,6 +23,8 @@ const PER_NETWORK: Partial<Record<CallName, Limit>> = {
   activate: { max: 60, seconds: HOUR },
   resetPassword: { max: 60, seconds: HOUR },
   login: { max: 100, seconds: 900 },
+  submitQuestionnaire: { max: 60, seconds: HOUR },
+  drawOutside: { max: 60, seconds: HOUR },
   googleLogin: { max: 120, seconds: HOUR },
   sendMessage: { max: 20, seconds: HOUR },
   bindGoogle: { max: 60, seconds: HOUR },

@@ -47,10 +47,6 @@ export const message = {
   },
   noSuchCall: { en: 'There is nothing at this address.', zh: '该地址不存在。' },
   wrongMethod: { en: 'This address does not take that method.', zh: '该地址不支持此请求方法。' },
-  notBuilt: {
-    en: 'This service is not available yet.',
-    zh: '该服务尚未开放。',
-  },
   sameKeyOtherInput: {
     en: 'This request was already made with other content. Please reload the page and try again.',
     zh: '该请求已以其他内容提交过，请刷新页面后重试。',

@@ -4,15 +4,14 @@
 import { Readable } from 'node:stream';
 import type { Hono, Context as HonoContext } from 'hono';
 import { type CallName, routes } from '#contract/calls.ts';
-import { INPUT_INVALID, NOT_BUILT, PERMISSION_DENIED, SUCCESS, TOO_MANY } from '#contract/envelope.ts';
+import { INPUT_INVALID, PERMISSION_DENIED, SUCCESS, TOO_MANY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
-import { isPending, type PendingCall } from '#contract/pending.ts';
 import { PREFIX, type Route } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fileResponse, Rejected, refusal, rejection, success } from './answer.ts';
 import { type Bodies, makeBodies } from './bodies.ts';
 import { checkLength, isHere, maxBytesOf, readFields, readQuery, sourceOf } from './body.ts';
-import { type Handlers, type Reply, type RequestContext, refuse } from './handler.ts';
+import type { Handlers, Reply, RequestContext } from './handler.ts';
 import { isKey } from './idempotency.ts';
 import { type Limits, makeLimits, type Visitor } from './limits.ts';
 import { message } from './messages.ts';
@@ -23,8 +22,6 @@ import { type AnyHandler, anyHandler, enter, run } from './run.ts';
 import { type SeenSessions, seenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
 import { readUpload } from './upload.ts';
-
-export type BuiltCall = Exclude<CallName, PendingCall>;
 
 export const callNames = Object.keys(routes) as readonly CallName[];
 
@@ -52,7 +49,7 @@ interface Front {
   readonly bodies: Bodies;
 }
 
-export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<BuiltCall>): void {
+export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<CallName>): void {
   const front: Front = {
     deps: { ...deps, sessions: seenSessions(deps.sessions) },
     limits: makeLimits((work) => deps.database.transaction(work), deps.settings.isDev),
@@ -61,7 +58,7 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<BuiltC
     bodies: makeBodies(),
   };
   for (const call of callNames) {
-    const handler = isPending(call) ? NOT_THERE : anyHandler(handlers[call]);
+    const handler = anyHandler(handlers[call]);
     app.on(routes[call].method, addressOf(call, deps.settings.brand), async (context) => {
       context.set('call', call);
       const requested = await whoAsks(context, call, front.deps);
@@ -71,9 +68,6 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<BuiltC
     });
   }
 }
-
-/** Of a call whose feature is not built: whoever may ask is told so. */
-const NOT_THERE: AnyHandler = async () => refuse(message.notBuilt, NOT_BUILT);
 
 /** @throws Rejected */
 async function answer(

@@ -2,13 +2,11 @@
 import { type CallName, contract, routes } from '#contract/calls.ts';
 import {
   INPUT_INVALID,
-  NOT_BUILT,
   PERMISSION_DENIED,
   SECOND_FACTOR_DUE,
   SESSION_INVALID,
   SESSION_REVOKED,
 } from '#contract/envelope.ts';
-import { isPending } from '#contract/pending.ts';
 import type { Route } from '#contract/routes.ts';
 import type { StaffPermission } from '#contract/staff/permissions.ts';
 import { problemsOf } from '#contract/validation.ts';
@@ -146,7 +144,6 @@ export async function enter(tx: Tx, requested: RequestContext): Promise<Entered>
     return denyEntry(refuse(message.secondFactorDue, SECOND_FACTOR_DUE));
   if (auth === 'staff' && !mayCall(session, permission))
     return denyEntry(refuse(message.permissionDenied, PERMISSION_DENIED));
-  if (isPending(requested.call)) return denyEntry(refuse(message.notBuilt, NOT_BUILT));
   return { ok: true, session };
 }
 

@@ -78,6 +78,19 @@ export function codeLetter(it: For, { code, minutes, goodUntil }: NewCode): Lett
   return { ...written, goodUntil };
 }
 
+/** The last one that goes there. */
+export function deletedAccountLetter(it: For): Letter {
+  return letter(it, {
+    subject: { en: `Your ${it.product} account was deleted`, zh: `您的 ${it.product} 账号已注销` },
+    body: {
+      en: [
+        'Your account was deleted as you asked. Orders and invoices are kept as the law on accounts asks; everything else is gone. If this was not you, write to us at once.',
+      ],
+      zh: ['您的账号已按您的要求注销。订单和发票依法保留，其余信息均已删除。如非本人操作，请立即联系我们。'],
+    },
+  });
+}
+
 export type Changed =
   | 'password'
   | 'email'

@@ -98,9 +98,14 @@ export async function giveNewUserCoupon(tx: Tx, account: Account, { random, now 
       ...{ act: 'defineCoupon', subject: { kind: 'couponDefinition', id: defined.id }, at: now },
       ...{ before: null, after: defined },
     });
-  // As an operator may have changed it.
-  const [definition] = await tx.select().from(coupons).where(eq(coupons.id, NEW_USER_COUPON.id));
+  const definition = await couponById(tx, NEW_USER_COUPON.id);
   if (definition !== undefined) await giveCoupon(tx, definition, account.id, { random, now });
+}
+
+/** As an operator may have changed it. */
+export async function couponById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id));
+  return row;
 }
 
 /** False where the account has it already. */

@@ -1,10 +1,12 @@
-// What follows for an order when its payment is settled: the people who make it hear of it, in the transaction of the money.
+// What follows for an order when its payment is settled, in the transaction of the money: the people who make it hear of it,
+// and who brought the customer is rewarded for the first one.
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders } from '#server/db/tables/ordering.ts';
 import type { PaidOrder } from '#server/deps.ts';
 import { staffLetter } from '#server/mail/workLetters.ts';
 import { withdrawPayment } from '#server/payment/payments.ts';
+import { bookReward } from '#server/referral/rewards.ts';
 import { type StepDeps, sendToStaff } from './quotationSteps.ts';
 
 export async function noteOrderPaid(
@@ -17,6 +19,7 @@ export async function noteOrderPaid(
   const what = order.state === 'active' ? 'paid' : 'paidThoughCancelled';
   // Paid on a page that was still open when the order was cancelled.
   if (order.state === 'cancelled') await withdrawPayment(tx, deps, { orderId, reason: order.reason });
+  await bookReward(tx, orderId, deps.clock());
   const permission = what === 'paid' ? 'orders' : 'refunds';
   const { id, number } = order;
   const place = what === 'paid' ? `orders/${id}` : `payments?search=${encodeURIComponent(number)}`;

@@ -6,6 +6,13 @@ import { accountById, makeAccount } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
 import { contractFiles } from '#server/db/tables/contracts.ts';
+import {
+  drawAwards,
+  drawRecords,
+  draws,
+  questionnaireFills,
+  questionnaires,
+} from '#server/db/tables/questionnaires.ts';
 import { seedCatalogue } from '#server/features/catalogue/rows.ts';
 import { importContracts } from '#server/features/contracts/importContracts.ts';
 import { bindCustomer, contractsPage, customerByKey } from '#server/features/contracts/rows.ts';
@@ -66,12 +73,14 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     invoiceInfoId: (await site.ask('saveInvoiceInfo', invoice)).data?.id ?? '',
     cardId,
     fileId: await uploadFile(site),
+    unusedFileId: await uploadFile(site),
     orderId,
     ...{ quotationId: '', quotationLineId: '', onlineOrderId: '', poFileId: '' },
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
     ...(await withContract(site, account.id)),
     couponRecordId: await couponRecordOf(site),
     messageId: (await site.ask('sendMessage', samples.sendMessage(nothing))).data?.id ?? '',
+    drawRecordId: await withWin(site, account.id),
   };
   site.token = undefined;
   return { id: account.id, owned, token };
@@ -104,6 +113,26 @@ export async function withOrders(site: Portal, it: Person): Promise<Person> {
 async function couponRecordOf(site: Portal): Promise<string> {
   const { data } = await site.ask('listCouponsCn', { page: 1, size: 1 });
   return data?.rows[0]?.id ?? '';
+}
+
+/** An award of a questionnaire that is over. */
+async function withWin(site: Portal, accountId: string): Promise<string> {
+  const { topics, draw, ...it } = samples.saveStaffQuestionnaire(OWNS_NOTHING);
+  const id = `won-by-${accountId}`.slice(0, 64);
+  const at = site.clock.now;
+  await site.deps.database.transaction(async (tx) => {
+    const facts = { site: it.site, title: it.title, introduction: it.introduction, topics };
+    await tx.insert(questionnaires).values({ id, ...facts, state: 'closed', createdAt: at });
+    const fill = { id, questionnaireId: id, accountId, isByAccount: true, language: 'en' as const };
+    await tx.insert(questionnaireFills).values({ ...fill, answers: [], filledAt: at });
+    if (draw === null) return;
+    const { awards, ...drawFacts } = draw;
+    await tx.insert(draws).values({ id, questionnaireId: id, ...drawFacts });
+    for (const award of awards)
+      await tx.insert(drawAwards).values({ ...award, id, drawId: id, place: 0, given: 1 });
+    await tx.insert(drawRecords).values({ id, drawId: id, fillId: id, awardId: id, drawnAt: at });
+  });
+  return id;
 }
 
 /** One of My Vectors, and a cart with one line of each kind that can be changed. */

@@ -1,9 +1,8 @@
-// One well-formed input of every call that is built: what the authorisation matrix asks with and the fuzzer bends. A call
-// taken out of contract/pending.ts does not compile until it stands here. Whether an input succeeds is the call's matter.
+// One well-formed input of every call: what the authorisation matrix asks with and the fuzzer bends. A call does not compile
+// until it stands here. Whether an input succeeds is the call's matter.
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import type { InputOf } from '#contract/calls.ts';
+import type { CallName, InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
-import type { BuiltCall } from '#server/http/mount.ts';
 import {
   cartLinesOf,
   geneDetail,
@@ -23,6 +22,8 @@ export interface Owned {
   readonly invoiceInfoId: string;
   readonly cardId: string;
   readonly fileId: string;
+  /** Nothing stands on it. */
+  readonly unusedFileId: string;
   /** An order that is to be paid. */
   readonly orderId: string;
   /** Of My Vectors. */
@@ -47,6 +48,8 @@ export interface Owned {
   readonly couponRecordId: string;
   /** A message to the company. */
   readonly messageId: string;
+  /** An award that was won and waits to be accepted. */
+  readonly drawRecordId: string;
 }
 
 /** Nothing of what an account can own. */
@@ -55,6 +58,7 @@ export const OWNS_NOTHING: Owned = {
   invoiceInfoId: '',
   cardId: '',
   fileId: '',
+  unusedFileId: '',
   orderId: '',
   vectorId: '',
   vectorLineId: '',
@@ -72,6 +76,7 @@ export const OWNS_NOTHING: Owned = {
   poFileId: '',
   couponRecordId: '',
   messageId: '',
+  drawRecordId: '',
 };
 
 const password = encodePassword('kelp4Brine');
@@ -96,6 +101,41 @@ const operatorText = {
   ...{ name: 'Genewright Ltd', address: '5 Yiheyuan Road', phone: '+86 10 62751114' },
   ...{ mail: 'support@example.com', hours: 'Mon to Fri, 9:00 to 18:00', chatUrl: 'https://chat.example.com' },
 } as const;
+const bothOf = (en: string, zh: string) => ({ en, zh });
+const questionnaire: Omit<InputOf<'saveStaffQuestionnaire'>, 'id' | 'reason'> = {
+  site: 1,
+  title: bothOf('Your feedback', '您的反馈'),
+  introduction: bothOf('Five minutes.', '约五分钟。'),
+  topics: [
+    {
+      ...{ id: 'again', kind: 'one', text: bothOf('Would you order again?', '您还会再次下单吗？') },
+      ...{ isRequired: true, scale: null },
+      choices: [
+        { id: 'yes', text: bothOf('Yes', '会') },
+        { id: 'no', text: bothOf('No', '不会') },
+      ],
+    },
+    {
+      ...{ id: 'ease', kind: 'scale', text: bothOf('How easy was it?', '使用是否方便？') },
+      ...{ isRequired: false, choices: [] },
+      scale: { max: 5, low: bothOf('Hard', '困难'), high: bothOf('Easy', '方便') },
+    },
+    {
+      ...{ id: 'problem', kind: 'text', text: bothOf('Describe a problem.', '请描述遇到的问题。') },
+      ...{ isRequired: false, choices: [], scale: null },
+    },
+  ],
+  ...{ opens: null, closes: null },
+  draw: {
+    ...{ title: bothOf('A gift card', '抽奖'), rules: bothOf('One draw each.', '每人一次。'), maxWins: 5 },
+    awards: [
+      {
+        ...{ id: 'card', name: bothOf('Gift card of $25', '25 美元礼品卡'), picture: '' },
+        ...{ stock: 5, chance: 10_000, needsAddress: false },
+      },
+    ],
+  },
+};
 const invoice = {
   type: 'ordinary',
   recipient: 'Peking University',
@@ -131,7 +171,7 @@ function checkoutOf(own: Owned) {
   };
 }
 
-export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Name> } = {
+export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Name> } = {
   getSystemId: () => ({}),
   getRegion: () => ({}),
   getIpConfig: () => ({}),
@@ -202,6 +242,15 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   updateGuidelines: () => ({ frameworkGuidelines: 1, aavFirstVisit: 1 }),
   getRcShow: () => ({}),
   updateRcShow: () => ({}),
+  fixName: () => ({ name: '王伟', firstName: 'Rosalind', middleName: 'Elsie', lastName: 'Franklin' }),
+  setAvatar: () => ({ avatar: 'data:image/png;base64,iVBORw0KGgo=' }),
+  changeSite: () => ({ registerSite: 1 }),
+  listSessions: () => ({}),
+  endOtherSession: () => ({ id: 'nothing' }),
+  listUploads: () => ({ page: 1, size: 20 }),
+  deleteUpload: ({ unusedFileId }) => ({ id: unusedFileId }),
+  exportAccount: () => ({}),
+  deleteAccount: () => ({ proof }),
   listAddresses: () => ({}),
   saveAddress: ({ addressId }) => ({ id: addressId, ...address }),
   deleteAddress: ({ addressId }) => ({ id: addressId }),
@@ -306,6 +355,9 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   listPurchases: () => ({}),
   listInvoicings: () => ({ page: 1, size: 20, status: 'applied' }),
   applyInvoice: ({ onlineOrderId, invoiceInfoId }) => ({ orderId: onlineOrderId, invoiceInfoId }),
+  isReferral: () => ({}),
+  getReferral: () => ({}),
+  listInvites: () => ({ page: 1, size: 20 }),
   listCouponPopupCn: () => ({}),
   listCouponPopupEn: () => ({}),
   claimCouponCn: () => ({ id: 'new-user' }),
@@ -318,6 +370,24 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   getCouponEn: ({ couponRecordId }) => ({ id: couponRecordId }),
   listSettlementCouponsCn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
   listSettlementCouponsEn: ({ stockLineId }) => ({ page: 1, size: 20, cartIds: [stockLineId] }),
+
+  getQuestionnaireId: () => ({}),
+  getQuestionnaireForWidget: () => ({}),
+  getQuestionnaire: () => ({ id: 'nowhere' }),
+  submitQuestionnaire: () => ({
+    questionnaireId: 'nowhere',
+    answers: [{ topicId: 'topic-1', choiceIds: ['yes'], scale: null, text: '' }],
+  }),
+  getFillHistory: () => ({ id: 'nowhere' }),
+  getDraw: () => ({ drawId: 'nowhere' }),
+  getOutsideDraw: () => ({ drawId: 'nowhere', fillId: 'nothing' }),
+  draw: () => ({ drawId: 'nowhere' }),
+  drawOutside: () => ({ drawId: 'nowhere', fillId: 'nothing' }),
+  acceptAward: ({ drawRecordId }) => ({
+    ...{ recordId: drawRecordId, receiver: 'Wang Wei', phone: '13800138000', email: 'wang.wei@example.com' },
+    address: '5 Yiheyuan Road, Haidian, Beijing',
+  }),
+  listDraws: () => ({ id: 'nowhere' }),
 
   listContracts: () => ({ page: 1, size: 20, status: 'inProduction', search: 'C-' }),
   getContract: ({ contractId }) => ({ id: contractId }),
@@ -359,6 +429,8 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     ...{ id: null, revision: 0, name: 'Box 7', freezer: 'F1', rack: 'R2', format: 'box81', fill: 'row' },
   }),
   getSampleLabels: () => ({ sampleIds: ['nothing'], skip: 3, language: 'en' }),
+
+  getUsage: () => ({ days: 7 }),
 
   listWork: () => ({ page: 1, size: 20, kind: 'priceQuotation', whose: 'free', search: 'Q' }),
   takeWork: ({ quotationId }) => ({ kind: 'priceQuotation', subjectId: quotationId || 'q' }),
@@ -412,6 +484,22 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   }),
   offerCoupon: () => ({ id: 'new-user', isOffered: true, reason: 'Spring course' }),
   giveCoupon: () => ({ id: 'new-user', customer: '13800138000', reason: 'Spring course' }),
+
+  listStaffQuestionnaires: () => ({ page: 1, size: 20, search: 'feedback', site: '1', state: 'open' }),
+  getStaffQuestionnaire: () => ({ id: 'nowhere' }),
+  saveStaffQuestionnaire: () => ({ id: null, ...questionnaire, reason: 'Spring' }),
+  setQuestionnaireState: () => ({ id: 'nowhere', state: 'open', reason: 'Spring' }),
+  getQuestionnaireResults: () => ({ id: 'nowhere' }),
+  exportQuestionnaire: () => ({ id: 'nowhere' }),
+  listWins: () => ({ page: 1, size: 20, search: 'Wang', questionnaireId: 'nowhere', state: 'accepted' }),
+  markAwardSent: () => ({ recordId: 'nothing', reason: 'By post' }),
+
+  getReferralTerms: () => ({}),
+  saveReferralTerms: () => ({
+    ...{ site: 0, isOpen: true, audience: 'everybody', couponId: null, reason: 'Spring' },
+    ...{ fixedPoints: 1_000, shareBasisPoints: 200, maxPoints: 50_000, minAmount: 10_000 },
+  }),
+  listReferrals: () => ({ page: 1, size: 20, search: 'Wang', isDescending: true }),
 
   listCustomers: () => ({ page: 1, size: 20, search: 'Wang', site: '0' }),
   viewCustomer: () => ({ id: 'nobody' }),

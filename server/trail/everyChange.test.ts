@@ -33,6 +33,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   orderedVectors: 'copies for the cart; an order’s copy is never changed',
   outbox: 'letters',
   paymentCustomers: 'the provider’s name of an account',
+  questionnaireFills: 'what people answered; what they win is recorded',
   registrations: 'access: in the table audit',
   sendings: 'minutes',
   sessions: 'access: in the table audit',
@@ -64,10 +65,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ordering/quotationRows.ts logQuotation': 'changeQuotation and insertQuotation, with the same act',
   'ordering/samples.ts addTubes': 'stepSample: the tubes that it counts',
   'ordering/stock.ts takeStock': 'moveStock: this begins an empty count',
+  'features/accountData/deleteAccount.ts dropUnordered': 'eraseAccount: the end of the account',
+  'features/accountData/handlers.ts fixName': 'the customer’s own profile',
+  'features/accountData/handlers.ts setAvatar': 'the customer’s own profile',
+  'features/staff/questionnaires.ts saveDraw': 'saveStaffQuestionnaire',
   'payment/rows.ts changePayment': 'openAttempt, keepPage and recordEvent',
   'payment/rows.ts chooseCard': 'which saved card the page offers first: no money moves',
   'payment/rows.ts insertEvent': 'recordEvent',
   'payment/rows.ts noteAlarm': 'recordEvent',
+  'questionnaires/draws.ts take': 'drawFor',
+  'referral/invitations.ts referralCodeOf': 'a name, made once',
 };
 
 it('is made by a function that records it, or is named here', () => {

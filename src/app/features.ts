@@ -3,6 +3,9 @@ import type { Feature } from '#src/core/feature.ts';
 import { feature as address } from '#src/features/account/address/feature.ts';
 import { feature as coupon } from '#src/features/account/coupon/feature.ts';
 import { feature as creditCard } from '#src/features/account/creditCard/feature.ts';
+import { feature as favorites } from '#src/features/account/favorites/feature.ts';
+import { feature as files } from '#src/features/account/files/feature.ts';
+import { feature as invite } from '#src/features/account/invite/feature.ts';
 import { feature as invoice } from '#src/features/account/invoice/feature.ts';
 import { feature as invoicing } from '#src/features/account/invoicing/feature.ts';
 import { feature as messages } from '#src/features/account/messages/feature.ts';
@@ -19,6 +22,7 @@ import { feature as unsubscribe } from '#src/features/auth/unsubscribe/feature.t
 import { feature as archive } from '#src/features/content/archive/feature.ts';
 import { about, help, news, support } from '#src/features/content/articles/feature.ts';
 import { feature as contact } from '#src/features/content/contact/feature.ts';
+import { feature as questionnaire } from '#src/features/content/questionnaire/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
@@ -80,6 +84,7 @@ export const features: readonly Feature[] = [
   support,
   archive,
   contact,
+  questionnaire,
   cookies,
   status,
   basic,
@@ -93,6 +98,9 @@ export const features: readonly Feature[] = [
   invoicing,
   coupon,
   messages,
+  invite,
+  favorites,
+  files,
   review,
   cart,
   settlement,

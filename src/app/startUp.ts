@@ -9,6 +9,7 @@ import { browserPage } from '#src/core/page.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
 import { startAccount } from '#src/state/account.ts';
 import { startGuide } from '#src/state/guide.ts';
+import { startInvitation } from '#src/state/invitation.ts';
 import { startMySequences } from '#src/state/mySequences.ts';
 import { startMyVectors } from '#src/state/myVectors.ts';
 import { notifyMessage } from '#src/state/notices.ts';
@@ -43,6 +44,7 @@ function startState(): void {
   startServerStatus(browserPage);
   startStatus(browserPage);
   startSession();
+  startInvitation();
   startAccount();
   startGuide();
   startMySequences(browserPage);

@@ -13,6 +13,9 @@ export const accountPages: readonly { readonly path: Path; readonly title: Local
   { path: paths.accountOffline, title: { en: 'Offline orders', zh: '线下订单' } },
   { path: paths.accountCoupons, title: { en: 'Coupons', zh: '优惠券' } },
   { path: paths.accountMessages, title: { en: 'Messages', zh: '我的留言' } },
+  { path: paths.accountInvite, title: { en: 'Invite friends', zh: '邀请好友' } },
   { path: paths.accountVectors, title: { en: 'My vectors', zh: '我的载体' } },
   { path: paths.accountSequences, title: { en: 'My sequences', zh: '我的序列' } },
+  { path: paths.accountFavorites, title: { en: 'Favorites', zh: '我的收藏' } },
+  { path: paths.accountFiles, title: { en: 'Uploaded files', zh: '上传的文件' } },
 ];

@@ -14,7 +14,7 @@ export const GUIDELINES = [
 export type Guideline = (typeof GUIDELINES)[number];
 
 /**
- * `theme` is the workbench's own. `lastAccount` is the id of the account that was signed in here last, `admitted` that of the
+ * `theme` is the workbench's own. `tracking` is `off` where visits are not to be counted. `inviteCode` is the invitation that a link brought, with when it came. `lastAccount` is the id of the account that was signed in here last, `admitted` that of the
  * session there is, once it is settled what of this browser is not that account's. The others are those of the portal.
  */
 export type StoredKey =
@@ -29,6 +29,8 @@ export type StoredKey =
   | 'registerSite'
   | 'clientInOrganizationType'
   | 'closeCoupon'
+  | 'inviteCode'
+  | 'tracking'
   | 'theme'
   | 'lastAccount'
   | 'admitted'

@@ -53,6 +53,9 @@ export const paths = {
   accountCoupons: '/layout/home/personal/coupon',
   /** What one asked the company, and its replies. */
   accountMessages: '/layout/home/personal/message',
+  accountFavorites: '/layout/home/personal/favorites',
+  accountFiles: '/layout/home/personal/files',
+  accountInvite: '/layout/home/personal/invite',
   cart: '/shoppingCart/index',
   settlement: '/shoppingCart/settlement',
   /** A quotation is looked at and ordered. */
@@ -83,6 +86,8 @@ export const paths = {
   archive: '/archive',
   /** How the company is reached, and a message to it. */
   contactUs: '/contactUs',
+  questionnaire: '/questionnaire/detail',
+  questionnaireResults: '/questionnaire/results',
   /** First steps, and what is new. */
   guide: '/guide',
   /** The console of the company's people; its sections stand below. */

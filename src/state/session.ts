@@ -69,6 +69,13 @@ export function noteAccount(type: CustomerType, registerSite: 0 | 1): void {
   Object.assign(state, fromStorage());
 }
 
+/** Its owner has changed the site of the account. */
+export function noteSite(site: 0 | 1): void {
+  if (!isLoggedIn()) return;
+  store('registerSite', String(site));
+  Object.assign(state, fromStorage());
+}
+
 const farewells: (() => Promise<void>)[] = [];
 
 /** What must still be done while the session is there; a failure does not hold the logout up. */

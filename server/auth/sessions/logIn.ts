@@ -8,10 +8,11 @@ import type { KeyedHash } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Done, type RequestContext, reply } from '#server/http/handler.ts';
+import { deviceOf } from './device.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { beginSession } from './sessions.ts';
 
-type Entering = Pick<RequestContext, 'deps' | 'ip' | 'requestId' | 'systemKey' | 'token'>;
+type Entering = Pick<RequestContext, 'deps' | 'ip' | 'requestId' | 'systemKey' | 'token' | 'header'>;
 
 /** The moment of a call, its chance and the server's key. */
 export function momentOf({ deps }: Pick<RequestContext, 'deps'>): Made & { readonly keyedHash: KeyedHash } {
@@ -36,10 +37,10 @@ export async function logIn(
 export async function enter(
   tx: Tx,
   account: Account,
-  { deps, systemKey }: Pick<Entering, 'deps' | 'systemKey'>,
+  { deps, systemKey, header }: Pick<Entering, 'deps' | 'systemKey' | 'header'>,
 ): Promise<OutputOf<'login'>> {
   const made = momentOf({ deps });
-  const accountToken = await beginSession(tx, account, made);
+  const accountToken = await beginSession(tx, account, { ...made, device: deviceOf(header('user-agent')) });
   if (systemKey !== undefined) await rememberBrowser(tx, account.id, systemKey, made.now);
   const { registerSite } = account;
   return { accountToken, sysUserInfo: { registerSite, clientInOrganizationType: customerTypeOf(account) } };
@@ -50,7 +51,7 @@ type ByPhone = Omit<Extract<InputOf<'login'>, { by: 'phone' }>, 'by'>;
 /** The account of a phone when its code is right: the first login registers (S2). A refusal that follows has to be kept. */
 export async function openByPhone(
   tx: Tx,
-  { phone, registerSite, attempt, code }: ByPhone,
+  { phone, registerSite, attempt, code, inviteCode }: ByPhone,
   context: Entering,
 ): Promise<Account | undefined> {
   const made = momentOf(context);
@@ -63,7 +64,8 @@ export async function openByPhone(
   }
   if (known !== undefined) return known;
   const nickname = phone.replace(/^(...).*(....)$/, '$1****$2');
-  const fresh = await makeAccount(tx, { registerSite, phone, nickname }, made);
+  const account = { registerSite, phone, nickname, inviteCode: inviteCode ?? null };
+  const fresh = await makeAccount(tx, account, { ...made, systemKey: context.systemKey });
   if (fresh !== undefined) return fresh;
   // Made at this moment by another first login, unless an account that is older took the phone.
   const other = await accountByPhone(tx, phone);

@@ -28,8 +28,8 @@ export function makeSessions(random: Random): Sessions {
         .where(eq(sessions.tokenHash, hashOf(token)))
         .returning();
       if (gone === undefined) return undefined;
-      const { accountId: id, accessVersion, expiresAt } = gone;
-      const fresh = await beginSession(tx, { id, accessVersion }, { random, now, expiresAt });
+      const { accountId: id, accessVersion, expiresAt, device } = gone;
+      const fresh = await beginSession(tx, { id, accessVersion }, { random, now, expiresAt, device });
       return { token: fresh, session: it.session };
     },
   };
@@ -40,6 +40,8 @@ interface Beginning {
   readonly now: Date;
   /** Of the session that it follows. */
   readonly expiresAt?: Date | undefined;
+  /** As `device.ts` names it. */
+  readonly device?: string;
 }
 
 /** Answers the token, which is nowhere else. It is good as long as the account has the access that was checked. */
@@ -48,11 +50,12 @@ export async function beginSession(
   { id: accountId, accessVersion }: Pick<Account, 'id' | 'accessVersion'>,
   beginning: Beginning,
 ): Promise<string> {
-  const { random, now, expiresAt = new Date(now.getTime() + LONGEST) } = beginning;
+  const { random, now, expiresAt = new Date(now.getTime() + LONGEST), device = '' } = beginning;
   const token = newSecret(random);
-  await tx
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), accountId, accessVersion, createdAt: now, seenAt: now, expiresAt });
+  await tx.insert(sessions).values({
+    ...{ tokenHash: hashOf(token), accountId, accessVersion },
+    ...{ createdAt: now, seenAt: now, expiresAt, device },
+  });
   return token;
 }
 
@@ -75,12 +78,16 @@ async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSessi
     .where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) return { at: 'ended' };
   const { accessVersion, expiresAt, seenAt } = row.session;
-  const idle = now.getTime() - seenAt.getTime();
-  if (now >= expiresAt || idle >= IDLE) return { at: 'ended' };
+  if (now >= expiresAt || isIdle(row.session, now)) return { at: 'ended' };
   if (accessVersion !== row.account.accessVersion) return { at: 'revoked' };
-  if (idle >= SEEN_EVERY)
+  if (now.getTime() - seenAt.getTime() >= SEEN_EVERY)
     await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { at: 'live', session: sessionOf(row) };
+}
+
+/** Not used for too long. */
+export function isIdle({ seenAt }: Pick<typeof sessions.$inferSelect, 'seenAt'>, now: Date): boolean {
+  return now.getTime() - seenAt.getTime() >= IDLE;
 }
 
 interface FoundRow {

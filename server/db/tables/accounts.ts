@@ -1,6 +1,7 @@
 // The tables of migration 0010, as those after it left them.
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   integer,
@@ -31,7 +32,11 @@ export const accounts = pgTable('accounts', {
   organization: jsonb(),
   customerType: text('customer_type'),
   referralSource: text('referral_source'),
+  /** As it was typed at the registration. */
   inviteCode: text('invite_code'),
+  /** Its own. */
+  referralCode: text('referral_code').unique(),
+  invitedBy: text('invited_by').references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
   isStaff: boolean('is_staff').notNull().default(false),
   roles: text().array().notNull().default([]),
   guidelines: jsonb().notNull().default({}),
@@ -42,6 +47,7 @@ export const accounts = pgTable('accounts', {
   registeredAt: moment('registered_at').notNull(),
   accessVersion: integer('access_version').notNull().default(0),
   accessChangedAt: moment('access_changed_at'),
+  deletedAt: moment('deleted_at'),
 });
 
 export type Account = typeof accounts.$inferSelect;
@@ -67,6 +73,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   accessVersion: integer('access_version').notNull().default(0),
   secondFactorAt: moment('second_factor_at'),
+  device: text().notNull().default(''),
 });
 
 export const identities = pgTable(

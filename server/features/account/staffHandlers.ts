@@ -1,6 +1,6 @@
 // Customers in the console: who they are, what they have, and what may be put right. Each look and each correction is in the
 // audit trail; no answer carries a secret.
-import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { couponStatusOf } from '#commerce/coupon/coupon.ts';
 import { quotationStatusOf } from '#commerce/quotation/quotation.ts';
 import { address, invoiceInfo, organization } from '#contract/account.ts';
@@ -46,6 +46,7 @@ export const staffCustomerHandlers = {
   async listCustomers({ page, size, search, sort = 'registered', isDescending = false, site }, { tx }) {
     const where = and(
       eq(accounts.isStaff, false),
+      isNull(accounts.deletedAt),
       site === undefined ? undefined : eq(accounts.registerSite, site === '1' ? 1 : 0),
       containsText(search, [
         NAME,

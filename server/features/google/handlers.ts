@@ -57,7 +57,7 @@ export const googleHandlers = {
         });
       if (input.by === 'new')
         return transaction(async (tx) => {
-          const account = await makeOf(tx, key, input.registerSite, made);
+          const account = await makeOf(tx, key, input, { ...made, systemKey: context.systemKey });
           return 'message' in account ? account : bind(tx, { account, googleKey: input.googleKey }, context);
         });
       const opened = await openByPassword(input, context);
@@ -99,11 +99,17 @@ async function bind(
   return logIn(tx, changed, 'google', context);
 }
 
-async function makeOf(tx: Tx, key: Payload<'googleKey'>, registerSite: 0 | 1, made: Made) {
+interface NewByGoogle {
+  readonly registerSite: 0 | 1;
+  readonly inviteCode?: string | undefined;
+}
+
+async function makeOf(tx: Tx, key: Payload<'googleKey'>, given: NewByGoogle, made: Made) {
   const { email, name } = key;
   if (email === null) return refuse(message.googleMailMissing);
   if ((await accountByEmail(tx, email)) !== undefined) return refuse(message.googleMailTaken);
-  const account = { registerSite, email, name, nickname: name.slice(0, 30) };
+  const { registerSite, inviteCode = null } = given;
+  const account = { registerSite, email, name, nickname: name.slice(0, 30), inviteCode };
   return (await makeAccount(tx, account, made)) ?? refuse(message.googleMailTaken);
 }
 

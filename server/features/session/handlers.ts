@@ -19,6 +19,7 @@ import { newTicket, readTicket, takeTicket } from '#server/auth/tickets.ts';
 import { type Handlers, type RequestContext, refuse, reply } from '#server/http/handler.ts';
 import { networkOf } from '#server/http/network.ts';
 import { activationLetter, alreadyRegisteredLetter, type For } from '#server/mail/letters.ts';
+import { inviterByCode } from '#server/referral/invitations.ts';
 import { productOf } from '#server/settings.ts';
 import {
   activateRegistration,
@@ -47,6 +48,12 @@ export const sessionHandlers = {
       const counted = await transaction(async (tx) => {
         const requested = { target: input.email.toLowerCase(), network: networkOf(ip), isKnown: false, now };
         const wait = await countSending(tx, requested);
+        if (
+          wait === undefined &&
+          input.inviteCode &&
+          (await inviterByCode(tx, input.inviteCode)) === undefined
+        )
+          return refuse(message.noInvitation, undefined, { keep: true });
         return wait === undefined ? reply(true) : refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
       });
       if (!counted.ok) return counted;
@@ -96,7 +103,7 @@ export const sessionHandlers = {
         if (tooMany) return tooMany;
         if (!(await isPassword(passwordHash, password))) return reply({ at: 'repeat' as const });
       }
-      const made = { random: deps.random, now };
+      const made = { random: deps.random, now, systemKey: context.systemKey };
       return transaction(async (tx) => {
         const found = await activateRegistration(tx, tokenHash, { given: input, passwordHash }, made);
         if (found === undefined) return refuse(message.linkInvalid);

@@ -32,6 +32,14 @@ const site = frontDoor(here, { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.
 const zh = { 'accept-language': 'zh_cn' };
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
+/** An account whose invitation has this code. */
+async function inviterWith(referralCode: string): Promise<string> {
+  const account = { registerSite: 0 as const, phone: '13700137000', referralCode };
+  const made = { random: site.deps.random, now: site.clock.now };
+  const inviter = await here.database.transaction((tx) => makeAccount(tx, account, made));
+  return inviter?.id ?? '';
+}
+
 const accountsNow = () => here.database.db.select().from(accounts);
 
 describe('a login by phone', () => {
@@ -187,6 +195,7 @@ describe('a registration', () => {
   });
 
   it('tells who opens its link what was typed, however often, and makes no account of that', async () => {
+    await inviterWith('GENE42');
     await site.ask('register', { ...REGISTRATION, inviteCode: 'GENE42', referralSource: 'search' });
     const token = await activationToken(here, EMAIL);
     for (let i = 0; i < 3; i++)
@@ -202,7 +211,7 @@ describe('a registration', () => {
           inviteCode: 'GENE42',
         },
       });
-    expect(await accountsNow()).toHaveLength(0);
+    expect(await accountsNow()).toHaveLength(1);
   });
 
   it('that a stranger made never gives him a password: the owner of the mailbox sets it', async () => {
@@ -217,6 +226,7 @@ describe('a registration', () => {
   });
 
   it('becomes an account of what its owner confirms, not of what a stranger typed', async () => {
+    const inviter = await inviterWith('MINE');
     await site.ask('register', { ...REGISTRATION, inviteCode: 'MINE', organizationName: 'Acme', name: 'x' });
     const password = encodePassword('owner2468');
     const { data } = await site.ask('activate', {
@@ -231,7 +241,7 @@ describe('a registration', () => {
       confirmPassword: password,
     });
     expect(data).toEqual({ at: 'active' });
-    expect(await accountsNow()).toMatchObject([
+    expect((await accountsNow()).filter((it) => it.id !== inviter)).toMatchObject([
       {
         email: EMAIL,
         name: '',
@@ -240,6 +250,7 @@ describe('a registration', () => {
         organizationName: "King's College London",
         customerType: 'institute',
         inviteCode: null,
+        invitedBy: null,
       },
     ]);
   });

@@ -6,6 +6,7 @@ import { lockAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';
 import { inspect } from '#server/files/content.ts';
 import { TooLarge } from '#server/files/fileStore.ts';
+import { UPLOAD_QUOTA } from '#server/files/quota.ts';
 import {
   file,
   type Handlers,
@@ -20,7 +21,6 @@ import {
   cleanName,
   formatOf,
   type Kind,
-  QUOTA,
   tooLarge,
   tooMany,
   words,
@@ -48,7 +48,8 @@ export const uploadsHandlers = {
           await lockAccount(tx, session.userId);
           const used = await usedBy(tx, session.userId);
           const isFull =
-            used.files + received.length > QUOTA.files || used.bytes + sizeOf(received) > QUOTA.bytes;
+            used.files + received.length > UPLOAD_QUOTA.files ||
+            used.bytes + sizeOf(received) > UPLOAD_QUOTA.bytes;
           if (isFull) return refuse(words.full);
           await keepUploads(tx, received);
           return reply({

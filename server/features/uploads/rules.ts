@@ -14,9 +14,6 @@ export const words = {
 
 export type Kind = keyof typeof UPLOADS;
 
-/** Of all files of an account together, in bytes and in number. */
-export const QUOTA = { bytes: 2_000_000_000, files: 2000 } as const;
-
 export function tooLarge({ perFile, together }: (typeof UPLOADS)[Kind]): LocalizedText {
   const [one, all] = [perFile / 1_000_000, together / 1_000_000];
   return one === all

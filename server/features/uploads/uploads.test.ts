@@ -7,11 +7,12 @@ import { TOKEN } from '#contract/headers.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import type { FileStore } from '#server/deps.ts';
 import { diskStore } from '#server/files/diskStore.ts';
+import { UPLOAD_QUOTA } from '#server/files/quota.ts';
 import { freshFolder } from '#server/test/folder.ts';
 import { anotherBrowser, frontDoor, loginByPhone } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
-import { cleanName, QUOTA } from './rules.ts';
+import { cleanName } from './rules.ts';
 
 const here = world();
 let folder = '';
@@ -178,7 +179,7 @@ describe('an upload', () => {
   it('that no longer fits into the account is refused', async () => {
     await signedIn();
     await upload('plasmid', [['a.fasta', FASTA]]);
-    await here.database.db.update(uploads).set({ size: QUOTA.bytes });
+    await here.database.db.update(uploads).set({ size: UPLOAD_QUOTA.bytes });
     expect((await upload('plasmid', [['b.fasta', FASTA]])).code).toBe('00000006');
     expect(storedFiles()).toHaveLength(1);
   });

@@ -57,7 +57,7 @@ export function AccountMenu() {
       <Button
         variant="minimal"
         className={css.menu!}
-        icon={<User />}
+        icon={info?.avatar ? <img className={css.avatar} src={info.avatar} alt="" /> : <User />}
         text={<span className={css.person}>{info?.nickname || text('account')}</span>}
         aria-label={`${text('account')}${info?.nickname ? ` (${info.nickname})` : ''}`}
       />

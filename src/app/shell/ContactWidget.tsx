@@ -75,6 +75,7 @@ function Talk({ chatUrl, placement }: { readonly chatUrl: string } & Placed) {
           href={chatUrl}
           target="_blank"
           rel="noopener noreferrer"
+          data-track="widget.chat"
           aria-label={text('chat')}
         >
           <Chat size={20} />
@@ -97,6 +98,7 @@ function Feedback({ placement }: Placed) {
         type="button"
         className={`${css.item} ${css.feedback}`}
         aria-label={text('feedback')}
+        data-track="widget.feedback"
         aria-busy={isBusy}
         disabled={isBusy}
         onClick={handleClick}

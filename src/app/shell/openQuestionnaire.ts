@@ -1,5 +1,4 @@
 // Opens the questionnaire in a tab of its own where there is one, else says that there is none.
-import { call } from '#src/core/remote.ts';
 import { notify } from '#src/state/notices.ts';
 
 const ADDRESS = '/#/questionnaire/detail';
@@ -8,7 +7,9 @@ const ADDRESS = '/#/questionnaire/detail';
 const NOT_OPEN = { en: 'The activity is not open yet.', zh: '活动暂未开放。' };
 
 export async function openQuestionnaire(): Promise<void> {
-  const found = await call('getQuestionnaireForWidget', {}, { isQuiet: true }).catch(() => undefined);
+  // Loaded by the click: nobody else needs it.
+  const { lookUpQuestionnaire } = await import('#src/state/questionnaire.ts');
+  const found = await lookUpQuestionnaire().catch(() => undefined);
   if (!found?.questionnaireId) return notify(NOT_OPEN, { intent: 'warning' });
   // A link, not window.open: no blocker minds it, and the new tab has no way back into this one.
   const link = document.createElement('a');

@@ -92,6 +92,7 @@ export function PricePanel({ price, problems, isEditing = false, onAdd }: Props)
           size="large"
           intent="primary"
           icon={<ShoppingCart />}
+          data-track="product.add"
           text={text(isEditing ? 'save' : 'add')}
           disabled={open.length > 0}
           loading={isSending}

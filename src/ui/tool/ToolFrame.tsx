@@ -92,6 +92,7 @@ function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCa
           intent="primary"
           size="large"
           icon={<Play />}
+          data-track="tool.run"
           text={text('run')}
           disabled={!canRun || isWorking}
           onClick={onRun}

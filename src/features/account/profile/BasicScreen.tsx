@@ -8,10 +8,12 @@ import { reloadAccount, useAccount } from '#src/state/account.ts';
 import { OrganizationForm } from '#src/ui/buyer/OrganizationForm.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { accountWords } from '#src/ui/page/accountWords.ts';
+import { AccountEnd } from './AccountEnd.tsx';
 import { MailSettings } from './MailSettings.tsx';
 import { Points } from './Points.tsx';
 import { Profile } from './Profile.tsx';
 import { Security } from './Security.tsx';
+import { SessionList } from './SessionList.tsx';
 import { basicWords } from './words.ts';
 
 export function BasicScreen() {
@@ -42,8 +44,10 @@ function Basic() {
     <>
       <Profile info={info} />
       <Security info={info} />
+      <SessionList />
       <MailSettings />
       <OrganizationForm key={info.userId} info={info} />
+      <AccountEnd info={info} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 // New email address, phone, password: each with a proof of who asks. The answer carries a fresh token, all others end.
-import { Button, Radio, RadioGroup } from '@blueprintjs/core';
 import type { OutputOf } from '#contract/contract.ts';
 import { encodePassword, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
@@ -9,13 +8,12 @@ import { askCode, attemptOf } from '#src/state/codes.ts';
 import { notify } from '#src/state/notices.ts';
 import { renew } from '#src/state/session.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
-import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
-import formCss from '#src/ui/form/Form.module.css';
+import { TextField } from '#src/ui/form/Field.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
-import { type Form, useForm, type Values } from '#src/ui/form/useForm.ts';
-import { accountWords } from '#src/ui/page/accountWords.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import css from './Basic.module.css';
-import { emptyProof, type ProofValues, proofOf, sendProofCode, waysOf, withProofFields } from './proof.ts';
+import { Actions, ProofFields } from './ProofFields.tsx';
+import { emptyProof, type ProofValues, proofOf, withProofFields } from './proof.ts';
 import { basicWords } from './words.ts';
 
 interface Props {
@@ -166,78 +164,4 @@ function finish(answer: OutputOf<'changeEmail'>, onDone: () => void): void {
   void reloadAccount();
   notify(basicWords.changed, { intent: 'success' });
   onDone();
-}
-
-function ProofFields<V extends ProofValues & Values>({
-  form,
-  info,
-}: {
-  readonly form: Form<V>;
-  readonly info: Information;
-}) {
-  const text = useText(basicWords);
-  const ways = waysOf(info);
-  const WORDS = {
-    password: text('byPassword'),
-    phone: text('byPhone', { phone: info.phone ?? '' }),
-    email: text('byEmail', { email: info.email ?? '' }),
-  };
-  return (
-    <>
-      {ways.length > 1 && (
-        <RadioGroup
-          label={text('proof')}
-          selectedValue={form.values.by}
-          onChange={(event) => form.set('by', event.currentTarget.value as V['by'])}
-        >
-          {ways.map((way) => (
-            <Radio key={way} value={way} label={WORDS[way]} />
-          ))}
-        </RadioGroup>
-      )}
-      {form.values.by === 'password' ? (
-        <PasswordField
-          form={form}
-          name="presentPassword"
-          label={text('presentPassword')}
-          autoComplete="current-password"
-        />
-      ) : (
-        <>
-          {ways.length === 1 && (
-            <p className={css.hint}>
-              {text('provedBy', { target: (form.values.by === 'phone' ? info.phone : info.email) ?? '' })}
-            </p>
-          )}
-          <CodeField
-            form={form}
-            name="proofCode"
-            label={text('codeProof')}
-            send={() => sendProofCode(form.values, info)}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
-function Actions<V extends Values>({
-  form,
-  act,
-  onCancel,
-}: {
-  readonly form: Form<V>;
-  readonly act: string;
-  onCancel(): void;
-}) {
-  const shared = useText(accountWords);
-  return (
-    <>
-      <FormFailure form={form} />
-      <div className={formCss.actions}>
-        <Button type="submit" intent="primary" loading={form.isSending} text={act} />
-        <Button text={shared('cancel')} onClick={onCancel} />
-      </div>
-    </>
-  );
 }

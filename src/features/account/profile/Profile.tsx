@@ -13,10 +13,11 @@ import { notify } from '#src/state/notices.ts';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { accountWords } from '#src/ui/page/accountWords.ts';
+import { Avatar } from './Avatar.tsx';
 import css from './Basic.module.css';
+import { Names } from './Names.tsx';
+import { SiteChoice } from './SiteChoice.tsx';
 import { basicWords } from './words.ts';
-
-const FAVOURITES = `${paths.geneElements}?favourites=1`;
 
 export function Profile({ info }: { readonly info: Information }) {
   const text = useText(basicWords);
@@ -27,6 +28,7 @@ export function Profile({ info }: { readonly info: Information }) {
   return (
     <section className={css.panel} aria-label={text('profile')}>
       <h2 className={css.heading}>{text('profile')}</h2>
+      <Avatar avatar={info.avatar} />
       <dl className={css.facts}>
         <dt>{text('accountId')}</dt>
         <dd>{info.userId}</dd>
@@ -38,22 +40,26 @@ export function Profile({ info }: { readonly info: Information }) {
         )}
         <dt>{text('registeredAt')}</dt>
         <dd>{intl.formatDate(info.registeredAt, { dateStyle: 'long' })}</dd>
-        <dt>{text('site')}</dt>
-        <dd>{text(info.registerSite === 0 ? 'siteZh' : 'siteEn')}</dd>
         <dt>{text('points')}</dt>
         <dd>
           {count(info.points)} <Link to={paths.accountPoints}>{text('pointsDetails')}</Link>
         </dd>
+        <dt>{text('billing')}</dt>
+        <dd>
+          <Link to={paths.accountInvoicing}>{text('showBilling')}</Link>
+        </dd>
         <dt>{text('favourites')}</dt>
         <dd>
           {text('favouritesText', { count: favourites.length })}{' '}
-          {favourites.length > 0 && <Link to={FAVOURITES}>{text('showFavourites')}</Link>}
+          {favourites.length > 0 && <Link to={paths.accountFavorites}>{text('showFavourites')}</Link>}
         </dd>
       </dl>
       <div className={css.pair}>
         <Nickname key={info.nickname} nickname={info.nickname} />
         <TypeChoice chosen={info.clientInOrganizationType} />
+        <SiteChoice site={info.registerSite} />
       </div>
+      <Names key={`${info.userId} ${info.registerSite}`} info={info} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { Information } from '#src/state/account.ts';
 import { useServerCapabilities } from '#src/state/serverCapabilities.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import css from './Basic.module.css';
-import { ChangeEmail, ChangePassword, ChangePhone, logOutOthers, UnbindGoogle } from './ChangeForms.tsx';
+import { ChangeEmail, ChangePassword, ChangePhone, UnbindGoogle } from './ChangeForms.tsx';
 import { basicWords } from './words.ts';
 
 const FORMS = {
@@ -24,7 +24,6 @@ export function Security({ info }: { readonly info: Information }) {
   const intl = useIntl();
   const offers = useServerCapabilities();
   const [open, setOpen] = useState<Change>();
-  const [isLeaving, setLeaving] = useState(false);
   const again = info.emailChangeableAt;
   const ways = [
     {
@@ -87,17 +86,6 @@ export function Security({ info }: { readonly info: Information }) {
           </li>
         )}
       </ul>
-      <Button
-        variant="minimal"
-        loading={isLeaving}
-        text={text('logOutOthers')}
-        onClick={() => {
-          setLeaving(true);
-          void logOutOthers()
-            .catch(() => undefined)
-            .finally(() => setLeaving(false));
-        }}
-      />
       <Dialog
         isOpen={open !== undefined}
         onClose={() => setOpen(undefined)}

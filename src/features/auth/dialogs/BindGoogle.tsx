@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { useDialog } from '#src/state/dialog.ts';
+import { keptInvitation } from '#src/state/invitation.ts';
 import { enter } from '#src/state/signIn.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
 import css from './Dialogs.module.css';
@@ -43,7 +44,8 @@ export function BindGoogle() {
         text={text('bindNew')}
         onClick={() => {
           setMaking(true);
-          void bind({ by: 'new', googleKey, registerSite })
+          const inviteCode = keptInvitation();
+          void bind({ by: 'new', googleKey, registerSite, ...(inviteCode !== '' && { inviteCode }) })
             .catch(() => undefined)
             .finally(() => setMaking(false));
         }}

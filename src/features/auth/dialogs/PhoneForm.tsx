@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { problemsWith } from '#src/core/check.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
+import { keptInvitation } from '#src/state/invitation.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
@@ -16,6 +17,7 @@ interface ByPhone {
   readonly attempt: string;
   readonly code: string;
   readonly registerSite: 0 | 1;
+  readonly inviteCode?: string;
 }
 
 interface Props {
@@ -38,6 +40,8 @@ export function PhoneForm({ call: name, act, besides, send }: Props) {
       attempt: attemptOf(requestOf(phone)),
       code: code.trim(),
       registerSite,
+      // The first login registers.
+      ...(keptInvitation() !== '' && { inviteCode: keptInvitation() }),
     }) as const;
   const form = useForm({
     initial: { phone: '', code: '' },

@@ -7,6 +7,7 @@ import { registrationOf, registrationValues } from '#src/core/registration.ts';
 import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
+import { keptInvitation } from '#src/state/invitation.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
 import { CheckField, FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
@@ -20,9 +21,8 @@ export function Register() {
   const text = useText(sessionWords);
   const registerSite = useLanguage() === 'zh' ? 0 : 1;
   const [sentTo, setSentTo] = useState<string>();
-  const inviteCode = new URLSearchParams(location.search).get('invite') ?? '';
   const initial = {
-    ...registrationValues({ inviteCode }),
+    ...registrationValues({ inviteCode: keptInvitation() }),
     email: '',
     password: '',
     confirmPassword: '',

@@ -109,6 +109,7 @@ function SettleButton({ isReady, describedBy }: { readonly isReady: boolean; rea
     <Button
       size="large"
       intent="primary"
+      data-track="cart.settle"
       text={text('settle')}
       disabled={!isReady}
       aria-describedby={describedBy}

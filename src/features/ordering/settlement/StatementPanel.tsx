@@ -60,6 +60,7 @@ export function StatementPanel({ draft, preview }: Props) {
         <Button
           size="large"
           intent="primary"
+          data-track="checkout.order"
           text={text('payNow')}
           disabled={!isReady}
           loading={isPlacing}

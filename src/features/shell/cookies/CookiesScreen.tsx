@@ -1,7 +1,9 @@
 // Privacy, what the browser keeps, and the agreement that is accepted with a registration.
-import { useEffect } from 'react';
+import { Switch } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { asksNotToTrack, chooseTracking, hasRefusedTracking } from '#src/core/trackingChoice.ts';
 import type { Article } from '#src/state/articles.ts';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
@@ -51,8 +53,30 @@ function Part({ id, title, points, own }: PartProps) {
           <p>{message(it.text)}</p>
         </div>
       ))}
+      {id === 'privacy' && <TrackingChoice />}
       {id === 'cookies' && <SavedTable />}
     </section>
+  );
+}
+
+/** Whether this browser tells of its visits. */
+function TrackingChoice() {
+  const text = useText(cookiesWords);
+  const [isRefused, setRefused] = useState(hasRefusedTracking);
+  const isAsked = asksNotToTrack();
+  return (
+    <div>
+      <Switch
+        label={text('allowTracking')}
+        checked={!isRefused && !isAsked}
+        disabled={isAsked}
+        onChange={({ currentTarget: { checked } }) => {
+          chooseTracking(checked);
+          setRefused(!checked);
+        }}
+      />
+      {isAsked && <p>{text('askedNotTo')}</p>}
+    </div>
   );
 }
 

@@ -12,6 +12,14 @@ export const cookiesWords = words({
   where: { en: 'Where', zh: '位置' },
   what: { en: 'What is kept', zh: '保存的内容' },
   until: { en: 'Until', zh: '保留期限' },
+  allowTracking: {
+    en: 'Let this browser tell which pages and controls are used',
+    zh: '允许此浏览器统计页面和控件的使用情况',
+  },
+  askedNotTo: {
+    en: 'Your browser asks sites not to track you: nothing is told.',
+    zh: '您的浏览器已要求网站不要跟踪，因此不会发送任何统计。',
+  },
 });
 
 export interface Section {
@@ -43,8 +51,8 @@ export const SECTIONS: readonly Section[] = [
       {
         title: { en: 'What is measured', zh: '访问统计' },
         text: {
-          en: 'Which page was open and for how long, its language, and the number that your browser got at its first visit; with a login also your account. Never what you typed. Your network address tells your region and limits abuse; it is not kept with your account.',
-          zh: '我们记录打开了哪个页面、停留时长、页面语言以及浏览器首次访问时获得的编号；登录后还会记录对应的账号。我们从不记录您输入的内容。网络地址仅用于判断所在地区和防止滥用，不会与账号一起保存。',
+          en: 'Which page was open and for how long, which of its links and named buttons were used, its language, and the number that your browser got at its first visit; with a login also your account. Never what you typed. It is kept for 180 days. A browser that asks not to be tracked tells nothing, nor does one in which you say so here. Your network address tells your region and limits abuse; it is not kept with your account.',
+          zh: '我们记录打开了哪个页面、停留时长、使用了哪些链接和具名按钮、页面语言以及浏览器首次访问时获得的编号；登录后还会记录对应的账号。我们从不记录您输入的内容。统计数据保留 180 天。浏览器设置了“不跟踪”，或您在此关闭统计时，不会发送任何统计。网络地址仅用于判断所在地区和防止滥用，不会与账号一起保存。',
         },
       },
       {

@@ -15,6 +15,10 @@ const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
   catalogue: { en: 'Catalogue', zh: '商品目录' },
   catalogueEntry: { en: 'Catalogue entry', zh: '商品' },
   contract: { en: 'Offline contract', zh: '线下合同' },
+  draw: { en: 'Draw', zh: '抽奖' },
+  drawRecord: { en: 'Award won', zh: '中奖记录' },
+  questionnaire: { en: 'Questionnaire', zh: '问卷' },
+  referralTerms: { en: 'Terms of the referral', zh: '推荐规则' },
   contractCustomer: { en: 'Company of contracts', zh: '合同客户' },
   article: { en: 'Article', zh: '文章' },
   operator: { en: 'Contact details', zh: '联系信息' },
@@ -63,6 +67,20 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   handToRevision: { en: 'Coupon and points passed to the revision', zh: '优惠转至修订版' },
   releaseQuotation: { en: 'Expired quotation released', zh: '释放过期报价单' },
   giveBack: { en: 'Coupon and points returned', zh: '退还优惠券与积分' },
+  // Accounts
+  changeSite: { en: 'Site of the account changed', zh: '切换账号站点' },
+  deleteAccount: { en: 'Account deleted', zh: '注销账号' },
+  // Referral
+  joinByInvitation: { en: 'Registered by invitation', zh: '通过邀请注册' },
+  rewardReferral: { en: 'Invitation rewarded', zh: '发放邀请奖励' },
+  setReferralTerms: { en: 'Terms of the referral set', zh: '设置推荐规则' },
+  // Questionnaires
+  saveQuestionnaire: { en: 'Questionnaire saved', zh: '保存问卷' },
+  openQuestionnaire: { en: 'Questionnaire opened', zh: '开放问卷' },
+  closeQuestionnaire: { en: 'Questionnaire closed', zh: '关闭问卷' },
+  winAward: { en: 'Award won', zh: '抽中奖品' },
+  acceptAward: { en: 'Award accepted', zh: '领取奖品' },
+  sendAward: { en: 'Award sent', zh: '寄出奖品' },
   // Orders
   placeOrder: { en: 'Order placed', zh: '下单' },
   awaitMaterials: { en: 'Materials awaited', zh: '等待样品' },

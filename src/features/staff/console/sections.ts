@@ -63,6 +63,18 @@ export const sections: readonly Section[] = [
     load: () => import('../figures/FiguresSection.tsx'),
   },
   {
+    ...{ name: 'referrals', title: { en: 'Referral', zh: '推荐有礼' }, permissions: ['marketing'] },
+    load: () => import('../referrals/ReferralsSection.tsx'),
+  },
+  {
+    ...{
+      name: 'questionnaires',
+      title: { en: 'Questionnaires', zh: '问卷' },
+      permissions: ['questionnaires'],
+    },
+    load: () => import('../questionnaires/QuestionnairesSection.tsx'),
+  },
+  {
     ...{ name: 'articles', title: { en: 'News and help', zh: '新闻与帮助' }, permissions: ['content'] },
     load: () => import('../articles/ArticlesSection.tsx'),
   },
@@ -73,6 +85,10 @@ export const sections: readonly Section[] = [
   {
     ...{ name: 'operator', title: { en: 'Contact details', zh: '联系信息' }, permissions: ['content'] },
     load: () => import('../operator/OperatorSection.tsx'),
+  },
+  {
+    ...{ name: 'usage', title: { en: 'Use of the site', zh: '访问统计' }, permissions: ['figures'] },
+    load: () => import('../usage/UsageSection.tsx'),
   },
   {
     ...{ name: 'people', title: { en: 'Staff', zh: '员工' }, permissions: ['people'] },

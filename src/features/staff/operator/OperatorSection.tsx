@@ -7,6 +7,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { paths } from '#src/core/routes.ts';
+import { shrinkPicture } from '#src/core/shrinkPicture.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { operator } from '#src/state/operator.ts';
@@ -19,7 +20,6 @@ import { Labeled } from '../console/Labeled.tsx';
 import { problemsIn } from '../console/problemsIn.ts';
 import { useAnswer } from '../console/useAnswer.ts';
 import css from './Operator.module.css';
-import { shrinkPicture } from './shrinkPicture.ts';
 import { operatorStaffWords } from './words.ts';
 
 type Details = StaffOutputOf<'getStaffOperator'>;

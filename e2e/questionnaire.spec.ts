@@ -1,0 +1,92 @@
+// A questionnaire from the console to whoever fills it in: made and opened, found by the widget, kept over a reload, sent, drawn
+// for and accepted without an account; the answers and the winner stand in the console.
+import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { violations } from './axe.ts';
+import { needsServer, signInAs } from './portal.ts';
+import { expect, type Page, test } from './test.ts';
+
+needsServer();
+
+const OWN = { title: 'Feedback of spring', question: 'Would you order again?', award: 'Gift card of $25' };
+
+/** In the dialog that asks why. */
+async function confirm(page: Page, act: string) {
+  const box = page.getByRole('dialog');
+  await box.getByLabel('Reason').fill('Spring');
+  await box.getByRole('button', { name: act, exact: true }).click();
+  await expect(box).toHaveCount(0);
+}
+
+test('a questionnaire is made, filled in by a visitor, drawn for and accepted', async ({ page, browser }) => {
+  const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signInAs(desk, preparedStaff('content'));
+  await desk.goto('/staff/questionnaires/new?lang=en');
+  const facts = desk.getByRole('region', { name: 'Questionnaire', exact: true });
+  await facts.getByLabel('Title in English').fill(OWN.title);
+  await facts.getByLabel('Title in Chinese').fill('春季反馈');
+  const question = desk.getByRole('region', { name: 'Question 1' });
+  await question.getByLabel('Question in English').fill(OWN.question);
+  await question.getByLabel('Question in Chinese').fill('您还会再次下单吗？');
+  for (const [place, en, zh] of [
+    [1, 'Yes', '会'],
+    [2, 'No', '不会'],
+  ] as const) {
+    await question.getByLabel(`Choice ${place} in English`).fill(en);
+    await question.getByLabel(`Choice ${place} in Chinese`).fill(zh);
+  }
+  await desk.getByRole('button', { name: 'Add a question' }).click();
+  const second = desk.getByRole('region', { name: 'Question 2' });
+  await second.getByLabel('Kind').selectOption('text');
+  await second.getByText('Required').click();
+  await second.getByLabel('Question in English').fill('Describe a problem.');
+  await second.getByLabel('Question in Chinese').fill('请描述遇到的问题。');
+  const draw = desk.getByRole('region', { name: 'Draw', exact: true });
+  await draw.getByText('Who fills it in may draw once').click();
+  await draw.getByLabel('Title in English').fill('Draw for a gift card');
+  await draw.getByLabel('Title in Chinese').fill('抽奖');
+  await draw.getByLabel('Rules in English').fill('One draw each.');
+  await draw.getByLabel('Rules in Chinese').fill('每人一次。');
+  await draw.getByLabel('Name in English').fill(OWN.award);
+  await draw.getByLabel('Name in Chinese').fill('25 美元礼品卡');
+  await draw.getByLabel('Chance in %').fill('100');
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await confirm(desk, 'Save');
+  await expect(desk.getByRole('heading', { level: 1, name: OWN.title })).toBeVisible();
+  await desk.getByRole('button', { name: 'Open', exact: true }).click();
+  await confirm(desk, 'Open');
+  await expect(desk.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+
+  await page.goto('/aboutUs?lang=en');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Provide your feedback/ }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1, name: OWN.title })).toBeVisible();
+  const submit = tab.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(tab.getByText('Please answer this question.')).toBeVisible();
+  await tab.getByRole('radio', { name: 'Yes' }).check();
+  await tab.getByRole('textbox', { name: /Describe a problem/ }).fill('The map of pUC19 was upside down.');
+  expect(await violations(tab)).toEqual([]);
+  await tab.reload();
+  await expect(tab.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await submit.click();
+  await tab.getByRole('button', { name: 'Draw now' }).click();
+  await expect(tab.getByText(`Congratulations! You have won: ${OWN.award}`)).toBeVisible();
+  await tab.getByLabel(/^Name/).fill('Rosalind Franklin');
+  await tab.getByLabel(/^Email/).fill('rosalind@example.org');
+  expect(await violations(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Accept the award' }).click();
+  await expect(tab.getByText(/on its way to you/).first()).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByText('You have filled in this questionnaire already. Thank you!')).toBeVisible();
+
+  await desk.reload();
+  await expect(desk.getByRole('region', { name: 'Answers' })).toContainText('1 person filled it in');
+  await desk.getByRole('link', { name: 'Awards won' }).click();
+  await expect(desk.getByRole('row', { name: /Rosalind Franklin/ })).toContainText('To be sent');
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await confirm(desk, 'Close');
+  await desk.context().close();
+});

@@ -1,0 +1,27 @@
+// Which browser and system a login came from, in the words that its owner knows it by. The header says what it likes: no more
+// than the names below is kept of it.
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** As `Firefox · Windows`; empty where nothing is known. */
+export function deviceOf(userAgent: string | undefined): string {
+  const found = [BROWSERS, SYSTEMS].map((table) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1]);
+  return found.filter((it) => it !== undefined).join(' · ');
+}

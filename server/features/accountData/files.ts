@@ -1,0 +1,71 @@
+// The files that an account has uploaded, and whether something stands on them.
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
+
+export async function uploadsPage(
+  tx: Tx,
+  accountId: string,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const [all] = await tx
+    .select({ total: count(), bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+    .from(uploads)
+    .where(isOwn(accountId));
+  const rows = await tx
+    .select({ file: uploads, isUsed: IS_USED })
+    .from(uploads)
+    .where(isOwn(accountId))
+    .orderBy(desc(uploads.createdAt), uploads.id)
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    total: all?.total ?? 0,
+    bytes: all?.bytes ?? 0,
+    rows: rows.map(({ file, isUsed }) => ({
+      ...{ id: file.id, name: file.name, kind: file.kind, size: file.size, isUsed },
+      createdTime: file.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** `used` where it stays; the key of what is in it where its row is gone. */
+export async function dropUpload(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<'gone' | 'used' | { readonly key: string }> {
+  const where = and(isOwn(accountId), eq(uploads.id, id));
+  const [row] = await tx.select({ isUsed: IS_USED }).from(uploads).where(where);
+  if (row === undefined) return 'gone';
+  if (row.isUsed) return 'used';
+  const [gone] = await tx.delete(uploads).where(where).returning({ key: uploads.key });
+  return gone ?? 'gone';
+}
+
+/** Those that nothing stands on; answers their keys. Files of the staff too: they are of orders, which use them. */
+export async function dropUnusedUploads(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const gone = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.accountId, accountId), sql`not ${IS_USED}`))
+    .returning({ key: uploads.key });
+  return gone.map((it) => it.key);
+}
+
+function isOwn(accountId: string) {
+  return and(eq(uploads.accountId, accountId), ne(uploads.kind, BY_STAFF));
+}
+
+/** A line names its files within its detail or its sample, by ids that stand nowhere else. */
+const IS_USED = sql<boolean>`(
+  exists (select 1 from order_attachments where upload_id = uploads.id)
+  or exists (select 1 from invoice_applications where upload_id = uploads.id)
+  or exists (
+    select 1 from quotation_lines line join quotations quote on quote.id = line.quotation_id
+    where quote.account_id = uploads.account_id
+      and (position(uploads.id in line.detail::text) > 0
+        or position(uploads.id in coalesce(line.sample::text, '')) > 0))
+  or exists (
+    select 1 from cart_lines line where line.account_id = uploads.account_id
+      and (position(uploads.id in line.detail::text) > 0
+        or position(uploads.id in coalesce(line.sample::text, '')) > 0)))`;

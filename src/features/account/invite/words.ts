@@ -1,0 +1,58 @@
+import { words } from '#src/core/text.ts';
+
+export const inviteWords = words({
+  title: { en: 'Invite friends', zh: '邀请好友' },
+  lead: {
+    en: 'Who registers by your link and pays a first order brings you points.',
+    zh: '好友通过您的链接注册并完成首单付款后，您可获得积分奖励。',
+  },
+  refer: { en: 'Recommend us', zh: '推荐给好友' },
+  code: { en: 'My invitation code', zh: '我的邀请码' },
+  link: { en: 'My invitation link', zh: '我的邀请链接' },
+  copyLink: { en: 'Copy the link', zh: '复制链接' },
+  linkCopied: { en: 'Link copied to clipboard', zh: '链接已复制到剪贴板' },
+  writeEmail: { en: 'Recommend by email', zh: '邮件推荐' },
+  reward: {
+    en: 'For the first order of a new customer you get {fixed, plural, =0 {} other {# points and }}{share}% of its amount in points, {max} points at most.',
+    zh: '新客户首单付款后，您可获得{fixed, plural, =0 {} other { # 积分，另加}}首单金额 {share}% 的积分，每位新客户最多 {max} 积分。',
+  },
+  rewardFixed: {
+    en: 'For the first order of a new customer you get {fixed} points.',
+    zh: '新客户首单付款后，您可获得 {fixed} 积分。',
+  },
+  minAmount: { en: 'The order has to be {amount} at least.', zh: '首单金额须不低于 {amount}。' },
+  rewards: { en: 'Invite rewards', zh: '邀请奖励' },
+  total: { en: 'Points from invitations: {points}', zh: '邀请累计积分：{points}' },
+  none: { en: 'Nobody has registered by your link yet', zh: '暂无好友通过您的链接注册' },
+  friend: { en: 'New customer', zh: '新客户' },
+  registered: { en: 'Registered', zh: '注册时间' },
+  firstOrder: { en: 'First-order amount', zh: '首单金额' },
+  noOrder: { en: 'not ordered yet', zh: '尚未下单' },
+  points: { en: 'Reward points', zh: '奖励积分' },
+  rewardTime: { en: 'Rewarded', zh: '奖励时间' },
+  closed: { en: 'The referral activity is not open now', zh: '推荐活动暂未开放' },
+  dialogTitle: { en: 'Recommend us by email', zh: '邮件推荐给好友' },
+  friendName: { en: 'Name of your friend', zh: '好友姓名' },
+  senderName: { en: 'Your name', zh: '您的姓名' },
+  optional: { en: 'may stay empty', zh: '可不填' },
+  friendPlaceholder: { en: "[Friend's name]", zh: '[好友姓名]' },
+  senderPlaceholder: { en: '[Your name]', zh: '[您的姓名]' },
+  template: { en: 'Email template', zh: '邮件模板' },
+  copyTemplate: { en: 'Copy template', zh: '复制模板' },
+  // As S8 has it.
+  copied: { en: 'Email template copied to clipboard', zh: '邮件模板已复制到剪贴板' },
+  copyFailed: { en: 'Copy failed, please copy manually', zh: '复制失败，请手动复制' },
+  failed: { en: 'Failed to get e-mail data', zh: '获取邮件数据失败' },
+  close: { en: 'Close', zh: '关闭' },
+  greeting: { en: 'Hi {friend},', zh: '{friend}，您好！' },
+  body: {
+    en: 'I order vectors, viruses and plasmids from {product}. The vector designer and the sequence tools on their site run in the browser, and I find them handy for my own work. I think they could be useful for you, too.',
+    zh: '我在{product}订购载体、病毒和质粒。他们网站上的载体设计和序列工具可直接在浏览器中使用，对我的实验很有帮助，推荐您也试试。',
+  },
+  gift: {
+    en: 'If you register by my link, you get “{coupon}” ({discount} off) for your first order:',
+    zh: '通过我的链接注册，可获得“{coupon}”（优惠 {discount}），下单时即可使用：',
+  },
+  noGift: { en: 'You can register by my link:', zh: '您可以通过我的链接注册：' },
+  regards: { en: 'Best regards,', zh: '祝好！' },
+});

@@ -1,0 +1,157 @@
+// A questionnaire with its questions and its draw, made or changed. What is shown after saving is read back from the server.
+import { Button, Classes, HTMLSelect } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
+import { staffCall } from '../console/calls.ts';
+import css from '../console/Detail.module.css';
+import { detailPath } from '../console/DetailFrame.tsx';
+import { Labeled } from '../console/Labeled.tsx';
+import { ReasonDialog } from '../console/ReasonDialog.tsx';
+import { BothTexts } from './BothTexts.tsx';
+import { DrawEditor } from './DrawEditor.tsx';
+import {
+  definitionFrom,
+  draftFrom,
+  emptyQuestionnaire,
+  type QuestionnaireDraft,
+  type StaffQuestionnaire,
+} from './questionnaireDraft.ts';
+import { TopicsEditor } from './TopicsEditor.tsx';
+import { questionnaireStaffWords } from './words.ts';
+
+interface Props {
+  readonly questionnaire: StaffQuestionnaire | undefined;
+  onSaved(): Promise<void>;
+}
+
+export function QuestionnaireEditor({ questionnaire, onSaved }: Props) {
+  const text = useText(questionnaireStaffWords);
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<QuestionnaireDraft>(() =>
+    questionnaire === undefined ? emptyQuestionnaire() : draftFrom(questionnaire),
+  );
+  const [isAsking, setAsking] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  useEffect(() => {
+    if (questionnaire !== undefined) setDraft(draftFrom(questionnaire));
+  }, [questionnaire]);
+  const { definition, problems } = definitionFrom(draft);
+  const change = (changed: Partial<QuestionnaireDraft>) => {
+    setDraft({ ...draft, ...changed });
+    setKey(crypto.randomUUID());
+  };
+  const isLocked = questionnaire !== undefined && questionnaire.fills > 0;
+  const givenOf = (awardId: string) => questionnaire?.given.find((it) => it.awardId === awardId)?.given ?? 0;
+  const handleSave = async (reason: string) => {
+    if (definition === undefined) return false;
+    try {
+      const { id } = await staffCall(
+        'saveStaffQuestionnaire',
+        { id: questionnaire?.id ?? null, ...definition, reason },
+        // The same once more, after a lost answer, makes no second one.
+        { idempotencyKey: key },
+      );
+      notify(questionnaireStaffWords.saved, { intent: 'success' });
+      if (questionnaire === undefined) navigate(detailPath('questionnaires', id), { replace: true });
+      await onSaved();
+      return true;
+    } catch {
+      // The call has shown what was the matter; what was typed stays.
+      return false;
+    }
+  };
+  return (
+    <div className={css.page}>
+      <Facts draft={draft} isLocked={isLocked} onChange={change} />
+      <TopicsEditor topics={draft.topics} isLocked={isLocked} onChange={(topics) => change({ topics })} />
+      <DrawEditor draft={draft} givenOf={givenOf} onChange={change} />
+      <div className={css.page} style={{ justifyItems: 'start' }}>
+        {problems.length > 0 && (
+          <ul className={css.list}>
+            {problems.map((it) => (
+              <li key={it}>{text(it)}</li>
+            ))}
+          </ul>
+        )}
+        <Button
+          intent="primary"
+          text={text('save')}
+          disabled={definition === undefined}
+          onClick={() => setAsking(true)}
+        />
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          isOpen
+          title={text('save')}
+          reasonLabel={text('reason')}
+          ok={text('save')}
+          cancel={text('cancel')}
+          onClose={() => setAsking(false)}
+          onSubmit={handleSave}
+        >
+          <p>{text('saveHint')}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly draft: QuestionnaireDraft;
+  readonly isLocked: boolean;
+  onChange(changed: Partial<QuestionnaireDraft>): void;
+}
+
+function Facts({ draft, isLocked, onChange }: FactsProps) {
+  const text = useText(questionnaireStaffWords);
+  return (
+    <section className={css.panel} aria-label={text('facts')}>
+      <h2 className={css.heading}>{text('facts')}</h2>
+      <div className={css.facts}>
+        <Labeled label={text('site')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              fill
+              disabled={isLocked}
+              value={String(draft.site)}
+              options={([0, 1] as const).map((it) => ({ value: String(it), label: text(`site${it}`) }))}
+              onChange={({ currentTarget: { value } }) => onChange({ site: value === '1' ? 1 : 0 })}
+            />
+          )}
+        </Labeled>
+        {(['opens', 'closes'] as const).map((name) => (
+          <Labeled key={name} label={text(name)}>
+            {(id) => (
+              <input
+                id={id}
+                className={Classes.INPUT}
+                type="datetime-local"
+                value={draft[name]}
+                onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+              />
+            )}
+          </Labeled>
+        ))}
+      </div>
+      <div className={css.columns} style={{ marginTop: 'var(--gap-3)' }}>
+        <BothTexts
+          labels={{ en: text('titleEn'), zh: text('titleZh') }}
+          value={draft.title}
+          maxLength={200}
+          onChange={(title) => onChange({ title })}
+        />
+        <BothTexts
+          labels={{ en: text('introductionEn'), zh: text('introductionZh') }}
+          value={draft.introduction}
+          maxLength={4_000}
+          isLong
+          onChange={(introduction) => onChange({ introduction })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { words } from '#src/core/text.ts';
+
+export const referralStaffWords = words({
+  title: { en: 'Referral', zh: '推荐有礼' },
+  lead: {
+    en: 'Who brings a new customer gets points once, when the first order of the new customer is paid.',
+    zh: '老客户推荐新客户，新客户首单付款后，老客户获得一次积分奖励。',
+  },
+  termsOf0: { en: 'Chinese site', zh: '中文站' },
+  termsOf1: { en: 'English site', zh: '英文站' },
+  isOpen: { en: 'The activity is open', zh: '活动开放' },
+  audience: { en: 'Who may refer', zh: '参与资格' },
+  everybody: { en: 'Everybody', zh: '所有客户' },
+  buyers: { en: 'Customers with a paid order', zh: '有已付款订单的客户' },
+  couponId: { en: 'Coupon for the new customer (its number, or empty)', zh: '新客户优惠券编号（可留空）' },
+  fixedPoints: { en: 'Points, whatever the amount', zh: '固定积分' },
+  sharePercent: { en: 'Share of the first order in %', zh: '首单金额比例（%）' },
+  maxPoints: { en: 'Points at most', zh: '积分上限' },
+  minAmount: { en: 'First order at least ({currency})', zh: '首单最低金额（{currency}）' },
+  save: { en: 'Save', zh: '保存' },
+  saveHint: {
+    en: 'It holds for first orders that are paid from now on.',
+    zh: '新规则适用于此后付款的首单。',
+  },
+  saved: { en: 'Saved.', zh: '已保存。' },
+  reason: { en: 'Reason', zh: '原因' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  numbersNeeded: {
+    en: 'Points are whole numbers, the share is 0 to 100, the amount as 100 or 99.50.',
+    zh: '积分须为整数，比例为 0 至 100，金额如 100 或 99.50。',
+  },
+  brought: { en: 'New customers by invitation', zh: '邀请注册的客户' },
+  search: { en: 'Email or nickname', zh: '邮箱或昵称' },
+  invited: { en: 'New customer', zh: '新客户' },
+  inviter: { en: 'Invited by', zh: '邀请人' },
+  registered: { en: 'Registered', zh: '注册时间' },
+  order: { en: 'First order', zh: '首单' },
+  amount: { en: 'Amount', zh: '金额' },
+  points: { en: 'Points', zh: '积分' },
+});
