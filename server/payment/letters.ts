@@ -17,8 +17,8 @@ interface About {
 }
 
 /**
- * In the language that the order was placed in, or that of the site that the account belongs to: nobody may be at the page
- * when the word comes. An account without an address has that of its order.
+ * In the language that the order was placed in, or that of the site that the account belongs to: nobody may be at the
+ * page when the word comes. An account without an address has that of its order.
  */
 export async function sendPaymentLetter(
   tx: Tx,

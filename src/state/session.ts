@@ -61,7 +61,10 @@ export function renew({ accountToken, sysUserInfo }: LoggedIn): void {
   closeDialog();
 }
 
-/** As the account tells it: single sign-on does not tell the kind, which may be chosen anew, and what is stored may be of another account. */
+/**
+ * As the account tells it: single sign-on does not tell the kind, which may be chosen anew, and what is stored may be of
+ * another account.
+ */
 export function noteAccount(type: CustomerType, registerSite: 0 | 1): void {
   if (!isLoggedIn()) return;
   store('clientInOrganizationType', type ?? '');

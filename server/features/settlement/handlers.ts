@@ -31,7 +31,7 @@ export const settlementHandlers = {
     return place(tx, input, { accountId: session.userId, language }, deps);
   },
 
-  /** The page goes on to the provider with `startPayment`; the card is the one that is offered there, whenever it is ordered. */
+  /** The page goes on with `startPayment`; the card is the one offered there, whenever the order is placed. */
   async placeCardOrder({ cardId, isQuotationOnly = 0, ...input }, { tx, session, deps, language }) {
     const { userId: accountId } = session;
     if (cardId !== null && (await cardReferenceOf(tx, accountId, cardId)) === undefined)
