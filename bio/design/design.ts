@@ -3,6 +3,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
+import type { AavSerotype } from '#bio/table/aavSerotypes.ts';
 import { DESIGN_BACKBONES, type VectorSystem } from '#bio/table/designBackbones.ts';
 
 export type { VectorSystem } from '#bio/table/designBackbones.ts';
@@ -76,6 +77,8 @@ export interface Design {
   readonly backbone: string;
   /** Of the plasmid the design was opened from; stays with it also while another backbone is chosen. */
   readonly ownBackbone?: OwnBackbone;
+  /** The capsid that an AAV is to be packaged in; of no other system, and absent until it is chosen. */
+  readonly serotype?: AavSerotype;
   readonly slots: readonly Slot[];
   /** Enzymes whose sites must not be in the cassette. */
   readonly avoid: readonly string[];
@@ -104,6 +107,11 @@ export const OWN_BACKBONE = 'own' as const;
 /** Systems whose genome is measured between its repeats. */
 export function isMeasured(system: VectorSystem): system is PackagedAs {
   return system === 'ssAAV' || system === 'scAAV' || system === 'lentivirus';
+}
+
+/** It is packaged in a capsid that may be chosen. */
+export function isAav(system: VectorSystem): boolean {
+  return system === 'ssAAV' || system === 'scAAV';
 }
 
 /** Its genome is RNA from LTR to LTR. */

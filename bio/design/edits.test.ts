@@ -26,6 +26,7 @@ const edits: readonly DesignEdit[] = [
   { act: 'remove', slot: 'polyA-1' },
   { act: 'move', slot: 'cds-1', at: 0 },
   { act: 'backbone', backbone: 'ssAAV-145' },
+  { act: 'serotype', serotype: 'AAV9' },
   { act: 'avoid', enzymes: ['BsmBI'] },
   { act: 'count', kind: 'cds', count: 3 },
   { act: 'system', system: 'lentivirus', purpose: 'shRNA' },
@@ -120,5 +121,23 @@ describe('the design file', () => {
       const design = applyEdit(aav, edit);
       expect(unwrap(readDesign(writeDesign(design))).design).toEqual(design);
     }
+  });
+});
+
+describe('the capsid of an AAV', () => {
+  const chosen = applyEdit(aav, { act: 'serotype', serotype: 'AAV-PHP.eB' });
+
+  it('is kept in the file, and with another AAV genome', () => {
+    expect(unwrap(readDesign(writeDesign(chosen))).design).toEqual(chosen);
+    expect(applyEdit(chosen, { act: 'system', system: 'scAAV', purpose: 'orf' }).serotype).toBe('AAV-PHP.eB');
+    expect(applyEdit(chosen, { act: 'serotype' })).toEqual(aav);
+  });
+
+  it('is of no other system, and none that nobody knows', () => {
+    const lentiviral = applyEdit(chosen, { act: 'system', system: 'lentivirus', purpose: 'orf' });
+    expect(lentiviral.serotype).toBeUndefined();
+    expect(applyEdit(lentiviral, { act: 'serotype', serotype: 'AAV9' }).serotype).toBeUndefined();
+    const file = textOf(writeDesign(chosen));
+    expect(readDesign(bytesOf(file.replace('AAV-PHP.eB', 'AAV99'))).ok).toBe(false);
   });
 });

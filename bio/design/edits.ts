@@ -1,8 +1,18 @@
 // Edits of a design as plain data, and their application; undo and redo over whole designs, which share what they have in
 // common. An edit of a slot that is not there changes nothing.
+
+import type { AavSerotype } from '#bio/table/aavSerotypes.ts';
 import { contentName } from './content.ts';
 import { type CountedKind, withCount } from './count.ts';
-import { type Content, type Design, type Purpose, type Slot, slotOf, type VectorSystem } from './design.ts';
+import {
+  type Content,
+  type Design,
+  isAav,
+  type Purpose,
+  type Slot,
+  slotOf,
+  type VectorSystem,
+} from './design.ts';
 import { template } from './templates.ts';
 
 export type DesignEdit =
@@ -19,6 +29,8 @@ export type DesignEdit =
   | { readonly act: 'remove'; readonly slot: string }
   | { readonly act: 'move'; readonly slot: string; readonly at: number }
   | { readonly act: 'backbone'; readonly backbone: string }
+  /** The capsid of an AAV; absent where none is chosen. */
+  | { readonly act: 'serotype'; readonly serotype?: AavSerotype }
   | { readonly act: 'avoid'; readonly enzymes: readonly string[] }
   /** Another number of inserts of a kind, with the slots that serve them. See `lostBy`. */
   | { readonly act: 'count'; readonly kind: CountedKind; readonly count: number }
@@ -61,9 +73,18 @@ export function applyEdit(design: Design, edit: DesignEdit): Design {
       return { ...design, avoid: edit.enzymes };
     case 'count':
       return withCount(design, edit.kind, edit.count);
+    case 'serotype':
+      return withSerotype(design, edit.serotype);
     case 'system':
-      return { ...design, ...template(edit.system, edit.purpose) };
+      return {
+        ...withSerotype(design, isAav(edit.system) ? design.serotype : undefined),
+        ...template(edit.system, edit.purpose),
+      };
   }
+}
+
+function withSerotype({ serotype: _, ...design }: Design, serotype: AavSerotype | undefined): Design {
+  return { ...design, ...(serotype && isAav(design.system) && { serotype }) };
 }
 
 /**

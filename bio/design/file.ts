@@ -4,6 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { cdseguid } from '#bio/core/seguid.ts';
+import { AAV_SEROTYPES } from '#bio/table/aavSerotypes.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { assemble } from './assemble.ts';
@@ -11,6 +12,7 @@ import { hasElement } from './content.ts';
 import {
   type Content,
   type Design,
+  isAav,
   OWN_BACKBONE,
   type OwnBackbone,
   PURPOSES,
@@ -30,7 +32,7 @@ export interface OpenedDesign {
 
 /** A design as a JSON file for `readDesign`, with the SEGUID of the plasmid that it assembles to. */
 export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
-  const { id, name, description, system, purpose, backbone, ownBackbone, avoid } = design;
+  const { id, name, description, system, purpose, backbone, ownBackbone, serotype, avoid } = design;
   const digest = cdseguid(assemble(design).record.bytes);
   const slots = design.slots.map(plainSlot);
   const file = {
@@ -43,6 +45,7 @@ export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
     purpose,
     backbone,
     ...(ownBackbone && { ownBackbone }),
+    ...(serotype && { serotype }),
     avoid,
     slots,
     digest,
@@ -76,6 +79,9 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
   const plasmid = DESIGN_BACKBONES.find((it) => it.id === backbone && it.system === system)?.id;
   const known = plasmid ?? (backbone === OWN_BACKBONE && own?.system === system ? OWN_BACKBONE : undefined);
   if (!known) return err(unreadableFault(`a known backbone of ${system}`, '与载体系统相符的骨架'));
+  const serotype = AAV_SEROTYPES.find((it) => it === file['serotype']);
+  if (file['serotype'] !== undefined && !(serotype && isAav(systemId)))
+    return err(unreadableFault('a known AAV serotype, of an AAV', '已知的 AAV 血清型（仅限 AAV）'));
   if (!Array.isArray(avoid) || !avoid.every(isText))
     return err(unreadableFault('a list of enzymes', '酶名称列表'));
   if (!Array.isArray(slots)) return err(unreadableFault('a list of slots', '位置列表'));
@@ -99,6 +105,7 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
     purpose: purposeId,
     backbone: known,
     ...(own && { ownBackbone: own }),
+    ...(serotype && { serotype }),
     slots: [...read.values()],
     avoid,
   };

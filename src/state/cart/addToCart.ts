@@ -67,6 +67,7 @@ const MESSAGES = {
   },
   orderOpen: { en: 'Order anyway', zh: '仍然下单' },
   mendFirst: { en: 'Fix it first', zh: '先去修改' },
+  serotypeRemark: { en: 'Serotype (capsid): {serotype}', zh: '血清型（衣壳）：{serotype}' },
   openRemark: { en: 'Ordered with open checks: {list}', zh: '下单时尚有未解决的检查项：{list}' },
 } as const;
 
@@ -243,13 +244,19 @@ async function bringVectors(uuids: readonly string[]): Promise<boolean> {
   return held.length === 0 || bringInForOrder(held);
 }
 
-/** What whoever makes it has to know: what was open when it was ordered. */
+/** What whoever makes it has to know: the capsid it is meant for, and what was open when it was ordered. */
 async function remarkOf(uuid: string): Promise<string> {
   const checks = (await factsOf(uuid))?.checks;
+  const serotype = myVectors().find((it) => it.uuid === uuid)?.design?.serotype;
   const list = checks && openChecks(checks);
-  if (!list) return '';
+  if (!serotype && !list) return '';
   const language = languageOf(document.documentElement.lang) ?? 'en';
-  return formatLocalized(MESSAGES.openRemark, { list: list[language] })[language].slice(0, REMARK_MAX);
+  return [
+    ...(serotype ? [formatLocalized(MESSAGES.serotypeRemark, { serotype })[language]] : []),
+    ...(list ? [formatLocalized(MESSAGES.openRemark, { list: list[language] })[language]] : []),
+  ]
+    .join('\n')
+    .slice(0, REMARK_MAX);
 }
 
 const REMARK_MAX = 2000;

@@ -1,8 +1,15 @@
 // Where a plasmid comes from, and what is asked of it. Switching the source clears what was filled in, after a question (S4).
 import { type ReactNode, useId } from 'react';
 import { useText } from '#src/core/text.ts';
-import { type ProductDraft, setFields, setFiles, useDraft } from '#src/state/cart/productDraft.ts';
+import {
+  type Fields,
+  type ProductDraft,
+  setFields,
+  setFiles,
+  useDraft,
+} from '#src/state/cart/productDraft.ts';
 import { ask } from '#src/state/messageBox.ts';
+import type { MyVector } from '#src/state/myVectors.ts';
 import { AttachmentFields } from './AttachmentFields.tsx';
 import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
@@ -23,6 +30,8 @@ interface Props {
   readonly repeats: 'itrLength' | 'ltrLength' | 'repeatsLength';
   /** Of the line of the cart that is changed. */
   readonly edited?: EditedPlasmid | undefined;
+  /** What else of the product follows from one of My Vectors. */
+  fieldsOf?(vector: MyVector): Fields;
   /** Below the fields: what the length means for the product. */
   readonly children?: ReactNode;
 }
@@ -31,7 +40,7 @@ interface EditedPlasmid extends EditedVector {
   readonly fileIds?: readonly string[] | undefined;
 }
 
-export function SourceFields({ draft, repeats, edited, children }: Props) {
+export function SourceFields({ draft, repeats, edited, fieldsOf, children }: Props) {
   const text = useText(sourceWords);
   const name = useId();
   const { fields, files } = useDraft(draft);
@@ -66,7 +75,7 @@ export function SourceFields({ draft, repeats, edited, children }: Props) {
         </div>
       </fieldset>
       {source === 'myVectors' ? (
-        <VectorChoice draft={draft} edited={edited} isMeasured />
+        <VectorChoice draft={draft} edited={edited} isMeasured {...(fieldsOf && { fieldsOf })} />
       ) : (
         <PlasmidFields draft={draft} source={source} repeats={repeats} edited={edited} />
       )}

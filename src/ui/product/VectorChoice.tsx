@@ -22,6 +22,8 @@ interface Props {
   readonly edited?: EditedVector | undefined;
   /** The length between the repeats is asked for. */
   readonly isMeasured?: boolean;
+  /** What else of the product follows from the vector that is chosen. */
+  fieldsOf?(vector: MyVector): Fields;
 }
 
 /** The chosen one, as far as My Vectors of this browser has it, and whether the line's own copy of it is meant. */
@@ -37,7 +39,7 @@ export function useChosenVector(fields: Fields, edited: EditedVector | undefined
   return { offered, chosen, ordered: isOfLine ? ordered : undefined, isOfLine, isKept, isChanged, isRead };
 }
 
-export function VectorChoice({ draft, edited, isMeasured = false }: Props) {
+export function VectorChoice({ draft, edited, isMeasured = false, fieldsOf }: Props) {
   const text = useText(sourceWords);
   const count = useCount();
   const id = useId();
@@ -84,6 +86,7 @@ export function VectorChoice({ draft, edited, isMeasured = false }: Props) {
               plasmidName: vector === undefined ? '' : nameOf(vector),
               repeatsLength: length === undefined ? '' : String(length),
               resistance: vector?.facts?.resistance.join(', ') ?? '',
+              ...(vector && fieldsOf?.(vector)),
             });
           }}
         />

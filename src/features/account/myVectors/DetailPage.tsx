@@ -130,6 +130,7 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
   const rows: readonly (readonly [keyof typeof myVectorsWords, string])[] = [
     ['number', vector.id],
     ['type', text(facts.type)],
+    ...(vector.design?.serotype ? [['serotype', vector.design.serotype] as const] : []),
     ['size', bp(record.bytes.length)],
     ['topology', text(record.topology)],
     ['genomeLong', bp(facts.genomeSize)],

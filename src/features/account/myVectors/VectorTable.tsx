@@ -71,7 +71,7 @@ function Cell({ vector, column }: { readonly vector: MyVector; readonly column: 
         </>
       );
     case 'type':
-      return facts ? text(facts.type) : '…';
+      return facts ? [text(facts.type), vector.design?.serotype].filter(Boolean).join(', ') : '…';
     case 'size':
       return bp(vector.length);
     case 'genome':

@@ -102,6 +102,7 @@ export const myVectorsWords = words({
     en: 'SEGUID v2: the same for every rotation and both strands',
     zh: 'SEGUID v2：不随起点和链方向改变',
   },
+  serotype: { en: 'Serotype (capsid)', zh: '血清型（衣壳）' },
   topology: { en: 'Topology', zh: '拓扑' },
   circular: { en: 'Circular', zh: '环状' },
   linear: { en: 'Linear', zh: '线性' },

@@ -90,6 +90,12 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
             <dd className={css.mono}>{design.id}</dd>
             <dt>{text('system')}</dt>
             <dd>{system && message(system.message)}</dd>
+            {design.serotype && (
+              <>
+                <dt>{text('serotype')}</dt>
+                <dd>{design.serotype}</dd>
+              </>
+            )}
             <dt>{text('purpose')}</dt>
             <dd>{purpose && message(purpose.message)}</dd>
             <dt>{text('length')}</dt>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MAX_COUNTED } from '#bio/design/count.ts';
 import type { Design, OWN_BACKBONE as OWN } from '#bio/design/design.ts';
+import { AAV_SEROTYPES } from '#bio/table/aavSerotypes.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
@@ -71,6 +72,23 @@ export function SystemPage() {
           onChange={(event) => void edit([{ act: 'backbone', backbone: event.target.value }])}
         />
       </FormGroup>
+      {(system === 'ssAAV' || system === 'scAAV') && (
+        <FormGroup label={text('serotype')} labelFor={`${id}s`} helperText={text('serotypeHelp')}>
+          <HTMLSelect
+            id={`${id}s`}
+            fill
+            value={design.serotype ?? ''}
+            options={[
+              { value: '', label: text('serotypeLater') },
+              ...AAV_SEROTYPES.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(event) => {
+              const serotype = AAV_SEROTYPES.find((it) => it === event.target.value);
+              void edit([{ act: 'serotype', ...(serotype && { serotype }) }]);
+            }}
+          />
+        </FormGroup>
+      )}
       <details className={css.avoid} open={design.avoid.length > 0}>
         <summary>{text('avoid')}</summary>
         <EnzymePicker

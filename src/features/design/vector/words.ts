@@ -105,6 +105,12 @@ export const designWords = words({
 
   vector: { en: 'Vector', zh: '载体' },
   description: { en: 'Description', zh: '说明' },
+  serotype: { en: 'Serotype (capsid)', zh: '血清型（衣壳）' },
+  serotypeLater: { en: 'Chosen later', zh: '稍后选择' },
+  serotypeHelp: {
+    en: 'Stays with the vector and is chosen when its packaging is ordered.',
+    zh: '随载体保存，订购病毒包装时自动选用。',
+  },
   backbone: { en: 'Backbone', zh: '骨架' },
   avoid: { en: 'Enzymes whose sites must not be in the cassette', zh: '表达框中需避免的酶切位点' },
   inserts: { en: 'Number of inserts', zh: '插入元件数量' },

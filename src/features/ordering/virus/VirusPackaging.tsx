@@ -18,6 +18,7 @@ import { sourceWords } from '#src/ui/product/sourceWords.ts';
 import { useEditedLine, useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { LengthWays } from './LengthWays.tsx';
 import {
+  aavFieldsOf,
   answerOf,
   fieldsFromVirus,
   firstFields,
@@ -64,7 +65,12 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
             <Link to={paths.virusCategory}>{text('others')}</Link>
           </p>
           <FirstVisit virus={virus} />
-          <SourceFields draft={draft} repeats={repeats} edited={edited}>
+          <SourceFields
+            draft={draft}
+            repeats={repeats}
+            edited={edited}
+            {...(virus === 'aav' && { fieldsOf: aavFieldsOf })}
+          >
             <LengthVerdict virus={virus} draft={draft} />
           </SourceFields>
         </>

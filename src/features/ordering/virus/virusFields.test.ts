@@ -1,6 +1,16 @@
 // S9: the fluorescence control of the Chinese site is free and comes by default; of the English one it is chosen.
 import { expect, it } from 'vitest';
-import { fieldsFromVirus, firstFields, type Virus, virusDetailOf, virusProblems } from './virusFields.ts';
+import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
+import { AAV_SEROTYPES } from '#bio/table/aavSerotypes.ts';
+import { AAV } from '#commerce/catalogue/seed/aav.ts';
+import {
+  aavFieldsOf,
+  fieldsFromVirus,
+  firstFields,
+  type Virus,
+  virusDetailOf,
+  virusProblems,
+} from './virusFields.ts';
 
 function controlOf(virus: Virus, site: 0 | 1, fields = firstFields(virus)) {
   return virusDetailOf(virus, fields, { fileIds: [], site }).hasFluorescenceControl;
@@ -29,4 +39,19 @@ it('answers the question of the guaranteed yield from a known length, and lets n
   expect(of({ repeatsLength: '6500' })).toEqual([0, 0]);
   expect(of({ repeatsLength: '6500', isUnder: 'yes' })).toEqual([1, 1]);
   expect(of({ repeatsLength: '4000', isUnder: 'no' })).toEqual([0, 0]);
+});
+
+it('takes the capsid that a design names, and the kind of its genome', () => {
+  const { design } = EXAMPLE_DESIGNS.find((it) => it.design.system === 'ssAAV')!;
+  const facts = { type: 'scAAV', resistance: [] } as const;
+  expect(aavFieldsOf({ facts, design: { ...design, serotype: 'AAV9' } })).toEqual({
+    genome: 'sc',
+    serotype: 'AAV9',
+  });
+  expect(aavFieldsOf({ facts: { ...facts, type: 'plasmid' } })).toEqual({});
+});
+
+it('can be ordered in every capsid that a design may name', () => {
+  const offered = AAV.options.find((it) => it.code === 'serotype')!.choices.map((it) => it.code);
+  expect(offered).toEqual([...AAV_SEROTYPES]);
 });

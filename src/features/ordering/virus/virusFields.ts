@@ -4,6 +4,7 @@ import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
 import { guaranteeFault, isGuaranteedAt } from '#commerce/catalogue/yieldGuarantee.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
 import type { Fields } from '#src/state/cart/productDraft.ts';
+import type { MyVector } from '#src/state/myVectors.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import {
   NO_SOURCE,
@@ -78,6 +79,12 @@ export function fieldsFromVirus(detail: VirusDetail): Fields {
     isUnder: detail.virus === 'lentivirus' ? (detail.isYieldGuaranteed === 1 ? 'yes' : 'no') : '',
     remark: detail.remark,
   };
+}
+
+/** What a vector says of its packaging: single-stranded or self-complementary, and the capsid that its design names. */
+export function aavFieldsOf({ facts, design }: Pick<MyVector, 'facts' | 'design'>): Fields {
+  const genome = facts?.type === 'scAAV' ? 'sc' : facts?.type === 'ssAAV' ? 'ss' : undefined;
+  return { ...(genome && { genome }), ...(design?.serotype && { serotype: design.serotype }) };
 }
 
 export function virusProblems(virus: Virus, fields: Fields): readonly LocalizedText[] {
