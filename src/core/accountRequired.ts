@@ -53,7 +53,7 @@ export function hasOwnToken(path: string): boolean {
   return MAILED.has(path.replace(/\/+$/, ''));
 }
 
-/** The one guarded page that a person is led to after login from wherever it was asked for, the dialog coming later. */
+/** The one guarded page that opens after login from wherever it was requested; its dialog comes later. */
 const WITH_REDIRECT: string = '/layout/home/personal/onlineOrder';
 
 const REDIRECT_DIALOG_MS = 500;
@@ -63,7 +63,7 @@ export type Verdict =
   /** It is not known yet whether there is a server to log in at. */
   | { readonly at: 'wait' }
   | { readonly at: 'login'; readonly afterMs: number }
-  /** A page that is not there, asked for by someone logged in. */
+  /** A page that does not exist, requested by someone who is logged in. */
   | { readonly at: 'previous' };
 
 export interface Visit {

@@ -13,7 +13,7 @@ export async function problemsWith(name: CallName, input: unknown): Promise<Prob
   const found = contract[name].input.safeParse(input);
   if (found.success) return weakPassword(input);
   const problems = problemsOf(found.error).map(({ path, message }) => [path, message] as const);
-  // Nobody types an attempt: that no code was asked for is told where the code is typed, unless that has a problem too.
+  // Nobody types an attempt: a missing one is reported at the field of the code, unless that has a fault of its own.
   const [attempts, others] = [true, false].map((is) => problems.filter(([path]) => isAttempt(path) === is));
   return Object.fromEntries([
     ...(attempts ?? []).map(([path, message]) => [path.replace(/attempt$/, 'code'), message] as const),

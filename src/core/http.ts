@@ -27,10 +27,10 @@ import { languageOf } from './language.ts';
 import { getStored, storedIpConfig } from './localStorage.ts';
 
 const TIMEOUT_MS = 50_000;
-/** Said of the visitor before the server has told the address; the server believes none of it. */
+/** What the page assumes of the visitor until the server has sent the address; the server trusts none of it. */
 const UNKNOWN_IP = '127.0.0.1';
 
-/** What a toast says: ours in both languages, or the server's in the language asked for. */
+/** Text of a toast: our own in both languages, or the server's in the language of the request. */
 export type Message =
   | { readonly message: LocalizedText }
   | { readonly text: string }
@@ -226,7 +226,7 @@ function judge(
     if (code === TIMEOUT_WHOLE && isLate) return { at: 'whole', envelope };
   }
   if (code === SESSION_INVALID || code === SESSION_REVOKED) {
-    // A reply to a token that has been replaced meanwhile says nothing of the session there is now.
+    // A reply to a token that was replaced meanwhile does not concern the present session.
     if (getStored('accessToken') === token) effects.sessionInvalid(token !== null);
   } else if (!how.isQuiet) {
     effects.showError(messageOf(code, msg, isHttpError));

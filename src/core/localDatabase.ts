@@ -30,7 +30,7 @@ export interface KeptSequence extends Kept {
   readonly savedAt: string;
 }
 
-/** A design of the vector designer, or a plasmid from a file as GenBank text, and what a list says of it. */
+/** A design of the vector designer, or a plasmid from a file as GenBank text, with what lists show of it. */
 export interface KeptVector extends Kept {
   readonly name: string;
   readonly design?: Design;
@@ -95,7 +95,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** A sequence with all that is asked of one now; what an earlier version kept had less. */
+/** A sequence with all fields of today; earlier versions kept fewer. */
 export function wholeSequence(given: Partial<KeptSequence> & Pick<KeptSequence, 'text'>): KeptSequence {
   const now = new Date().toISOString();
   const at = given.savedAt ?? now;

@@ -24,7 +24,7 @@ export function currentUrl(): URL {
   return new URL(inHash, 'file:///');
 }
 
-/** What the address asks for by that name; a file may be asked before the hash too: `file.html?lang=zh`. */
+/** A parameter of the address; that of a file may also stand before the hash: `file.html?lang=zh`. */
 export function searchParam(name: string): string | null {
   return currentUrl().searchParams.get(name) ?? new URLSearchParams(location.search).get(name);
 }

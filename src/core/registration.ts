@@ -16,7 +16,7 @@ export type RegistrationValues = {
 
 export type Registration = Omit<InputOf<'register'>, 'email' | 'password' | 'confirmPassword' | 'isAgreed'>;
 
-/** Not checked yet: the schema says whether a choice was made. */
+/** Not checked yet: the schema checks whether a choice was made. */
 export function registrationOf(values: RegistrationValues, registerSite: 0 | 1): Registration {
   return {
     registerSite,

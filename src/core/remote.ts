@@ -14,7 +14,7 @@ let transport: Send | undefined;
 
 type Send = typeof import('./http.ts').send;
 
-/** Where toasts, the confirm box and the state of the line are told; once, by `app/startUp`. A test hands in a transport of its own. */
+/** Sets who shows errors and follows the connection; called once, by `app/startUp`. A test passes its own transport. */
 export function connectCalls(to: Effects, send?: Send): void {
   effects = to;
   transport = send;
@@ -30,7 +30,7 @@ type AnyShapes = Readonly<Record<string, Shape>>;
 type InputIn<Shapes extends AnyShapes, Name extends keyof Shapes> = z.output<Shapes[Name]['input']>;
 type OutputIn<Shapes extends AnyShapes, Name extends keyof Shapes> = z.output<Shapes[Name]['output']>;
 
-/** `call` and `callFile` over one table; `load` is asked for it at each call. */
+/** `call` and `callFile` over one table, which `load` gives at each call. */
 export function createCalls<Shapes extends AnyShapes>(load: () => Promise<CallTable<Shapes>>) {
   return {
     /** @throws CallError when nothing came of it; what there was to show has been shown by then. */

@@ -45,13 +45,13 @@ export const paths = {
   accountCards: '/layout/home/personal/creditCard',
   /** Contracts on paper; `?id=` one of them. */
   accountOffline: '/layout/home/personal/offlineOrder',
-  /** What was asked a price for; `?id=` one of them. */
+  /** Requests for a price; `?id=` shows one of them. */
   accountQuotations: '/layout/home/personal/quotation',
   accountUploadPo: '/layout/home/personal/quotation/uploadPOFile',
   accountOrders: '/layout/home/personal/onlineOrder',
   accountInvoicing: '/layout/home/personal/invoicing',
   accountCoupons: '/layout/home/personal/coupon',
-  /** What one asked the company, and its replies. */
+  /** Questions to the company, and its replies. */
   accountMessages: '/layout/home/personal/message',
   accountFavorites: '/layout/home/personal/favorites',
   accountFiles: '/layout/home/personal/files',

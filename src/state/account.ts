@@ -44,7 +44,7 @@ export function accountNow(): Pick<AccountState, 'info'> {
   return state;
 }
 
-/** The account with the token that told of it: calls that carry data send this token, whatever is stored meanwhile. */
+/** The account with the token it was loaded by: calls that carry data send this token, whatever is stored meanwhile. */
 export function accountSession(): { readonly userId: string; readonly token: string } | undefined {
   const token = getStored('accessToken');
   return state.info && token !== null && token === reportedBy

@@ -1,6 +1,6 @@
-// All vectors and sequences of this browser as one file, earlier versions with them, and such a file brought back. Of what
-// is there already, by uuid,
-// the one changed later stays; what was deleted here comes back, since that is what one opens the file for.
+// All vectors and sequences of this browser as one file, earlier versions with them, and such a file brought back.
+// Of what is there already, by uuid, the one changed later stays; what was deleted here comes back, since that is what
+// one opens the file for.
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';

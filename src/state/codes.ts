@@ -1,5 +1,5 @@
-// Codes that were asked for in this tab. Each belongs to its attempt, which is kept beside the form: a phone may drop the page
-// while the message is read.
+// Codes that were requested in this tab. Each belongs to its attempt, which is kept beside the form: a phone may drop
+// the page while the message is read.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 
@@ -20,7 +20,7 @@ export async function askCode(requested: CodeRequest): Promise<OutputOf<'sendSms
   return sent;
 }
 
-/** Of the last code of this purpose that was sent there; empty when none was asked for. */
+/** Of the last code of this purpose that was sent there; empty when none was requested. */
 export function attemptOf(requested: CodeRequest): string {
   const key = keyOf(requested);
   const known = memory.get(key);

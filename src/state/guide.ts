@@ -10,7 +10,7 @@ import { isLoggedIn, onSession } from './session.ts';
 export type { Guideline };
 
 const state = proxy<{ seen: Guideline[] }>({ seen: storedGuides() });
-/** Seen since the page opened, or since the last session on it ended; of these, what the account is told. */
+/** Seen since the page opened, or since the last session on it ended; the account gets those seen while signed in. */
 const fresh = new Set<Guideline>();
 const toReport = new Set<Guideline>();
 
@@ -28,7 +28,7 @@ export function markGuides(guides: readonly Guideline[]): void {
   if (isLoggedIn()) void notifyAccount(guides);
 }
 
-/** Without a word when it cannot be told: it is told when the account is loaded again. */
+/** Fails silently: it is sent again when the account is loaded again. */
 async function notifyAccount(guides: readonly Guideline[]): Promise<void> {
   const flags: Partial<Record<Guideline, 1>> = {};
   for (const guide of guides) flags[guide] = 1;

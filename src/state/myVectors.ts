@@ -156,7 +156,7 @@ export function onVectors(act: () => void): void {
   subscribe(state, act);
 }
 
-/** Measures what was kept without facts; asked for by those who show them. */
+/** Measures what was kept without facts; called by those who show them. */
 export async function completeFacts(only?: string): Promise<void> {
   for (const { id, facts, design, genBank } of state.kept) {
     const isMeasured = facts?.digest !== undefined;

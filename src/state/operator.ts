@@ -1,4 +1,4 @@
-// How the company is reached: asked once a visit, and kept in this browser so that it can be read without a network.
+// How the company is reached: loaded once a visit, and kept in this browser so that it can be read without a network.
 import type { OutputOf } from '#contract/contract.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';

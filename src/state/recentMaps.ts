@@ -18,7 +18,7 @@ export interface RecentMap {
 }
 
 const PREFIX = 'recentMap:';
-/** More could not be told apart in a small picture. */
+/** More could not be distinguished in a small picture. */
 const MAX_FEATURES = 60;
 
 export function noteMap(id: string, map: () => Omit<RecentMap, 'id' | 'time'>): void {

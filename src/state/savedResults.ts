@@ -12,7 +12,7 @@ export type Comparison = JobOutput<'resultCompare'>;
 
 export type Replay = { readonly saved: SavedResult } & (
   | {
-      /** Inputs are not in the file; `fault` says why those that were given are not they. */
+      /** Inputs are not in the file; `fault` is why those that were given do not match. */
       readonly at: 'asking';
       readonly fault: Fault | undefined;
     }

@@ -1,4 +1,4 @@
-// What the server is set up for, as its start-up call told: what it is not set up for is not offered. Nothing is until then.
+// What the server is set up for, by its start-up call. Nothing is offered before that call, and then only this.
 import { proxy, useSnapshot } from 'valtio';
 import { type IpConfig, storedIpConfig } from '#src/core/localStorage.ts';
 

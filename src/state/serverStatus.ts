@@ -77,7 +77,7 @@ function pauseAfter(count: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, AGAIN_MS * 2 ** (count - 1));
 }
 
-/** Without a line the browser says when there is one again. */
+/** While offline the browser reports when the connection is back. */
 function mayComeBack(): boolean {
   return !isFilesOnly && navigator.onLine;
 }

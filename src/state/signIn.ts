@@ -34,7 +34,7 @@ export async function enterByLink(token: string, lang?: 'zh-cn' | 'en'): Promise
   let answer: LoggedIn;
   let info: Information;
   try {
-    // Without the session there is: a link that is no good says nothing of it.
+    // A bad link does not end the present session.
     const given = await call('singleLogin', { token, ...(lang && { lang }) }, { isQuiet: true, token: null });
     const sysUserInfo = { registerSite: given.registerSite, clientInOrganizationType: null };
     answer = { accountToken: given.accountToken, sysUserInfo };

@@ -1,4 +1,5 @@
-// What the status bar says: jobs running, the line, how much has left this page, and whether the browser keeps anything.
+// What the status bar shows: jobs running, the connection, how much has left this page, and whether the browser keeps
+// anything.
 import { proxy, useSnapshot } from 'valtio';
 import { onRunning } from '#src/core/bio.ts';
 import { onSent } from '#src/core/bytesSent.ts';

@@ -24,7 +24,7 @@ export const NO_INVOICE: InvoiceValues = {
 
 export const invoiceInfos = createLoaded(() => call('listInvoiceInfos', {}, { isQuiet: true }));
 
-/** Not checked yet: the schema says whether a type was chosen. */
+/** Not checked yet: the schema checks whether a type was chosen. */
 export function inputOf(values: InvoiceValues, id: string | undefined): InputOf<'saveInvoiceInfo'> {
   const taxNumber = values.taxNumber.trim();
   return {

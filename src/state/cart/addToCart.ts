@@ -189,7 +189,7 @@ function addLineOnce(awaited: AwaitedLine, onAdded: () => void): Promise<void> {
     const uuid = 'vectorId' in line.detail ? line.detail.vectorId : undefined;
     if (uuid !== undefined && !(await bringVectors([uuid]))) return forgetAwaitedLine();
     const came = await send(name, { ...line, detail: withFiles(line.detail, fileIds) });
-    // What was never answered is asked again with the next page: the key keeps it from being added twice.
+    // A request without an answer is sent again with the next page; its key keeps it from being added twice.
     if (came === 'ended') awaitLine(awaited);
     else if (came !== 'unanswered') forgetAwaitedLine();
     if (came !== 'added') return;

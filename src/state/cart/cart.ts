@@ -29,9 +29,9 @@ export type { CartItem, CartLine, Detail };
 interface CartState {
   at: 'none' | 'loading' | 'ready' | 'failed';
   lines: readonly CartLine[] | undefined;
-  /** When the server told it. */
+  /** When the server sent it. */
   seenAt: string | undefined;
-  /** The server could not be asked since. */
+  /** The server could not be reached since. */
   isOld: boolean;
 }
 
@@ -60,14 +60,14 @@ export function useCart() {
   return useSnapshot(state) as Readonly<CartState>;
 }
 
-/** As the server told them last; undefined where it could not be asked since. */
+/** As the server sent them last; undefined where it could not be reached since. */
 export function cartLines(): readonly CartLine[] | undefined {
   return state.isOld ? undefined : state.lines;
 }
 
 let navigateToCart = (): void => undefined;
 
-/** How one goes to the cart from where no page is: told by the shell. */
+/** Opens the cart from modules that have no router; set by the shell. */
 export function registerCartNavigation(go: () => void): void {
   navigateToCart = go;
 }
@@ -176,7 +176,7 @@ function revisionOf(id: string): number {
   return itemOf(state.lines ?? [], id)?.revision ?? 1;
 }
 
-/** Adds a line to the cart; what the server answers is shown, and the other tabs are told. */
+/** Adds a line to the cart, shows the server's reply and notifies the other tabs. */
 export async function addLine(line: InputOf<'addCart'>, idempotencyKey: string): Promise<void> {
   const session = getStored('accessToken');
   const added = await call('addCart', line, { idempotencyKey });
@@ -309,7 +309,7 @@ export function awaitLogin(waiting: string | undefined): void {
 
 let resume: ((waiting: string) => void) | undefined;
 
-/** What is done with that which waited for the login: told by the shell, which loads it then. */
+/** Runs what waited for the login; set by the shell, which loads it then. */
 export function afterLogin(act: (waiting: string) => void): void {
   resume = act;
   resumeAwaited();

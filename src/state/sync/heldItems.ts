@@ -132,7 +132,7 @@ export async function isHeldBack(uuid: string): Promise<boolean> {
   return ((await readItem<Held>(HELD))?.vectors ?? []).includes(uuid);
 }
 
-/** At the end of a session: the next one is asked anew. */
+/** At the end of a session: the question comes again with the next one. */
 export async function forgetHeld(): Promise<void> {
   await deleteItem(HELD);
   state.offer = undefined;

@@ -55,7 +55,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** A copy is told by its name, once. */
+/** One notice for each copy, with its name. */
 function nameOf(name: string, isCopy: boolean): string {
   return isCopy && !/ \(\d+\)$/.test(name) ? `${name} (2)` : name;
 }

@@ -116,7 +116,7 @@ export interface FakeServer {
   sendWith(errors: typeof CallError): typeof send;
   /** The calls that came, in order. */
   readonly calls: { readonly name: string; readonly input: unknown; readonly how: CallOptions }[];
-  /** What is asked of it by that name from now on. */
+  /** Answers calls of that name from now on. */
   on(name: CallName, answer: Answer): void;
   count(name: CallName): number;
 }
@@ -162,7 +162,7 @@ export function fakeServer(): FakeServer {
   };
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that comes when the test gives it. */
 export function heldAnswer<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

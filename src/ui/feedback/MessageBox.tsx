@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 
 const WIDTH = 480;
 
-/** The one message box of the page; `state/messageBox` says what it asks. */
+/** The one message box of the page; its question comes from `state/messageBox`. */
 export function MessageBox() {
   const text = useText(uiWords);
   const message = useLocalized();

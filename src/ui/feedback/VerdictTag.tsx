@@ -10,7 +10,7 @@ const verdictWords = words({
   passed: { en: 'Rules met', zh: '规则均满足' },
 });
 
-/** Of a plasmid from a file nothing is said: no rule was asked of it. */
+/** A plasmid from a file gets no tag: no rule was checked on it. */
 export function VerdictTag({ checks }: { readonly checks: VectorChecks | undefined }) {
   const text = useText(verdictWords);
   const message = useLocalized();

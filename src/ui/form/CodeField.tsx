@@ -11,7 +11,7 @@ interface Props<V extends Values> {
   readonly form: Form<V>;
   readonly name: keyof V & string;
   readonly label?: string;
-  /** Sends a code; undefined when it cannot be asked for yet, the reason then being shown at its field. */
+  /** Sends a code; undefined when none can be sent yet; the reason is then shown at its field. */
   send(): Promise<{ readonly validFor: number; readonly again: number } | undefined>;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   readonly title: string;
   readonly lead?: string;
   readonly hasMenu?: boolean;
-  /** Without a session it says that one must log in; for pages that make no sense otherwise. */
+  /** Without a session it shows that one must log in; for pages that make no sense otherwise. */
   readonly needsSession?: boolean;
   /** Makes no sense in the portable file, which has no server, although nobody has to log in. */
   readonly needsServer?: boolean;

@@ -1,4 +1,4 @@
-// Where a plasmid comes from, and what is asked of it. Switching the source clears what was filled in, after a question (S4).
+// Where a plasmid comes from, and its fields. Switching the source clears what was filled in, after a question (S4).
 import { type ReactNode, useId } from 'react';
 import { useText } from '#src/core/text.ts';
 import {

@@ -20,7 +20,7 @@ interface Props {
   readonly draft: ProductDraft;
   /** Of the line of the cart that is changed. */
   readonly edited?: EditedVector | undefined;
-  /** The length between the repeats is asked for. */
+  /** The product needs the length between the repeats. */
   readonly isMeasured?: boolean;
   /** What else of the product follows from the vector that is chosen. */
   fieldsOf?(vector: MyVector): Fields;

@@ -1,4 +1,4 @@
-// Which of the things a person keeps a list shows, and in which order: pure, from what the address says.
+// Which items a list shows, and in which order, by the address. Pure.
 
 export const STATUSES = ['active', 'archived', 'all'] as const;
 type Status = (typeof STATUSES)[number];
@@ -19,7 +19,7 @@ interface About<Thing, Column extends string> {
   keyOf(thing: Thing, column: Column): Key;
 }
 
-/** Latest first, unless another order is asked for. */
+/** Latest first, unless another order is given. */
 export function listQueryOf<Column extends string>(
   address: URLSearchParams,
   columns: readonly (Column | 'created')[],

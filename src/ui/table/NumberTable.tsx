@@ -117,7 +117,7 @@ function Head({
   );
 }
 
-/** Rows in the order asked for; NaN and nothing stand last whichever way. */
+/** Sorted rows; NaN and missing values stand last in both directions. */
 function sortRows(
   rows: number,
   columns: readonly NumberColumn[],

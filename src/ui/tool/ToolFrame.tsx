@@ -116,7 +116,7 @@ function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'worki
   const now = useClock();
   const { last: progress } = useSnapshot(run.progress);
   const seconds = Math.max(0.001, (now - run.startedAt) / 1000);
-  // All read is not all done: what is left has no measure, so the bar only says that it moves.
+  // All read is not all done: what is left cannot be measured, so the bar only shows that work goes on.
   const isCounted = progress !== undefined && progress.total > 0 && progress.done < progress.total;
   const share = isCounted ? progress.done / progress.total : undefined;
   return (

@@ -20,7 +20,7 @@ export interface TourWords {
   readonly finish: string;
 }
 
-/** Gives the way to end it at once. `onEnd` is told whether the last step was reached and left by *Finish*. */
+/** Returns a function that ends it at once. `onEnd` gets whether the last step was left by *Finish*. */
 export function startTour(
   steps: readonly TourStep[],
   words: TourWords,

@@ -11,7 +11,7 @@ import css from './Slots.module.css';
 
 interface Props {
   readonly protein: Extract<Insert, { at: 'protein' }>;
-  /** The coding sequence, and what is told of it. */
+  /** The coding sequence and its notes. */
   onCoded(bases: string, note: string): void;
 }
 

@@ -1,4 +1,4 @@
-// The rules by name, to show which of them a design meets: each is asked only of designs that have what it is about.
+// The rules by name, to show which of them a design meets: each applies only to designs that have what it is about.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Design, SlotKind } from '#bio/design/design.ts';
 import type { Finding, RuleId } from '#bio/design/finding.ts';

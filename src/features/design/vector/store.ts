@@ -1,4 +1,4 @@
-// The open design with its past, what the library says of it, and what may be chosen. Every edit is made in a worker,
+// The open design with its past, what the library finds in it, and what may be chosen. Every edit is made in a worker,
 // one after the other, and comes back with its check; the whole is remembered, so a reload loses nothing.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
@@ -254,7 +254,7 @@ export async function openPlasmid(source: Source, name = ''): Promise<Fault | un
   return undefined;
 }
 
-/** As `openPlasmid`, what is wrong told as a notice. */
+/** As `openPlasmid`, with faults shown as a notice. */
 export async function openPlasmidFile(file: File): Promise<boolean> {
   const fault = await openPlasmid({ from: 'file', file, name: file.name });
   if (fault) notify(fault.message, { intent: 'danger', isSticky: true });
@@ -283,7 +283,7 @@ export function finish(): Promise<void> {
   });
 }
 
-/** Kept first, so that nothing is lost whatever the server says; then a line of the cart. */
+/** Kept first, so that nothing is lost whatever the server answers; then a line of the cart. */
 export async function addToCart(): Promise<void> {
   await finish();
   const kept = state.design && vectorOf(state.design.id);

@@ -11,7 +11,7 @@ import { codonWords } from './words.ts';
 
 const FREE = 1e-6;
 
-/** What the objective pays for each rule and each CpG; worked out when asked for. */
+/** What the objective pays for each rule and each CpG; computed on request. */
 export function CostsSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const run = useCosts(entry);

@@ -10,7 +10,7 @@ import { codonWords } from './words.ts';
 
 const PLACES = 6;
 
-/** Every motif that was to be avoided, and signals that are told: where they stood, and what became of them. */
+/** Every motif to avoid and every signal that is reported: where it stood, and what became of it. */
 export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const message = useLocalized();

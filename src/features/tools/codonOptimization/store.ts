@@ -59,7 +59,7 @@ export function runFitted(fit: CodonFit): void {
   codonTool.run();
 }
 
-/** When the page opens, since a design will be asked for. Whether it worked is of no interest. */
+/** When the page opens, since a design will follow. Whether it worked does not matter. */
 export function warmCodon(): void {
   runJob('codonWarm', {}).catch(() => {});
 }
@@ -78,7 +78,7 @@ export function takeCpgPrice(price: number): void {
   codonTool.run();
 }
 
-/** Another CDS of the same record: asked for and run at once. */
+/** Another CDS of the same record: chosen and run at once. */
 export function takeCds(index: number): void {
   codonTool.set('cds', index);
   codonTool.run();
@@ -103,7 +103,7 @@ export function cancelCosts(): void {
   costsRunner.cancel();
 }
 
-/** The costs of this design, or idle when they were asked of another. */
+/** The costs of this design, or idle when they belong to another. */
 export function useCosts(entry: DesignedEntry): RunState<CodonCosts> {
   const now = useSnapshot(costs) as typeof costs;
   return now.of === entry ? now.run : { at: 'idle' };

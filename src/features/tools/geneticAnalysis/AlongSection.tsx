@@ -11,7 +11,7 @@ import type { GeneticPlot } from './plots.ts';
 import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
 
-/** Below this a plot says less than the letters themselves. */
+/** Below this a plot shows less than the letters themselves. */
 const LEAST = 60;
 
 export function AlongSection({ detail, plot }: { readonly detail: Analysis; readonly plot: GeneticPlot }) {

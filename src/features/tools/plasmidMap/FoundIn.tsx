@@ -3,7 +3,7 @@ import { useFoundIn } from './findings.ts';
 import css from './SearchBox.module.css';
 import { mapWords } from './words.ts';
 
-/** The time of the run, as every tool says it. */
+/** The time of the run, shown as in every tool. */
 export function FoundIn() {
   const text = useText(mapWords);
   const count = useCount();

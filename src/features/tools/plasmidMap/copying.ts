@@ -7,7 +7,7 @@ import { copyBases } from './baseEditing.ts';
 import type { Selection } from './selection.ts';
 import { mapWords } from './words.ts';
 
-/** Puts the arc that is selected on the clipboard, over the origin too, read along the strand asked for. */
+/** Copies the selected arc to the clipboard, over the origin too, read along the given strand. */
 export async function copySelection(
   record: SequenceRecord,
   selection: Selection,

@@ -1,4 +1,4 @@
-// Edits of features as new records; the record given is never changed. What moves residues is asked of a worker.
+// Edits of features as new records; the given record is never changed.
 import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
 import { formatRange, parseRange, type Range, type Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -130,7 +130,7 @@ function forget(name: keyof Findings): void {
   findings[name].run = { at: 'idle' };
 }
 
-/** Above this the elements of a genome take ten seconds and more; they are looked for when asked. */
+/** Above this the elements of a genome take ten seconds and more; they are looked for on request. */
 const LOOK_UNASKED = 10_000_000;
 
 export function lookForElements(record: SequenceRecord): void {

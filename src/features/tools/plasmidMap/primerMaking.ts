@@ -1,5 +1,5 @@
-// The dialogs that make primers: what is typed in them, and what the library says to it. Opened from the panel, the bar of
-// the selection and the menu at the pointer.
+// The dialogs that make primers: what is typed in them, and what the library finds for it. Opened from the panel,
+// the bar of the selection and the menu at the pointer.
 import { proxy, ref, useSnapshot } from 'valtio';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

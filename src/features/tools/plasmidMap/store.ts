@@ -110,7 +110,7 @@ export function currentRecord(): SequenceRecord | undefined {
   return recordOf(state.document);
 }
 
-/** Beside those that are open; `sequenceId` says which of My Sequences it is. */
+/** Opens a document beside the others; `sequenceId` names the item of My Sequences that it is. */
 export function openDocument(opened: Opened, fileName: string | undefined, sequenceId?: string): void {
   const { records, total, losses } = opened;
   const saved = sequenceId === undefined ? undefined : { done: 0, id: sequenceId };

@@ -1,4 +1,4 @@
-// Charge over pH 0 to 14, with the isoelectric point; a table of whole pH values beside it says the same.
+// Charge over pH 0 to 14, with the isoelectric point; a table of whole pH values beside it holds the same.
 import { useCount, useText } from '#src/core/text.ts';
 import css from './PropertiesView.module.css';
 import type { ProteinReport } from './store.ts';
