@@ -229,7 +229,12 @@ async function holdRole(permissions: readonly string[], retiredAt: Date | null =
 }
 
 /** Nothing is left of these without the permission to see amounts, which is asked for besides their own. */
-const OF_MONEY: ReadonlySet<string> = new Set(['getStaffQuotation', 'priceQuotation', 'getStaffDocument']);
+const OF_MONEY: ReadonlySet<string> = new Set([
+  'getStaffQuotation',
+  'priceQuotation',
+  'getStaffDocument',
+  'previewStaffDocument',
+]);
 
 async function staffVerdicts(): Promise<Readonly<Record<string, Verdict>>> {
   const found: Record<string, Verdict> = {};
