@@ -75,7 +75,7 @@ async function readContracts(path: string): Promise<readonly Contract[]> {
   const cells = isZip ? await readSheet(bytes) : parseCsv(bytes.toString('utf8'));
   const { contracts: found, faults } = readContractSheet(cells);
   if (faults.length > 0) {
-    const lines = faults.map(({ line, heading, message }) => `line ${line}, ${heading}: ${message}`);
+    const lines = faults.map(({ line, heading, message }) => `line ${line}, ${heading}: ${message.en}`);
     throw new Error([...lines, 'Nothing was changed.'].join('\n'));
   }
   if (found.length === 0) throw new Error(`${path} has no contracts.`);

@@ -26,6 +26,7 @@ import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { bankTransferHandlers } from './features/staff/bankTransfers.ts';
+import { staffContractHandlers } from './features/staff/contracts.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffDocumentHandlers } from './features/staff/documentPreview.ts';
 import { staffFigureHandlers } from './features/staff/figures.ts';
@@ -45,6 +46,7 @@ import { staffReferralHandlers } from './features/staff/referrals.ts';
 import { staffRoleHandlers } from './features/staff/roles.ts';
 import { staffSampleHandlers } from './features/staff/samples.ts';
 import { secondFactorHandlers } from './features/staff/secondFactor.ts';
+import { staffSystemHandlers } from './features/staff/system.ts';
 import { staffUsageHandlers } from './features/staff/usage.ts';
 import { staffWorkHandlers } from './features/staff/work.ts';
 import { startHandlers } from './features/start/handlers.ts';
@@ -99,6 +101,8 @@ export const handlers = {
   ...questionnaireResultHandlers,
   ...staffQuotationHandlers,
   ...staffReferralHandlers,
+  ...staffContractHandlers,
+  ...staffSystemHandlers,
   ...staffSampleHandlers,
   ...secondFactorHandlers,
   ...staffUsageHandlers,

@@ -134,7 +134,7 @@ describe('a sheet of contracts', () => {
   ])('column %i with %s is refused, and with it all of the file', (at, value, heading, words) => {
     const { contracts, faults } = readContractSheet([HEADS, FIRST.with(at, value)]);
     expect(contracts).toEqual([]);
-    expect(faults).toMatchObject([{ line: 2, heading, message: expect.stringContaining(words) }]);
+    expect(faults).toMatchObject([{ line: 2, heading, message: { en: expect.stringContaining(words) } }]);
   });
 
   it('says which columns it lacks, and where a contract contradicts itself', () => {
@@ -142,8 +142,8 @@ describe('a sheet of contracts', () => {
       ...['Currency', 'Status', 'Service type', 'Description', 'Quantity', 'Subtotal'],
     ]);
     const { faults } = readContractSheet([HEADS, FIRST, FIRST.with(1, 'MIT')]);
-    expect(faults).toEqual([
-      { line: 3, heading: 'Customer', message: 'It is another one in line 2, of the same contract.' },
+    expect(faults).toMatchObject([
+      { line: 3, heading: 'Customer', message: { en: 'It is another one in line 2, of the same contract.' } },
     ]);
   });
 });

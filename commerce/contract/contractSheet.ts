@@ -31,7 +31,7 @@ interface ContractFault {
   /** As the spreadsheet counts, from 1. */
   readonly line: number;
   readonly heading: string;
-  readonly message: string;
+  readonly message: LocalizedText;
 }
 
 export interface ReadContracts {
@@ -74,7 +74,7 @@ export function readContractSheet(cells: readonly (readonly unknown[])[]): ReadC
       faults: absent.map((it) => ({
         line: Math.max(1, top + 1),
         heading: HEADINGS[it].en,
-        message: 'There is no such column.',
+        message: { en: 'There is no such column.', zh: '缺少该列。' },
       })),
     };
   const lines = cells
@@ -84,7 +84,7 @@ export function readContractSheet(cells: readonly (readonly unknown[])[]): ReadC
   const faults: ContractFault[] = [];
   const drafts = new Map<string, Draft>();
   for (const { number, cellOf } of lines) {
-    const fail = (column: Column, message: string) =>
+    const fail = (column: Column, message: LocalizedText) =>
       faults.push({ line: number, heading: HEADINGS[column].en, message });
     const head = readHead(cellOf, fail);
     const line = readLine(cellOf, head.status, fail);
@@ -93,8 +93,15 @@ export function readContractSheet(cells: readonly (readonly unknown[])[]): ReadC
     else {
       for (const column of HEAD)
         if (draft.head[column] !== head[column])
-          fail(column, `It is another one in line ${draft.at}, of the same contract.`);
-      if (draft.lines.push(line) > MAX.lines) fail('number', `A contract has at most ${MAX.lines} lines.`);
+          fail(column, {
+            en: `It is another one in line ${draft.at}, of the same contract.`,
+            zh: `与同一合同的第 ${draft.at} 行不一致。`,
+          });
+      if (draft.lines.push(line) > MAX.lines)
+        fail('number', {
+          en: `A contract has at most ${MAX.lines} lines.`,
+          zh: `一份合同最多 ${MAX.lines} 行。`,
+        });
     }
   }
   const contracts = [...drafts.values()].map(({ head, lines: items, at }): Contract => {
@@ -103,7 +110,10 @@ export function readContractSheet(cells: readonly (readonly unknown[])[]): ReadC
     if (stated !== '' && minorUnitsOf(stated) !== amount)
       faults.push({
         ...{ line: at, heading: HEADINGS.amount.en },
-        message: `The lines add up to ${(amount / 100).toFixed(2)}.`,
+        message: {
+          en: `The lines add up to ${(amount / 100).toFixed(2)}.`,
+          zh: `各行合计为 ${(amount / 100).toFixed(2)}。`,
+        },
       });
     return { ...facts, amount, ...(signingDate !== '' && { signingDate }), lines: items };
   });
@@ -129,22 +139,23 @@ interface Draft {
 }
 
 type CellOf = (column: Column) => string;
-type Fail = (column: Column, message: string) => void;
+type Fail = (column: Column, message: LocalizedText) => void;
 
 function readHead(cellOf: CellOf, fail: Fail): Head {
   const textIn = (column: 'number' | 'customer' | 'contact', isRequired: boolean) => {
     const value = cellOf(column);
-    if (isRequired && value === '') fail(column, 'Nothing stands here.');
-    if (value.length > MAX[column]) fail(column, `At most ${MAX[column]} characters are allowed.`);
+    if (isRequired && value === '') fail(column, { en: 'Nothing stands here.', zh: '不能为空。' });
+    if (value.length > MAX[column]) fail(column, tooLong(MAX[column]));
     return value;
   };
   const currency = { CNY: 'CNY', RMB: 'CNY', '¥': 'CNY', USD: 'USD', $: 'USD' } as const;
   const money = Object.entries(currency).find(([it]) => it === cellOf('currency').toUpperCase())?.[1];
-  if (money === undefined) fail('currency', 'It is CNY or USD.');
+  if (money === undefined) fail('currency', { en: 'It is CNY or USD.', zh: '应为 CNY 或 USD。' });
   const status = statusOf(cellOf('status'));
-  if (status === undefined) fail('status', `It is one of ${STATUS_LIST}.`);
+  if (status === undefined) fail('status', notOfList);
   const signingDate = dateOf(cellOf('signingDate'));
-  if (signingDate === undefined) fail('signingDate', 'It is a date, such as 2026-11-23.');
+  if (signingDate === undefined)
+    fail('signingDate', { en: 'It is a date, such as 2026-11-23.', zh: '应为日期，例如 2026-11-23。' });
   return {
     number: textIn('number', true),
     customer: textIn('customer', true),
@@ -159,17 +170,23 @@ function readHead(cellOf: CellOf, fail: Fail): Head {
 function readLine(cellOf: CellOf, contractStatus: ContractStatus, fail: Fail): ContractLine {
   const serviceType = serviceTypeOf(cellOf('serviceType'));
   if (serviceType === undefined)
-    fail('serviceType', `It is a number from 10 to ${LAST_SERVICE_TYPE}, or the name of such a service.`);
+    fail('serviceType', {
+      en: `It is a number from 10 to ${LAST_SERVICE_TYPE}, or the name of such a service.`,
+      zh: `应为 10 至 ${LAST_SERVICE_TYPE} 的编号，或服务名称。`,
+    });
   const quantity = Number(cellOf('quantity').replaceAll(',', ''));
   if (cellOf('quantity') === '' || !Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY)
-    fail('quantity', 'It is a whole number.');
+    fail('quantity', { en: 'It is a whole number.', zh: '应为整数。' });
   const subtotal = minorUnitsOf(cellOf('subtotal'));
-  if (subtotal === undefined) fail('subtotal', 'It is an amount with at most two decimals, such as 1280.50.');
+  if (subtotal === undefined)
+    fail('subtotal', {
+      en: 'It is an amount with at most two decimals, such as 1280.50.',
+      zh: '应为最多两位小数的金额，例如 1280.50。',
+    });
   const status = cellOf('lineStatus') === '' ? contractStatus : statusOf(cellOf('lineStatus'));
-  if (status === undefined) fail('lineStatus', `It is one of ${STATUS_LIST}.`);
+  if (status === undefined) fail('lineStatus', notOfList);
   const description = cellOf('description');
-  if (description.length > MAX.description)
-    fail('description', `At most ${MAX.description} characters are allowed.`);
+  if (description.length > MAX.description) fail('description', tooLong(MAX.description));
   return {
     serviceType: serviceType ?? LAST_SERVICE_TYPE,
     description,
@@ -179,7 +196,14 @@ function readLine(cellOf: CellOf, contractStatus: ContractStatus, fail: Fail): C
   };
 }
 
-const STATUS_LIST = CONTRACT_STATUSES.map((it) => CONTRACT_STATUS_NAMES[it].en).join(', ');
+function tooLong(max: number): LocalizedText {
+  return { en: `At most ${max} characters are allowed.`, zh: `最多 ${max} 个字符。` };
+}
+
+const notOfList: LocalizedText = {
+  en: `It is one of ${CONTRACT_STATUSES.map((it) => CONTRACT_STATUS_NAMES[it].en).join(', ')}.`,
+  zh: `应为以下之一：${CONTRACT_STATUSES.map((it) => CONTRACT_STATUS_NAMES[it].zh).join('、')}。`,
+};
 
 function statusOf(text: string): ContractStatus | undefined {
   const key = text.toLowerCase().replace(/\s/g, '');

@@ -5,6 +5,7 @@ import { staffArticleShapes } from './articles.ts';
 import { staffAuditShapes } from './audit.ts';
 import { bankTransferShapes } from './bankTransfers.ts';
 import { staffCatalogueShapes } from './catalogue.ts';
+import { staffContractShapes } from './contracts.ts';
 import { staffCouponShapes } from './coupons.ts';
 import { staffCustomerShapes } from './customers.ts';
 import { staffFigureShapes } from './figures.ts';
@@ -21,6 +22,7 @@ import { staffReferralShapes } from './referrals.ts';
 import type { StaffCallName } from './routes.ts';
 import { staffSampleShapes } from './samples.ts';
 import { secondFactorShapes } from './secondFactor.ts';
+import { staffSystemShapes } from './system.ts';
 import { staffUsageShapes } from './usage.ts';
 import { staffWorkShapes } from './work.ts';
 
@@ -42,6 +44,8 @@ export const staffContract = {
   ...staffQuestionnaireShapes,
   ...staffQuotationShapes,
   ...staffReferralShapes,
+  ...staffContractShapes,
+  ...staffSystemShapes,
   ...staffSampleShapes,
   ...secondFactorShapes,
   ...staffUsageShapes,

@@ -41,6 +41,16 @@ export const staffRoutes = {
   getStaffOperator: post('/staff/operator/detail', 'content'),
   saveOperator: post('/staff/operator/save', 'content'),
 
+  // Contracts
+  listStaffContracts: post('/staff/contract/selectPage', 'contracts'),
+  getStaffContract: post('/staff/contract/detail', 'contracts'),
+  saveStaffContract: { ...post('/staff/contract/save', 'contracts'), isIdempotent: true },
+  setContractStatus: post('/staff/contract/setStatus', 'contracts'),
+  previewContractImport: post('/staff/contract/import/preview', 'contracts'),
+  applyContractImport: { ...post('/staff/contract/import/apply', 'contracts'), isIdempotent: true },
+  listContractCompanies: post('/staff/contract/company/selectPage', 'contracts'),
+  renewContractCode: post('/staff/contract/company/renewCode', 'contracts'),
+
   // Coupons
   listStaffCoupons: post('/staff/coupon/selectPage', 'marketing'),
   saveStaffCoupon: { ...post('/staff/coupon/save', 'marketing'), isIdempotent: true },
@@ -148,6 +158,11 @@ export const staffRoutes = {
 
   // Figures
   getUsage: post('/staff/usage/counts', 'figures'),
+  // System
+  getSystemHealth: post('/staff/system/health', 'system'),
+  listDeadJobs: post('/staff/system/job/selectPage', 'system'),
+  retryJobs: post('/staff/system/job/retry', 'system'),
+  dropJobs: post('/staff/system/job/drop', 'system'),
 
   // Work: each kind by the permission that works on it
   listWork: post('/staff/work/selectPage', 'any'),

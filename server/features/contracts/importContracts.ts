@@ -83,7 +83,7 @@ export async function importContracts(
 export async function renewCode(
   tx: Tx,
   customer: string,
-  { random, keyedHash, now }: Means,
+  { random, keyedHash, now, reason = '' }: Means & { readonly reason?: string },
 ): Promise<IssuedCode | undefined> {
   const found = await customerByKey(tx, customerKey(customer));
   if (found === undefined) return undefined;
@@ -95,7 +95,7 @@ export async function renewCode(
     .where(eq(contractBindings.customerId, found.id))
     .returning({ id: contractBindings.accountId });
   recordChange({
-    ...{ act: 'renewContractCode', subject: { kind: 'contractCustomer', id: found.id }, at: now },
+    ...{ act: 'renewContractCode', subject: { kind: 'contractCustomer', id: found.id }, reason, at: now },
     ...{ before: { accounts: bound.map(({ id }) => id) }, after: { accounts: [] } },
   });
   return { customer: found.name, code };

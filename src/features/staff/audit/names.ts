@@ -163,6 +163,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   takeWork: { en: 'Work taken', zh: '领取待办' },
   handOverWork: { en: 'Work handed over', zh: '移交待办' },
   releaseWork: { en: 'Work released', zh: '放回待办' },
+  dropJob: { en: 'Job dropped', zh: '删除任务' },
   retryJob: { en: 'Job tried again', zh: '重试任务' },
   exportTrail: { en: 'Audit trail exported', zh: '导出审计记录' },
 };

@@ -43,6 +43,10 @@ export const sections: readonly Section[] = [
     load: () => import('../invoices/InvoicesSection.tsx'),
   },
   {
+    ...{ name: 'contracts', title: { en: 'Contracts', zh: '线下合同' }, permissions: ['contracts'] },
+    load: () => import('../contracts/ContractsSection.tsx'),
+  },
+  {
     ...{ name: 'customers', title: { en: 'Customers', zh: '客户' }, permissions: ['customers'] },
     load: () => import('../customers/CustomersSection.tsx'),
   },
@@ -97,6 +101,10 @@ export const sections: readonly Section[] = [
   {
     ...{ name: 'audit', title: { en: 'Audit', zh: '审计' }, permissions: ['audit'] },
     load: () => import('../audit/AuditSection.tsx'),
+  },
+  {
+    ...{ name: 'system', title: { en: 'System', zh: '系统' }, permissions: ['system'] },
+    load: () => import('../system/SystemSection.tsx'),
   },
   {
     ...{ name: 'security', title: { en: 'Two-step sign-in', zh: '两步验证' }, permissions: ['any'] },

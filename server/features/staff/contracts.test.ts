@@ -1,0 +1,98 @@
+// Offline contracts by the staff's calls: entered, changed as they were seen, moved on in bulk, imported as it was shown.
+import { beforeEach, expect, it } from 'vitest';
+import type { InputOf } from '#contract/calls.ts';
+import { contractCustomers } from '#server/db/tables/contracts.ts';
+import { type Person, person } from '#server/test/accounts.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { frontDoor } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+
+let me: Person;
+beforeEach(async () => {
+  me = await person(site, '13800138000', true);
+  site.token = await me.token();
+}, 120_000);
+
+const CONTRACT: InputOf<'saveStaffContract'> = {
+  ...{ id: null, base: '', number: 'GW-1', customer: 'MIT', contact: 'Ada', currency: 'USD' },
+  ...{ status: 'preDelivery', signingDate: null },
+  lines: [
+    { serviceType: 16, description: 'AAV9', quantity: 2, subtotal: 128_050, status: 'preDelivery' },
+    { serviceType: 56, description: '', quantity: 1, subtotal: -50, status: 'completed' },
+  ],
+};
+const list = async (search: string) =>
+  (await site.ask('listStaffContracts', { page: 1, size: 20, search })).data?.rows ?? [];
+
+it('is entered with a code for a new company, which is shown once, and changed as it was seen', async () => {
+  const { data } = await site.ask('saveStaffContract', CONTRACT);
+  expect(data?.codes).toEqual([{ customer: 'MIT', code: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) }]);
+  const id = data?.id ?? '';
+  expect((await site.ask('saveStaffContract', CONTRACT)).msg).toContain('of this number');
+  const read = async () => (await site.ask('getStaffContract', { id })).data;
+  const seen = await read();
+  expect(seen).toMatchObject({ number: 'GW-1', amount: 128_000, company: { accounts: 0 } });
+  const change = { ...CONTRACT, id, base: seen?.changedTime ?? '', signingDate: '2026-11-20' };
+  site.clock.pass(1);
+  expect((await site.ask('saveStaffContract', change)).data).toEqual({ id, codes: [] });
+  expect((await site.ask('saveStaffContract', change)).msg).toContain('Somebody else');
+  expect((await site.ask('saveStaffContract', { ...change, number: 'GW-2' })).msg).toContain('stays');
+  expect(await read()).toMatchObject({ signingDate: '2026-11-20' });
+  // What is kept of the code is a hash.
+  const kept = await here.database.db.select().from(contractCustomers);
+  expect(JSON.stringify(kept.map((it) => it.name))).toContain('MIT');
+  const company = (await site.ask('listContractCompanies', { page: 1, size: 20, search: 'MIT' })).data
+    ?.rows[0];
+  expect(company).toMatchObject({ name: 'MIT', contracts: 1, accounts: 0 });
+  const renewed = await site.ask('renewContractCode', {
+    id: company?.id ?? '',
+    reason: 'The letter was lost.',
+  });
+  expect(renewed.data?.code).not.toBe(data?.codes[0]?.code);
+});
+
+it('is moved on in bulk with an answer each; lines that stood there go with it', async () => {
+  const { data } = await site.ask('saveStaffContract', CONTRACT);
+  const id = data?.id ?? '';
+  const move = async (status: 'inProduction' | 'completed') =>
+    (await site.ask('setContractStatus', { ids: [id, 'nowhere'], status, reason: 'Begun' })).data?.map(
+      (it) => [it.number, it.isDone],
+    );
+  expect(await move('inProduction')).toEqual([
+    ['GW-1', true],
+    ['', false],
+  ]);
+  expect(await move('inProduction')).toEqual([
+    ['GW-1', false],
+    ['', false],
+  ]);
+  const read = await site.ask('getStaffContract', { id });
+  expect(read.data?.lines.map((it) => it.status)).toEqual(['inProduction', 'completed']);
+  await move('completed');
+  expect((await move('inProduction'))?.[0]).toEqual(['GW-1', false]);
+});
+
+it('comes from a sheet whose effect was shown, or not at all', async () => {
+  const head =
+    'Contract number,Customer,Contact,Currency,Status,Signing date,Service type,Description,Quantity,Subtotal';
+  const row = (quantity: string) =>
+    `GW-7,MIT,Ada,USD,In Production,2026-11-02,16,AAV9,${quantity},"1,280.00"`;
+  const broken = await site.ask('previewContractImport', { sheet: `${head}\n${row('two')}` });
+  expect(broken.data).toMatchObject({
+    ...{ digest: '', changes: [] },
+    problems: [{ line: 2, heading: 'Quantity', message: { en: 'It is a whole number.', zh: '应为整数。' } }],
+  });
+  const sheet = `${head}\n${row('2')}`;
+  const { data: would } = await site.ask('previewContractImport', { sheet });
+  expect(would).toMatchObject({ changes: [{ number: 'GW-7', what: 'new' }], newCustomers: ['MIT'] });
+  const digest = would?.digest ?? '';
+  const changed = await site.ask('applyContractImport', { sheet: `${head}\n${row('3')}`, digest });
+  expect(changed.msg).toContain('has changed since the preview');
+  const done = await site.ask('applyContractImport', { sheet, digest });
+  expect(done.data).toMatchObject({ added: 1, changed: 0, codes: [{ customer: 'MIT' }] });
+  expect(await list('GW-7')).toMatchObject([{ amount: 128_000, status: 'inProduction' }]);
+  expect((await site.ask('applyContractImport', { sheet, digest })).msg).toContain('has changed since');
+});
