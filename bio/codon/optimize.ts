@@ -25,6 +25,7 @@ import { hasPrice } from './problem/ruleSetting.ts';
 import { Automaton } from './search/automaton.ts';
 import { scoreOf } from './search/bestPath.ts';
 import { Budget, stagesWithin } from './search/budget.ts';
+import { everyPath } from './search/everyPath.ts';
 import { type Windows, windowsOfProblem } from './search/gcWindows.ts';
 import { deviationOf } from './search/match.ts';
 import { leastViolatingDesign } from './search/soft.ts';
@@ -175,11 +176,34 @@ function searchBestPath(
   const solved = solveWhole(trellis, windows, near, onProgress);
   if (!solved.best) return err(noDesignFault(prepared, solved.bound));
   const kept = keepLongRangeRules({ problem, trellis, windows, solved, budget, onProgress });
-  if ('fault' in kept) return err(kept.fault);
-  const { codons, bound, leaves } = kept;
-  const value = scoreOf(trellis, codons) - acceptorPricesPaid(codonBytes(codons), problem.rules);
-  return ok({ ...solved, codons, value, bound, ...(leaves && { leaves }) });
+  const few = hasLongRangeRules(problem.rules) ? bestOfFew(prepared) : undefined;
+  if ('fault' in kept)
+    return few
+      ? ok({ ...solved, codons: few.codons, value: few.value, bound: solved.bound })
+      : err(kept.fault);
+  const { bound, leaves } = kept;
+  const value = scoreOf(trellis, kept.codons) - acceptorPricesPaid(codonBytes(kept.codons), problem.rules);
+  const best = few && few.value > value ? few : { codons: kept.codons, value };
+  return ok({ ...solved, ...best, bound, ...(leaves && { leaves }) });
 }
+
+/** Of few sequences each is tried, since what mends a design can end at a worse one, and with more work at another. */
+function bestOfFew({
+  problem,
+  trellis,
+}: PreparedProblem): { readonly codons: Uint8Array; readonly value: number } | undefined {
+  let best: { readonly codons: Uint8Array; readonly value: number } | undefined;
+  for (const { codons, score } of everyPath(trellis, FEW) ?? []) {
+    const dna = codonBytes(codons);
+    const value = score - acceptorPricesPaid(dna, problem.rules);
+    if (best && value <= best.value) continue;
+    if (findViolations(problem, textOf(dna)).length === 0) best = { codons, value };
+  }
+  return best;
+}
+
+/** Sequences; to read so many of them takes some milliseconds. */
+const FEW = 512;
 
 interface Found {
   readonly codons: Uint8Array;
