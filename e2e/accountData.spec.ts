@@ -1,7 +1,5 @@
-// What the owner of an account does with it beside ordering: an invitation followed, names, sessions, files, visits counted or
-// not, and the end of the account.
-import { violations } from './axe.ts';
-import { dialog, needsServer, newMember, openLogin } from './portal.ts';
+// What an account begins with: the invitation of a link is kept over redirects and pages.
+import { dialog, needsServer, openLogin } from './portal.ts';
 import { expect, test } from './test.ts';
 
 needsServer();
@@ -13,45 +11,4 @@ test('an invitation is kept until the registration', async ({ page }) => {
   const box = await openLogin(page, 'en');
   await box.getByRole('button', { name: /register|create an account/i }).click();
   await expect(dialog(page).getByLabel('Invitation code')).toHaveValue('ABCD2345');
-});
-
-test('the owner names himself, sees his sessions, refuses to be counted and ends the account', async ({
-  page,
-}) => {
-  const told: string[] = [];
-  page.on('request', (it) => {
-    if (it.url().endsWith('/PSysBurialPoint/save')) told.push(it.postData() ?? '');
-  });
-  await newMember(page, 'en');
-  await page.goto('/layout/home/personal/basic?lang=en');
-  const names = page.getByRole('form', { name: 'Name' });
-  await names.getByLabel('Middle name').fill('Elsie');
-  await names.getByRole('textbox', { name: /^First name/ }).fill('Rosalind');
-  await names.getByRole('textbox', { name: /^Last name/ }).fill('Franklin');
-  await names.getByRole('button').click();
-  await expect(page.getByText('Rosalind Elsie Franklin')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles('public/icon-192.png');
-  await expect(page.getByRole('img', { name: 'Picture of the account' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where you are logged in' })).toContainText('this browser');
-  expect(await violations(page)).toEqual([]);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all account data' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^account-.*\.json$/);
-
-  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Favorites' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
-  await expect.poll(() => told.some((it) => it.includes('"browse"') && it.includes('favorites'))).toBe(true);
-  expect(told.some((it) => it.includes('"click"') && it.includes('link.layout'))).toBe(true);
-  expect(told.join()).not.toContain('Elsie');
-  await page.goto('/cookies?lang=en');
-  await page.getByText('Let this browser tell which pages and controls are used').click();
-  told.length = 0;
-  await page.getByRole('link', { name: 'User agreement' }).click();
-  await page.goto('/layout/home/personal/basic?lang=en');
-  expect(told).toEqual([]);
-
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  const box = dialog(page, 'Delete the account');
-  await expect(box.getByText(/gone at once/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });

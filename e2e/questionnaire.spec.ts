@@ -55,7 +55,7 @@ test('a questionnaire is made, filled in by a visitor, drawn for and accepted', 
   await expect(desk.getByRole('heading', { level: 1, name: OWN.title })).toBeVisible();
   await desk.getByRole('button', { name: 'Open', exact: true }).click();
   await confirm(desk, 'Open');
-  await expect(desk.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  await expect(desk.getByRole('main').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
 
   await page.goto('/aboutUs?lang=en');
   const opened = page.waitForEvent('popup');
@@ -86,7 +86,7 @@ test('a questionnaire is made, filled in by a visitor, drawn for and accepted', 
   await desk.getByRole('link', { name: 'Awards won' }).click();
   await expect(desk.getByRole('row', { name: /Rosalind Franklin/ })).toContainText('To be sent');
   await desk.goBack();
-  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await desk.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
   await confirm(desk, 'Close');
   await desk.context().close();
 });
