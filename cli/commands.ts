@@ -16,6 +16,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   lox: async () => (await import('./commands/lox.ts')).command,
   packaging: async () => (await import('./commands/packaging.ts')).command,
   compare: async () => (await import('./commands/compare.ts')).command,
+  verify: async () => (await import('./commands/verify.ts')).command,
   result: async () => (await import('./commands/result.ts')).command,
   replay: async () => (await import('./commands/replay.ts')).command,
 };

@@ -1,5 +1,5 @@
 // genewright COMMAND [OPTION ...] [FILE ...]: the bio library on files and pipes. Exit code 0: done; 2: bad input or bad
-// use, one line on standard error; 3: a saved result that comes out otherwise; 1: a bug.
+// use, one line on standard error; 3: a saved result or a certificate that comes out otherwise; 1: a bug.
 import { parseArgs } from 'node:util';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { type Command, type Io, Refused } from './command.ts';
@@ -58,8 +58,15 @@ async function showHelp(name: string, io: Io): Promise<number> {
 
 function refuse(it: Fault, io: Io): number {
   io.note(`genewright: ${faultText(it, 'en').replaceAll('\n', ' ')}`);
-  return it.code === 'result/different' ? 3 : 2;
+  return OTHERWISE.has(it.code) ? 3 : 2;
 }
+
+const OTHERWISE = new Set([
+  'result/different',
+  'verify/other-reference',
+  'verify/other-molecule',
+  'verify/not-repeated',
+]);
 
 function unknownCommand(name: string): Fault {
   const names = Object.keys(commands);

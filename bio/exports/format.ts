@@ -18,6 +18,8 @@ export { GzipStream, gunzip } from '#bio/format/gzip.ts';
 export { locationText, readLocation } from '#bio/format/location.ts';
 export type { LossKind } from '#bio/format/losses.ts';
 export type { Format, Parsed } from '#bio/format/parsed.ts';
+export { isScf, parseScf } from '#bio/format/scf.ts';
 export { isSnapGene, parseSnapGene } from '#bio/format/snapgene.ts';
 export { writeSnapGene } from '#bio/format/snapgeneWrite.ts';
+export { isTrace, parseTrace, type Trace } from '#bio/format/trace.ts';
 export { isXdna, parseXdna } from '#bio/format/xdna.ts';

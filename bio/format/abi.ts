@@ -2,16 +2,15 @@
 // and the name of the sample. The trace itself is not kept, and the losses name it.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { ByteReader, hasWordAt, isFault, orCutShort } from './binary.ts';
+import { type AbiEntries, abiEntries } from './abiDirectory.ts';
+import { hasWordAt, isFault, orCutShort } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { BYTE_CLASS, onlyResidues, RESIDUE } from './residue.ts';
 import { bareName } from './snapgene.ts';
-
-const ENTRY = 28;
 
 const TRACE_DROPPED: LossKind = {
   code: 'abi/trace-dropped',
@@ -42,20 +41,12 @@ export function parseAbi(
   bytes: Uint8Array,
   { name, kind = 'dna' }: { readonly name?: string | undefined; readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
-  const entries = orCutShort('ab1', () => entriesOf(bytes));
+  const entries = orCutShort('ab1', () => abiEntries(bytes));
   if (isFault(entries)) return err(entries);
-  // PBAS 1 is what a person edited, PBAS 2 what the base caller wrote; PCON are the quality values of each.
-  const which = entries.has('PBAS1') ? 1 : 2;
+  const which = basesOf(entries);
   const bases = entries.get(`PBAS${which}`);
-  if (!bases)
-    return err(
-      fault('abi/no-bases', {
-        en: 'Expected called bases in the .ab1 file, found none. Run the base caller and export it again.',
-        zh: '.ab1 文件中应含已判读的碱基，但没有找到。请重新进行碱基判读后导出。',
-      }),
-    );
-  const sample = entries.get('SMPL1');
-  const title = sample ? textOf(sample.subarray(1, 1 + sample[0]!)).trim() : '';
+  if (!bases) return err(noAbiBases());
+  const title = sampleNameOf(entries);
   const losses = new LossBook();
   const called = entries.get(`PCON${which}`);
   const hasQualities = called?.length === bases.length;
@@ -65,21 +56,20 @@ export function parseAbi(
   return ok({ format: 'abi', records: [record], losses: losses.faults(), ...(qualities && { qualities }) });
 }
 
-/** Tag and number to data, for the entries of the directory. */
-function entriesOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  const head = new ByteReader(bytes, 6 + 12);
-  const count = head.readUint32();
-  head.skip(4);
-  const found = new Map<string, Uint8Array>();
-  const directory = new ByteReader(bytes, head.readUint32());
-  for (let i = 0; i < count; i++) {
-    const at = directory.at;
-    const tag = `${textOf(directory.take(4))}${directory.readUint32()}`;
-    directory.skip(4 + 4);
-    const size = directory.readUint32();
-    const offset = size <= 4 ? at + 20 : directory.readUint32();
-    directory.at = at + ENTRY;
-    if (offset + size <= bytes.length) found.set(tag, bytes.subarray(offset, offset + size));
-  }
-  return found;
+/** PBAS 1 is what a person edited, PBAS 2 what the base caller wrote; PCON are the quality values of each. */
+export function basesOf(entries: AbiEntries): 1 | 2 {
+  return entries.has('PBAS1') ? 1 : 2;
+}
+
+/** The name of the sample, a Pascal string; empty where there is none. */
+export function sampleNameOf(entries: AbiEntries): string {
+  const sample = entries.get('SMPL1');
+  return sample ? textOf(sample.subarray(1, 1 + sample[0]!)).trim() : '';
+}
+
+export function noAbiBases(): Fault {
+  return fault('abi/no-bases', {
+    en: 'Expected called bases in the .ab1 file, found none. Run the base caller and export it again.',
+    zh: '.ab1 文件中应含已判读的碱基，但没有找到。请重新进行碱基判读后导出。',
+  });
 }

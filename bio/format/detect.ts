@@ -18,6 +18,7 @@ import { LossBook, type LossKind } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
 import { parsePlain } from './plain.ts';
 import { binaryRefused, emptyRefused, refusalOf } from './refusals.ts';
+import { isScf, parseScf } from './scf.ts';
 import { isSnapGene, parseSnapGene } from './snapgene.ts';
 import { isXdna, parseXdna } from './xdna.ts';
 
@@ -74,6 +75,7 @@ type Parse = (bytes: Uint8Array, options: ParseOptions) => Result<Parsed>;
 const BINARY: readonly (readonly [(bytes: Uint8Array) => boolean, Format])[] = [
   [isSnapGene, 'snapgene'],
   [isAbi, 'abi'],
+  [isScf, 'scf'],
   [isGck, 'gck'],
   [isXdna, 'xdna'],
 ];
@@ -81,6 +83,7 @@ const BINARY: readonly (readonly [(bytes: Uint8Array) => boolean, Format])[] = [
 const PARSERS: Readonly<Record<Format, Parse>> = {
   snapgene: parseSnapGene,
   abi: parseAbi,
+  scf: parseScf,
   gck: parseGck,
   xdna: parseXdna,
   fasta: parseFasta,

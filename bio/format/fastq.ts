@@ -1,5 +1,5 @@
-// FASTQ (Cock et al. 2010, doi:10.1093/nar/gkp1137) read as sequences: four lines a record or wrapped. Qualities are not
-// kept, and the losses name them. Written, in the Sanger form (Phred + 33), from records that have them.
+// FASTQ (Cock et al. 2010, doi:10.1093/nar/gkp1137) read as sequences: four lines a record or wrapped. Qualities are
+// kept where asked for; elsewhere the losses name them. Written, in the Sanger form (Phred + 33), from records that have them.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -32,22 +32,30 @@ const CUT_SHORT: LossKind = {
 };
 
 /**
- * The reads of a FASTQ text and their quality values (Phred+33). A fault, with its line, for a read that is not
- * whole.
+ * The reads of a FASTQ text; with `keepQualities` also a Phred value for each base (Phred+33; 0 where a read has too
+ * few). A fault, with its line, for a read that is not whole.
  */
 export function parseFastq(
   bytes: Uint8Array,
-  { kind }: { readonly kind?: Kind | undefined } = {},
+  {
+    kind,
+    keepQualities = false,
+  }: { readonly kind?: Kind | undefined; readonly keepQualities?: boolean | undefined } = {},
 ): Result<Parsed> {
   const losses = new LossBook();
   const lines = new Lines(bytes);
   const records: SequenceRecord[] = [];
+  const qualities: Uint8Array[] = [];
   while (lines.nextLine()) {
     if (lines.to === lines.from) continue;
     if (bytes[lines.from] !== AT) return err(noRead(lines.line, lines.text()));
-    records.push(readOne(lines, losses, kind));
+    const place = { line: lines.line };
+    const read = readOne(lines, losses, kind);
+    records.push(read.record);
+    if (keepQualities) qualities.push(read.qualities);
+    else losses.note(QUALITIES_DROPPED, place);
   }
-  return ok({ format: 'fastq', records, losses: losses.faults() });
+  return ok({ format: 'fastq', records, losses: losses.faults(), ...(keepQualities && { qualities }) });
 }
 
 /** Four lines a record; `qualities` has a Phred value for each residue of each record, told up to 93. */
@@ -65,7 +73,12 @@ export function writeFastq(
 const PHRED_OFFSET = 33;
 const MAX_PHRED = 93;
 
-function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): SequenceRecord {
+interface Read {
+  readonly record: SequenceRecord;
+  readonly qualities: Uint8Array;
+}
+
+function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): Read {
   const place = { line: lines.line };
   const [name = '', ...words] = lines.text().slice(1).trim().split(/\s+/);
   const pieces: Uint8Array[] = [];
@@ -80,17 +93,26 @@ function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): Sequen
     pieces.push(residues);
     length += residues.length;
   }
-  let left = length;
-  while (left > 0 && hasQualities && lines.nextLine()) left -= lines.to - lines.from;
-  if (left > 0) losses.note(CUT_SHORT, place, quote(name));
-  losses.note(QUALITIES_DROPPED, place);
+  const qualities = new Uint8Array(length);
+  let known = 0;
+  while (known < length && hasQualities && lines.nextLine()) {
+    for (let i = lines.from; i < lines.to && known < length; i++)
+      qualities[known++] = Math.max(0, lines.bytes[i]! - PHRED_OFFSET);
+  }
+  if (known < length) losses.note(CUT_SHORT, place, quote(name));
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const piece of pieces) {
     bytes.set(piece, at);
     at += piece.length;
   }
-  return sequenceRecord({ name, description: words.join(' '), bytes, kind: kind ?? likelyKind(bytes) });
+  const record = sequenceRecord({
+    name,
+    description: words.join(' '),
+    bytes,
+    kind: kind ?? likelyKind(bytes),
+  });
+  return { record, qualities };
 }
 
 function residuesOf({ bytes, from, to, line }: Lines, losses: LossBook): Uint8Array {

@@ -11,6 +11,7 @@ export type Format =
   | 'xdna'
   | 'gck'
   | 'abi'
+  | 'scf'
   | 'plain'
   | 'clustal'
   | 'msf'

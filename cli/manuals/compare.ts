@@ -24,5 +24,5 @@ export const manual: Manual = {
       line: 'genewright compare --summary --json plasmid.gb delivered.gb',
     },
   ],
-  seeAlso: ['align', 'annotate', 'docs/bio.md'],
+  seeAlso: ['align', 'verify', 'annotate', 'docs/bio.md'],
 };

@@ -1,0 +1,24 @@
+// @genewright/bio/verify: sequencing reads against plasmids, base by base, with a verdict and a certificate.
+
+export { FUNCTIONAL_KEYS, type Verdict } from '#bio/verify/acceptance.ts';
+export {
+  DEFAULT_THRESHOLDS,
+  STATUSES,
+  type Status,
+  statusRanges,
+  type Thresholds,
+} from '#bio/verify/call.ts';
+export {
+  type Certificate,
+  certificateOf,
+  checkCertificate,
+  parseCertificate,
+} from '#bio/verify/certificate.ts';
+export { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+export {
+  type Verification,
+  type VerificationSet,
+  type VerifiedDifference,
+  type VerifyOptions,
+  verifyPlasmids,
+} from '#bio/verify/verify.ts';

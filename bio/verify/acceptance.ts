@@ -1,0 +1,105 @@
+// Whether a plasmid that came back is what was ordered: the rule, which regions it holds for, and what follows.
+// Silent differences and those outside of functional regions are accepted with notice; any other is a reason to make the
+// plasmid again; where a functional region is not known well enough, more reads are needed. The rule is that of contract
+// manufacturers of plasmids; operators may state other regions.
+import { annotate } from '#bio/annotate/annotate.ts';
+import { hitName } from '#bio/annotate/features.ts';
+import { overlaps, type Range, size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { elementType } from '#bio/table/elements.ts';
+import type { Status } from './call.ts';
+import type { Consequence } from './consequences.ts';
+
+export type Verdict = 'accepted' | 'acceptedWithNotice' | 'incomplete' | 'remake';
+
+export interface FunctionalRegion extends Range {
+  readonly name: string;
+  /** INSDC feature key. */
+  readonly type: string;
+}
+
+/** Feature keys whose bases do something: a change of them is not accepted unseen. */
+export const FUNCTIONAL_KEYS: readonly string[] = [
+  'CDS',
+  'promoter',
+  'enhancer',
+  'regulatory',
+  'polyA_signal',
+  'terminator',
+  'RBS',
+  'rep_origin',
+  'repeat_region',
+  'LTR',
+  'protein_bind',
+  'misc_recomb',
+  "5'UTR",
+  "3'UTR",
+  'intron',
+  'ncRNA',
+  'misc_RNA',
+  'sig_peptide',
+  'mat_peptide',
+];
+
+/** Regions of the record's own features with such keys, and of known elements that stand whole in its bases. */
+export function functionalRegions(
+  record: SequenceRecord,
+  keys: readonly string[] = FUNCTIONAL_KEYS,
+): readonly FunctionalRegion[] {
+  const own = record.features
+    .filter((it) => keys.includes(it.type))
+    .flatMap(({ name, type, parts }) => parts.map(({ start, end }) => ({ start, end, name, type })));
+  const found = annotate(record);
+  const known = (found.ok ? found.value : [])
+    .filter((hit) => !hit.isFragment)
+    .map((hit) => ({ ...hit.range, name: hitName(hit), type: elementType(hit.element).key }))
+    .filter((it) => it.type === 'misc_feature' || keys.includes(it.type));
+  const isKnown = (it: FunctionalRegion) =>
+    own.some((other) => other.start <= it.start && it.end <= other.end);
+  return [...own, ...known.filter((it) => !isKnown(it))].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Names of the regions that a place touches; an empty place touches what it lies within. */
+export function regionsAt(
+  range: Range,
+  regions: readonly FunctionalRegion[],
+  length: number,
+): readonly FunctionalRegion[] {
+  const wide = size(range) > 0 ? range : { start: Math.max(0, range.start - 1), end: range.end + 1 };
+  return regions.filter((it) =>
+    size(range) > 0
+      ? overlaps(wide, it, length)
+      : overlaps({ start: wide.start, end: wide.start + 1 }, it, length) &&
+        overlaps({ start: wide.end - 1, end: wide.end }, it, length),
+  );
+}
+
+/** Whether a sure difference is accepted with notice. */
+export function isAcceptable(
+  consequences: readonly Consequence[],
+  regions: readonly FunctionalRegion[],
+  isBreakpoint: boolean,
+): boolean {
+  if (isBreakpoint) return false;
+  return regions.every(
+    (region) =>
+      region.type === 'CDS' &&
+      consequences.some((it) => it.feature === region.name && it.kind === 'silent') &&
+      consequences.every((it) => it.feature !== region.name || it.kind === 'silent'),
+  );
+}
+
+export interface Judged {
+  readonly status: Exclude<Status, 'notCovered' | 'confirmed'>;
+  readonly isAccepted: boolean;
+  readonly isFunctional: boolean;
+}
+
+/** `openBases`: bases of functional regions that are neither confirmed nor surely different. */
+export function verdictOf(differences: readonly Judged[], openBases: number): Verdict {
+  const sure = differences.filter((it) => it.status === 'different');
+  if (sure.some((it) => !it.isAccepted)) return 'remake';
+  if (openBases > 0 || differences.some((it) => it.status !== 'different' && it.isFunctional))
+    return 'incomplete';
+  return sure.length > 0 ? 'acceptedWithNotice' : 'accepted';
+}

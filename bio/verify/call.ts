@@ -1,0 +1,163 @@
+// What is sure, by stated thresholds: each base of the reference, and each difference that reads show.
+import type { Range } from '#bio/core/range.ts';
+import { size } from '#bio/core/range.ts';
+import { type Evidence, type ObservedDifference, placesOf } from './evidence.ts';
+
+/**
+ * `notResolvable`: this method cannot tell (the length of a homopolymer, or small insertions and deletions in an ITR, by
+ * long reads). `doubtful`: read, but not well enough, or by reads that contradict each other.
+ */
+export type Status = 'notCovered' | 'confirmed' | 'different' | 'doubtful' | 'notResolvable';
+
+/** The order of the numbers in `Calls.statuses`. */
+export const STATUSES: readonly Status[] = [
+  'notCovered',
+  'confirmed',
+  'different',
+  'doubtful',
+  'notResolvable',
+];
+
+export interface Thresholds {
+  /** Sum of Phred values from which a base of the reference is confirmed. */
+  readonly confirm: number;
+  /** Sum of Phred values from which a difference is sure: a chance of 1 in 30,000 that it is a reading error. */
+  readonly differ: number;
+  /** Share of all quality that must say the same. */
+  readonly agreement: number;
+}
+
+export const DEFAULT_THRESHOLDS: Thresholds = { confirm: 20, differ: 45, agreement: 0.8 };
+
+export interface CalledDifference extends ObservedDifference {
+  readonly status: 'different' | 'doubtful' | 'notResolvable';
+  /** Quality of the reads that show something else there. */
+  readonly against: number;
+}
+
+export interface Calls {
+  /** Index in STATUSES, one a base of the frame. */
+  readonly statuses: Uint8Array;
+  /** Those that are sure, and those that cannot be ruled out; single weak bases against good ones are left out. */
+  readonly differences: readonly CalledDifference[];
+}
+
+/** From this length on long reads may miscount a homopolymer; from the second on also where they agree. */
+const HOMOPOLYMER = 6;
+const LONG_HOMOPOLYMER = 9;
+/** Insertions and deletions of this many bases in an ITR are not believed of long reads. */
+const SMALL_IN_ITR = 2;
+
+export interface CallOptions {
+  readonly isCircle: boolean;
+  readonly thresholds: Thresholds;
+  /** Inverted terminal repeats on the frame. */
+  readonly itrs: readonly Range[];
+}
+
+export function call(evidence: Evidence, reference: Uint8Array, options: CallOptions): Calls {
+  const n = reference.length;
+  const runs = homopolymers(reference, options.isCircle);
+  const differences = evidence.differences
+    .map((it) => callDifference(it, evidence, reference, options))
+    .filter((it) => it !== undefined);
+  const statuses = Uint8Array.from({ length: n }, (_, at) =>
+    STATUSES.indexOf(statusOfBase(at, evidence, runs[at]!, options.thresholds)),
+  );
+  // What is said of a difference holds for its bases; the surest word wins.
+  for (const status of ['notResolvable', 'doubtful', 'different'] as const)
+    for (const it of differences)
+      if (it.status === status)
+        for (const at of placesOf(it.range, n, options.isCircle)) statuses[at] = STATUSES.indexOf(status);
+  return { statuses, differences };
+}
+
+function statusOfBase(at: number, evidence: Evidence, run: number, thresholds: Thresholds): Status {
+  const [agree, dissent] = [evidence.agree[at]!, evidence.dissent[at]!];
+  if (evidence.depth[at] === 0) return 'notCovered';
+  if (agree < thresholds.confirm || agree < thresholds.agreement * (agree + dissent)) return 'doubtful';
+  return run >= LONG_HOMOPOLYMER && evidence.bySanger[at] === 0 ? 'notResolvable' : 'confirmed';
+}
+
+function callDifference(
+  it: ObservedDifference,
+  evidence: Evidence,
+  reference: Uint8Array,
+  { isCircle, thresholds, itrs }: CallOptions,
+): CalledDifference | undefined {
+  const places = placesOf(it.range, reference.length, isCircle);
+  const against = places.reduce(
+    (least, at) => Math.min(least, evidence.agree[at]! + evidence.dissent[at]! - it.quality),
+    Number.POSITIVE_INFINITY,
+  );
+  const others = it.crossing ?? Math.max(0, Number.isFinite(against) ? against : 0);
+  const share = it.quality / Math.max(1, it.quality + others);
+  // A few weak bases against many good ones are reading errors, and said of no base.
+  if (it.quality < thresholds.confirm || share <= 1 - thresholds.agreement) {
+    const isOutvoted = others >= thresholds.confirm && share <= 1 - thresholds.agreement;
+    return isOutvoted || it.quality === 0 ? undefined : { ...it, against: others, status: 'doubtful' };
+  }
+  if (isBeyondMethod(it, reference, itrs, isCircle))
+    return { ...it, against: others, status: 'notResolvable' };
+  const isSure = it.quality >= thresholds.differ && share >= thresholds.agreement;
+  return { ...it, against: others, status: isSure ? 'different' : 'doubtful' };
+}
+
+function isBeyondMethod(
+  { range, from, to, reads, isBreakpoint }: ObservedDifference,
+  reference: Uint8Array,
+  itrs: readonly Range[],
+  isCircle: boolean,
+): boolean {
+  if (isBreakpoint || reads.some(({ method }) => method === 'sanger')) return false;
+  const change = Math.abs(to.length - from.length);
+  if (change === 0) return false;
+  const isRun = from.length >= HOMOPOLYMER && isOneLetter(from) && isOneLetter(to + from[0]!);
+  if (isRun) return change <= Math.max(2, Math.floor(from.length / 4));
+  const inside = new Set(placesOf(range, reference.length, isCircle));
+  return (
+    change <= SMALL_IN_ITR &&
+    itrs.some((itr) => placesOf(itr, reference.length, isCircle).some((at) => inside.has(at)))
+  );
+}
+
+function isOneLetter(text: string): boolean {
+  return text === text[0]!.repeat(text.length);
+}
+
+/** For each base the length of the run of equal bases it stands in, also over the origin of a circle. */
+export function homopolymers(bases: Uint8Array, isCircle: boolean): Uint32Array {
+  const n = bases.length;
+  const lengths = new Uint32Array(n);
+  for (let start = 0; start < n; ) {
+    let end = start + 1;
+    while (end < n && bases[end] === bases[start]) end++;
+    lengths.fill(end - start, start, end);
+    start = end;
+  }
+  if (isCircle && n > 0 && bases[0] === bases[n - 1] && lengths[0]! < n) {
+    const [head, tail] = [lengths[0]!, lengths[n - 1]!];
+    lengths.fill(head + tail, 0, head);
+    lengths.fill(head + tail, n - tail);
+  }
+  return lengths;
+}
+
+/** Bases of each status. */
+export function countStatuses(statuses: Uint8Array): Readonly<Record<Status, number>> {
+  const counts = STATUSES.map(() => 0);
+  for (const it of statuses) counts[it]!++;
+  return Object.fromEntries(STATUSES.map((status, i) => [status, counts[i]!])) as Record<Status, number>;
+}
+
+/** Stretches of one status, in order. */
+export function statusRanges(statuses: Uint8Array): readonly (Range & { readonly status: Status })[] {
+  const found: (Range & { status: Status })[] = [];
+  for (let start = 0; start < statuses.length; ) {
+    let end = start + 1;
+    while (end < statuses.length && statuses[end] === statuses[start]) end++;
+    found.push({ start, end, status: STATUSES[statuses[start]!]! });
+    start = end;
+  }
+  return found.filter((it) => size(it) > 0);
+}

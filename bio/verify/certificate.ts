@@ -1,0 +1,199 @@
+// What was found, as a file that others can check: the plasmid as ordered and as built by their SEGUIDs, the reads by
+// theirs, every difference and the state of every base. Made again from the same reference and reads it is the same file.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { formatRange, type Range } from '#bio/core/range.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { lsseguid, seguid } from '#bio/core/seguid.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { LIBRARY_VERSION } from '#bio/core/version.ts';
+import type { Verdict } from './acceptance.ts';
+import { applyChanges, type Change } from './asBuilt.ts';
+import { type Status, statusRanges, type Thresholds } from './call.ts';
+import type { SequencingRead } from './read.ts';
+import type { Verification, VerificationSet } from './verify.ts';
+
+export interface CertificateDifference {
+  /** 1-based inclusive, `12^13` between two bases, `2680..5` over the origin. */
+  readonly place: string;
+  /** 0-based half-open. */
+  readonly range: Range;
+  readonly from: string;
+  readonly to: string;
+  readonly isBreakpoint: boolean;
+  readonly status: Status;
+  /** Sum of Phred values for it, and for anything else there. */
+  readonly quality: number;
+  readonly against: number;
+  readonly reads: readonly string[];
+  readonly regions: readonly string[];
+  readonly consequences: readonly string[];
+  readonly isAccepted: boolean;
+}
+
+export interface Certificate {
+  readonly format: 'genewright-verification';
+  readonly version: 1;
+  readonly library: string;
+  readonly reference: {
+    readonly name: string;
+    readonly length: number;
+    readonly topology: SequenceRecord['topology'];
+    readonly seguid: string;
+  };
+  readonly verdict: Verdict;
+  /** SEGUID of the molecule as the reads have it; null where they leave the reference for something unknown. */
+  readonly asBuilt: string | null;
+  readonly thresholds: Thresholds;
+  /** Bases of each status. */
+  readonly bases: Readonly<Record<Status, number>>;
+  /** Bases of functional regions that are neither confirmed nor surely different. */
+  readonly openBases: number;
+  readonly differences: readonly CertificateDifference[];
+  /** Stretches of one status, 1-based inclusive. */
+  readonly coverage: readonly { readonly place: string; readonly status: Status }[];
+  readonly reads: readonly {
+    readonly name: string;
+    readonly length: number;
+    readonly method: SequencingRead['method'];
+    readonly seguid: string;
+    readonly place: string;
+    readonly strand: '+' | '-';
+  }[];
+  readonly readsLeftOut: number;
+}
+
+/** One certificate a plasmid of the set. */
+export function certificateOf(
+  found: Verification,
+  { thresholds }: Pick<VerificationSet, 'thresholds'>,
+  reads: readonly SequencingRead[],
+): Certificate {
+  const { reference } = found;
+  const n = reference.bytes.length;
+  return {
+    format: 'genewright-verification',
+    version: 1,
+    library: LIBRARY_VERSION,
+    reference: {
+      name: reference.name,
+      length: n,
+      topology: reference.topology,
+      seguid: found.checksums.reference,
+    },
+    verdict: found.verdict,
+    asBuilt: found.checksums.asBuilt ?? null,
+    thresholds,
+    bases: found.counts,
+    openBases: found.openBases,
+    differences: found.differences.map((it) => ({
+      place: formatRange(it.range, n),
+      range: it.range,
+      from: it.from,
+      to: it.to,
+      isBreakpoint: it.isBreakpoint,
+      status: it.status,
+      quality: it.quality,
+      against: it.against,
+      reads: it.reads.map(({ read }) => reads[read]!.name),
+      regions: it.regions.map(({ name }) => name),
+      consequences: it.consequences.map(({ feature, name }) => `${feature}: ${name}`),
+      isAccepted: it.isAccepted,
+    })),
+    coverage: statusRanges(found.statuses).map(({ start, end, status }) => ({
+      place: formatRange({ start, end }, n),
+      status,
+    })),
+    reads: found.placements.map(({ read, range, strand }) => {
+      const { name, bases, method } = reads[read]!;
+      return {
+        name,
+        length: bases.length,
+        method,
+        seguid: lsseguid(bases),
+        place: formatRange(range, n),
+        strand: strand === 1 ? '+' : '-',
+      };
+    }),
+    readsLeftOut: found.readsLeftOut,
+  };
+}
+
+/** Reads a certificate; a fault for a text that is none, or of a later version. */
+export function parseCertificate(text: string): Result<Certificate> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return err(noCertificate());
+  }
+  if (!isObject(value) || value['format'] !== 'genewright-verification') return err(noCertificate());
+  if (value['version'] !== 1) return err(laterVersion(value['version']));
+  const { reference, differences, thresholds } = value;
+  const isWhole = isObject(reference) && Array.isArray(differences) && isObject(thresholds);
+  return isWhole ? ok(value as unknown as Certificate) : err(noCertificate());
+}
+
+/**
+ * Whether a certificate is of this reference, and its differences make the molecule it names. What it says of reads is
+ * confirmed only by running the verification on them again: the certificates must then be equal.
+ */
+export function checkCertificate(certificate: Certificate, reference: SequenceRecord): Result<'confirmed'> {
+  const { bytes, topology } = reference;
+  const known = seguid(bytes, 'dna', topology);
+  if (known !== certificate.reference.seguid) return err(otherReference(certificate.reference.seguid, known));
+  if (certificate.asBuilt === null) return ok('confirmed');
+  const changes = certificate.differences.filter((it) => it.status === 'different' && !it.isBreakpoint);
+  const isOutside = changes.some(({ range, from }) => !isOn(range, from, reference));
+  if (isOutside) return err(otherMolecule());
+  const built = applyChanges(reference, changes as readonly Change[]);
+  return seguid(built.bytes, 'dna', built.topology) === certificate.asBuilt
+    ? ok('confirmed')
+    : err(otherMolecule());
+}
+
+/** The range lies on the reference, and it reads there as the certificate says. */
+function isOn({ start, end }: Range, from: string, { bytes, topology }: SequenceRecord): boolean {
+  const n = bytes.length;
+  if (!(start >= 0 && end >= start && end - start <= n)) return false;
+  if (topology === 'circular' ? start > n : end > n) return false;
+  for (let i = start; i < end; i++)
+    if (
+      String.fromCharCode(bytes[i % n]!)
+        .toUpperCase()
+        .replace('U', 'T') !== from[i - start]
+    )
+      return false;
+  return from.length === end - start;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function noCertificate(): Fault {
+  return fault('verify/no-certificate', {
+    en: 'Expected a certificate of a verification (JSON), found something else. Choose the file that the verification saved.',
+    zh: '应为测序验证证书（JSON），实际为其他内容。请选择测序验证保存的文件。',
+  });
+}
+
+function laterVersion(version: unknown): Fault {
+  return fault('verify/certificate-version', {
+    en: `Expected a certificate of version 1, found version ${String(version)}. Open it with a newer Genewright.`,
+    zh: `应为版本 1 的证书，实际为版本 ${String(version)}。请使用更新版本的 Genewright 打开。`,
+  });
+}
+
+function otherReference(expected: string, found: string): Fault {
+  return fault('verify/other-reference', {
+    en: `Expected the reference ${expected}, found ${found}. Give the sequence that the certificate was made for.`,
+    zh: `证书所对应的参考序列为 ${expected}，实际为 ${found}。请提供该证书对应的序列。`,
+  });
+}
+
+function otherMolecule(): Fault {
+  return fault('verify/other-molecule', {
+    en: 'The differences of the certificate do not make the molecule that it names. It was changed after it was made.',
+    zh: '证书所列差异与其所载分子不符：证书生成后被改动过。',
+  });
+}

@@ -1,0 +1,97 @@
+// What a difference does: to proteins, by bio/compare, and to restriction sites that cut rarely.
+import { compareVectors } from '#bio/compare/compare.ts';
+import type { ConsequenceKind } from '#bio/compare/proteinConsequences.ts';
+import { overlaps, type Range, size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { findSites } from '#bio/cut/sites.ts';
+import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
+import { applyChanges, type Change, minimalOf } from './asBuilt.ts';
+
+export interface Consequence {
+  readonly feature: string;
+  readonly kind: ConsequenceKind;
+  /** As HGVS names it: V12G, K33Nfs*12. */
+  readonly name: string;
+}
+
+export interface SiteChanges {
+  readonly lost: readonly string[];
+  readonly gained: readonly string[];
+}
+
+/** Enzymes with at least so many bases in their site: others cut everywhere. */
+const MIN_SITE = 6;
+/** Bases on either side of a change that a site over it may reach. */
+const REACH = 30;
+
+/** Of all changes together, as they stand in one molecule; in the order of the changes. */
+export function consequencesOf(
+  record: SequenceRecord,
+  changes: readonly Change[],
+): readonly (readonly Consequence[])[] {
+  if (changes.length === 0) return [];
+  const built = applyChanges(record, changes);
+  if (built.bytes.length === 0) return changes.map(() => []);
+  const compared = compareVectors(record, built);
+  if (!compared.ok) return changes.map(() => []);
+  const n = record.bytes.length;
+  return changes.map((change) => {
+    const place = widened(change.range, n);
+    return compared.value.differences
+      .filter((it) => overlaps(widened(it.a, n), place, n))
+      .flatMap((it) =>
+        it.effects.map(({ feature, effect }) => ({ feature, kind: effect.kind, name: effect.name })),
+      );
+  });
+}
+
+/** An empty place stands for the two bases beside it. */
+function widened(range: Range, n: number): Range {
+  if (size(range) > 0) return range;
+  const start = Math.max(0, range.start - 1);
+  return { start, end: Math.min(start + 2, start + n) };
+}
+
+/** Names of commercial enzymes whose sites a change makes or breaks. */
+export function siteChangesOf(record: SequenceRecord, change: Change): SiteChanges {
+  const { range, to } = minimalOf(change);
+  const before = around(record, { start: range.start - REACH, end: range.start });
+  const behind = around(record, { start: range.end, end: range.end + REACH });
+  const was = countsIn([before, around(record, range), behind]);
+  const is = countsIn([before, Uint8Array.from(to, (it) => it.charCodeAt(0)), behind]);
+  return {
+    lost: names((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0)),
+    gained: names((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0)),
+  };
+}
+
+function names(isChanged: (name: string) => boolean): readonly string[] {
+  return rareCutters()
+    .map((it) => it.name)
+    .filter(isChanged);
+}
+
+let known: readonly Enzyme[] | undefined;
+
+function rareCutters(): readonly Enzyme[] {
+  known ??= commercialEnzymes().filter((it) => it.site.replaceAll('N', '').length >= MIN_SITE);
+  return known;
+}
+
+function countsIn(parts: readonly Uint8Array[]): ReadonlyMap<string, number> {
+  const bytes = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const it of parts) {
+    bytes.set(it, at);
+    at += it.length;
+  }
+  return new Map(
+    findSites({ bytes, topology: 'linear' }, rareCutters()).map((it) => [it.enzyme.name, it.starts.length]),
+  );
+}
+
+function around({ bytes, topology }: SequenceRecord, { start, end }: Range): Uint8Array {
+  const n = bytes.length;
+  if (topology === 'linear') return bytes.slice(Math.max(0, start), Math.max(0, Math.min(n, end)));
+  return Uint8Array.from({ length: end - start }, (_, i) => bytes[(((start + i) % n) + n) % n]!);
+}

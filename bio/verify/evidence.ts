@@ -1,0 +1,181 @@
+// All that the reads say of one reference, added up: at each base the quality of those that agree and of those that do
+// not, and each difference with the reads that show it. Qualities of reads add, as the logarithms of chances do.
+import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
+import { mergeLong } from './consensus.ts';
+import type { PlacedRead } from './placeReads.ts';
+import type { Method } from './read.ts';
+import { observe } from './readDifference.ts';
+
+export interface ReadSupport {
+  readonly read: number;
+  readonly quality: number;
+  readonly method: Method;
+  /** The bases that say so, in the read as it is oriented and cut in its placement. */
+  readonly at: Range;
+  /** Of a long stretch: a Phred value for each letter that stands in place of the reference's. */
+  readonly letterQualities?: Uint8Array;
+}
+
+export interface ObservedDifference {
+  readonly range: Range;
+  readonly from: string;
+  readonly to: string;
+  /** Where the reads leave the reference: what follows is not on it, or elsewhere. */
+  readonly isBreakpoint: boolean;
+  readonly quality: number;
+  /** Of a breakpoint: the quality of the reads that run over it unbroken. */
+  readonly crossing?: number;
+  readonly reads: readonly ReadSupport[];
+}
+
+export interface Evidence {
+  /** Sum of Phred values by base of the frame. */
+  readonly agree: Float64Array;
+  readonly dissent: Float64Array;
+  /** Reads over each base. */
+  readonly depth: Uint32Array;
+  /** 1 where a Sanger read agrees, so that homopolymers are known. */
+  readonly bySanger: Uint8Array;
+  readonly differences: readonly ObservedDifference[];
+}
+
+export function gatherEvidence(
+  placed: readonly PlacedRead[],
+  methods: readonly Method[],
+  reference: Uint8Array,
+  isCircle: boolean,
+): Evidence {
+  const n = reference.length;
+  const agree = new Float64Array(n);
+  const dissent = new Float64Array(n);
+  const depth = new Uint32Array(n);
+  const bySanger = new Uint8Array(n);
+  const found = new Map<string, Growing>();
+  for (const it of placed) {
+    const method = methods[it.read]!;
+    const { differences, agreements } = observe(it.aligned, it.qualities, reference, isCircle);
+    const own = new Set<number>();
+    for (const { range, from, to, quality, read, letterQualities } of differences) {
+      const key = `${range.start}:${range.end}:${to}`;
+      const known = found.get(key) ?? { range, from, to, isBreakpoint: false, reads: [] };
+      known.reads.push({
+        read: it.read,
+        quality,
+        method,
+        at: read,
+        ...(letterQualities && { letterQualities }),
+      });
+      found.set(key, known);
+      for (const place of placesOf(range, n, isCircle)) {
+        if (own.has(place)) continue;
+        own.add(place);
+        dissent[place]! += quality;
+        depth[place]!++;
+      }
+    }
+    for (const { at, quality } of agreements) {
+      if (own.has(at)) continue;
+      agree[at]! += quality;
+      depth[at]!++;
+      if (method === 'sanger' && quality > 0) bySanger[at] = 1;
+    }
+  }
+  const differences = [...found.values()]
+    .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))
+    .concat(breakpointsOf(placed, methods, n, isCircle));
+  const merged = mergeLong(differences, reference, isCircle).toSorted(
+    (a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1),
+  );
+  return { agree, dissent, depth, bySanger, differences: merged };
+}
+
+interface Growing {
+  readonly range: Range;
+  readonly from: string;
+  readonly to: string;
+  readonly isBreakpoint: false;
+  readonly reads: ReadSupport[];
+}
+
+/** The bases that a difference speaks of: those it stands on; of an empty place the two beside it. */
+export function placesOf(range: Range, n: number, isCircle: boolean): readonly number[] {
+  const wide = size(range) > 0 ? range : { start: range.start - 1, end: range.end + 1 };
+  const inside = isCircle
+    ? splitAtOrigin(onCircle(wide, n, true), n)
+    : [{ start: Math.max(0, wide.start), end: Math.min(n, wide.end) }];
+  return inside.flatMap((piece) => Array.from({ length: size(piece) }, (_, i) => piece.start + i));
+}
+
+function onCircle({ start, end }: Range, n: number, isCircle: boolean): Range {
+  if (!isCircle) return { start, end };
+  const first = ((start % n) + n) % n;
+  return { start: first, end: first + end - start };
+}
+
+function sumOf(reads: readonly ReadSupport[]): number {
+  return reads.reduce((sum, { quality }) => sum + quality, 0);
+}
+
+/** Fifty well-read bases that do not follow the reference leave no doubt that something else is there. */
+const BREAKPOINT_QUALITY = 60;
+/** What a read that runs over the place unbroken says against it. */
+const CROSSING_QUALITY = 60;
+/** Bases by which chance may lengthen the agreement of a read, so that one breakpoint is seen at several places. */
+const BREAKPOINT_REACH = 15;
+
+/** Where reads leave the reference, those that do so within a few bases of each other together. */
+function breakpointsOf(
+  placed: readonly PlacedRead[],
+  methods: readonly Method[],
+  n: number,
+  isCircle: boolean,
+): readonly ObservedDifference[] {
+  const found = placed
+    .flatMap((it) =>
+      it.strays.map(({ side, range }) => {
+        const [start, end] = [it.aligned.start, endOf(it)];
+        const at = side === 'start' ? start : end;
+        const support: ReadSupport = {
+          read: it.read,
+          quality: BREAKPOINT_QUALITY,
+          method: methods[it.read]!,
+          at: range,
+        };
+        return { at: isCircle ? ((at % n) + n) % n : at, support };
+      }),
+    )
+    .sort((a, b) => a.at - b.at || a.support.read - b.support.read);
+  const groups: (typeof found)[] = [];
+  for (const it of found) {
+    const last = groups.at(-1);
+    if (last && it.at - last[0]!.at <= BREAKPOINT_REACH) last.push(it);
+    else groups.push([it]);
+  }
+  return groups.map((group): ObservedDifference => {
+    const { at } = group[group.length >> 1]!;
+    const reads = group.map((it) => it.support);
+    const across = placed.filter((it) => isCrossing(it, at, n, isCircle)).length;
+    return {
+      range: { start: at, end: at },
+      from: '',
+      to: '',
+      isBreakpoint: true,
+      quality: sumOf(reads),
+      crossing: across * CROSSING_QUALITY,
+      reads,
+    };
+  });
+}
+
+function isCrossing(it: PlacedRead, at: number, n: number, isCircle: boolean): boolean {
+  const [start, end] = [it.aligned.start + BREAKPOINT_REACH, endOf(it) - BREAKPOINT_REACH];
+  const turns = isCircle ? [-2, -1, 0, 1, 2] : [0];
+  return turns.some((turn) => start <= at + turn * n && at + turn * n <= end);
+}
+
+/** Behind the last base of the reference that the read lies on. */
+function endOf({ aligned }: PlacedRead): number {
+  let end = aligned.start;
+  for (const byte of aligned.reference) if (byte !== 45) end++;
+  return end;
+}

@@ -1,0 +1,128 @@
+// Which reference each read belongs to, and how it lies on it: the one, and the strand, on which its chain of anchors holds
+// most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is at its ends.
+import type { Range, Strand } from '#bio/core/range.ts';
+import { type AlignedRead, alignRead } from './alignRead.ts';
+import { type Anchor, type Chain, chainOf, type Target } from './anchors.ts';
+import { reverseComplementOf, rotated } from './frame.ts';
+import type { SequencingRead } from './read.ts';
+
+export interface PlacedRead {
+  /** Index of the read, and of the reference that it lies on. */
+  readonly read: number;
+  readonly reference: number;
+  /** On the frame of the reference. */
+  readonly strand: Strand;
+  readonly aligned: AlignedRead;
+  /** As oriented and cut in `aligned`. */
+  readonly qualities: Uint8Array;
+  readonly bases: Uint8Array;
+  /** Stretches at the ends of the read, well read, that do not follow the reference. */
+  readonly strays: readonly Stray[];
+  /** Base of the oriented read that is the first in `aligned` (circular reads are cut elsewhere than in their file). */
+  readonly cut: number;
+}
+
+export interface Stray {
+  readonly side: 'start' | 'end';
+  /** In the oriented read. */
+  readonly range: Range;
+  /** The reference whose bases they are, where one is known. */
+  readonly reference?: number;
+}
+
+/** Bases in anchors that a read must have: two words that have nothing to do with each other would be chance. */
+const MIN_SCORE = 24;
+/** Shorter overhangs are the usual end of a read. */
+const MIN_STRAY = 50;
+const GOOD = 20;
+
+/** `none` where it belongs to none of them; the number of its reference where that one needs no more reads. */
+export function placeRead(
+  read: SequencingRead,
+  index: number,
+  targets: readonly Target[],
+  isFull: (reference: number) => boolean = () => false,
+): PlacedRead | number | 'none' {
+  const best = bestChain(read.bases, targets);
+  if (!best) return 'none';
+  if (isFull(best.reference)) return best.reference;
+  const target = targets[best.reference]!;
+  const forward = best.strand === 1;
+  const bases = forward ? read.bases : reverseComplementOf(read.bases);
+  const qualities = forward ? read.qualities : read.qualities.toReversed();
+  const isCircle = read.topology === 'circular' && target.topology === 'circular';
+  const cut = isCircle ? middleOfLongest(best.chain.anchors) % bases.length : 0;
+  const laid = { bases: rotated(bases, cut), qualities: rotated(qualities, cut) };
+  const chain = cut === 0 ? best.chain : chainOf(laid.bases, target);
+  const aligned = alignRead(laid.bases, chain, target);
+  return {
+    read: index,
+    reference: best.reference,
+    strand: best.strand,
+    aligned,
+    ...laid,
+    strays: straysOf(laid, aligned, targets, best.reference),
+    cut,
+  };
+}
+
+interface Found {
+  readonly reference: number;
+  readonly strand: Strand;
+  readonly chain: Chain;
+}
+
+function bestChain(bases: Uint8Array, targets: readonly Target[]): Found | undefined {
+  let best: Found | undefined;
+  for (const strand of [1, -1] as const) {
+    const oriented = strand === 1 ? bases : reverseComplementOf(bases);
+    targets.forEach((target, reference) => {
+      const chain = chainOf(oriented, target);
+      if (chain.score > Math.max(MIN_SCORE - 1, best?.chain.score ?? 0)) best = { reference, strand, chain };
+    });
+  }
+  return best;
+}
+
+function middleOfLongest(anchors: readonly Anchor[]): number {
+  const longest = anchors.reduce((best, it) => (it.length > best.length ? it : best));
+  return longest.read + (longest.length >> 1);
+}
+
+function straysOf(
+  { bases, qualities }: Pick<PlacedRead, 'bases' | 'qualities'>,
+  { readStart, readEnd, start, reference }: AlignedRead,
+  targets: readonly Target[],
+  on: number,
+): readonly Stray[] {
+  const { topology, bases: letters } = targets[on]!;
+  const isLine = topology === 'linear';
+  const end = start + residuesIn(reference);
+  // Beyond the ends of a line there is nothing that they could differ from.
+  const sides = [
+    { side: 'start' as const, range: { start: 0, end: readStart }, isBeyond: isLine && start <= 0 },
+    {
+      side: 'end' as const,
+      range: { start: readEnd, end: bases.length },
+      isBeyond: isLine && end >= letters.length,
+    },
+  ];
+  return sides
+    .filter(({ range, isBeyond }) => !isBeyond && countGood(qualities, range) >= MIN_STRAY)
+    .map(({ side, range }) => {
+      const other = bestChain(bases.subarray(range.start, range.end), targets);
+      return { side, range, ...(other && { reference: other.reference }) };
+    });
+}
+
+function countGood(qualities: Uint8Array, { start, end }: Range): number {
+  let count = 0;
+  for (let i = start; i < end; i++) if (qualities[i]! >= GOOD) count++;
+  return count;
+}
+
+function residuesIn(row: Uint8Array): number {
+  let count = 0;
+  for (const byte of row) if (byte !== 45) count++;
+  return count;
+}

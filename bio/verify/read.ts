@@ -1,0 +1,118 @@
+// What a sequencer says of a molecule: bases, how sure each is (Phred, -10 log10 of the chance that it is wrong; Ewing and
+// Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
+import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { Topology } from '#bio/core/sequence.ts';
+import { parseSequences } from '#bio/format/detect.ts';
+import { parseFastq } from '#bio/format/fastq.ts';
+import { isGzip } from '#bio/format/fileHead.ts';
+import { gunzip } from '#bio/format/gzip.ts';
+import { isTrace, parseTrace, type Trace } from '#bio/format/trace.ts';
+
+/** `long`: nanopore and the like, and assemblies of them: the length of a homopolymer is not to be trusted. */
+export type Method = 'sanger' | 'long';
+
+export interface SequencingRead {
+  readonly name: string;
+  /** Upper case. */
+  readonly bases: Uint8Array;
+  /** Phred, one a base. */
+  readonly qualities: Uint8Array;
+  /** The file had none: every base counts as `ASSUMED_QUALITY`. */
+  readonly isAssumed: boolean;
+  readonly method: Method;
+  /** Circular: an assembly of a whole plasmid, which may begin anywhere. */
+  readonly topology: Topology;
+  readonly trace?: Trace;
+}
+
+/** What a base counts as where its file has no quality values: that of a consensus sequence. */
+export const ASSUMED_QUALITY = 50;
+/** Reads above this length come from long-read sequencing, where the file itself does not say. */
+const MAX_SANGER = 1_500;
+const MAX_UNPACKED = 1_000_000_000;
+
+export interface ReadOptions {
+  /** What the user knows better than the lengths tell. */
+  readonly method?: Method | undefined;
+}
+
+/** The reads of one file: .ab1, .scf, FASTQ, FASTA, GenBank, gzip or not. A fault for a protein or an unreadable file. */
+export function readsFrom(
+  bytes: Uint8Array,
+  name: string,
+  { method }: ReadOptions = {},
+): Result<readonly SequencingRead[]> {
+  if (isGzip(bytes)) {
+    const plain = gunzip(bytes, MAX_UNPACKED);
+    return plain.ok ? readsFrom(plain.value, name.replace(/\.gz$/i, ''), { method }) : plain;
+  }
+  if (isTrace(bytes)) {
+    const trace = parseTrace(bytes, name);
+    return trace.ok ? ok([readFromTrace(trace.value, method)]) : trace;
+  }
+  const isFastq = bytes[0] === AT;
+  const parsed = isFastq
+    ? parseFastq(bytes, { kind: 'dna', keepQualities: true })
+    : parseSequences(bytes, { name });
+  if (!parsed.ok) return parsed;
+  const { records, qualities } = parsed.value;
+  if (records.some((it) => it.kind === 'protein')) return err(notNucleotides(name));
+  const longest = records.reduce((max, it) => Math.max(max, it.bytes.length), 0);
+  const supposed = method ?? (longest > MAX_SANGER ? 'long' : 'sanger');
+  return ok(
+    records
+      .filter((it) => it.bytes.length > 0)
+      .map((it, i) => ({
+        name: it.name || name,
+        bases: upperCase(it.bytes),
+        qualities: qualities?.[i] ?? new Uint8Array(it.bytes.length).fill(ASSUMED_QUALITY),
+        isAssumed: qualities === undefined,
+        method: supposed,
+        topology: it.topology,
+      })),
+  );
+}
+
+function readFromTrace(trace: Trace, method: Method = 'sanger'): SequencingRead {
+  const { name, bases, qualities } = trace;
+  return {
+    name,
+    bases: upperCase(bases),
+    qualities: qualities ?? new Uint8Array(bases.length).fill(ASSUMED_QUALITY),
+    isAssumed: qualities === undefined,
+    method,
+    topology: 'linear',
+    trace,
+  };
+}
+
+const AT = 64;
+const U = 85;
+const T = 84;
+
+/** Upper case, U as T. */
+export function upperCase(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => {
+    const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
+    return upper === U ? T : upper;
+  });
+}
+
+/** Whether a letter is one of A, C, G and T: only such a base says anything about the molecule. */
+export function isSureBase(letter: number): boolean {
+  const mask = BASE_MASK[letter]!;
+  return mask !== 0 && (mask & (mask - 1)) === 0;
+}
+
+function notNucleotides(file: string) {
+  return fault(
+    'verify/protein-read',
+    {
+      en: 'Expected sequencing reads (.ab1, .scf, FASTQ, FASTA), found a protein. Choose the file that the sequencer wrote.',
+      zh: '应为测序结果（.ab1、.scf、FASTQ 或 FASTA），实际为蛋白质序列。请选择测序仪输出的文件。',
+    },
+    { file },
+  );
+}

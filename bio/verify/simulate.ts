@@ -1,0 +1,83 @@
+// Reads of a molecule as a sequencer would make them, from a seed: for tests and benchmarks. Each base is wrong with the
+// chance that its quality says.
+import type { Random } from '#bio/core/random.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { reverseComplementOf, rotated } from './frame.ts';
+import type { SequencingRead } from './read.ts';
+
+export interface SangerOptions {
+  readonly start: number;
+  readonly length: number;
+  readonly strand: Strand;
+}
+
+/** A Sanger read of a circle: poor for thirty bases, good up to 650, then worse and worse. */
+export function sangerRead(
+  circle: Uint8Array,
+  { start, length, strand }: SangerOptions,
+  chance: Random,
+): SequencingRead {
+  const template = templateOf(circle, start, length, strand);
+  const quality = (i: number) => {
+    const ideal = i < 30 ? 8 + i : i < 650 ? 52 : Math.max(6, 52 - (i - 650) / 4);
+    return Math.max(2, Math.round(ideal - chance.int(12)));
+  };
+  return readWithErrors(`read ${start}`, template, quality, chance, 'sanger');
+}
+
+/** A nanopore read of a circle, of quality about 15, with homopolymers that are often too short. */
+export function longRead(
+  circle: Uint8Array,
+  { start, length, strand }: SangerOptions,
+  chance: Random,
+): SequencingRead {
+  const template = templateOf(circle, start, length, strand);
+  return readWithErrors(`long ${start}`, template, () => 10 + chance.int(14), chance, 'long');
+}
+
+function templateOf(circle: Uint8Array, start: number, length: number, strand: Strand): Uint8Array {
+  const turned = rotated(circle, start % circle.length);
+  const out = new Uint8Array(length);
+  for (let i = 0; i < length; i++) out[i] = turned[i % turned.length]!;
+  return strand === 1 ? out : reverseComplementOf(out);
+}
+
+const LETTERS = Uint8Array.from([65, 67, 71, 84]);
+
+function readWithErrors(
+  name: string,
+  template: Uint8Array,
+  qualityOf: (at: number) => number,
+  chance: Random,
+  method: SequencingRead['method'],
+): SequencingRead {
+  const bases: number[] = [];
+  const qualities: number[] = [];
+  template.forEach((base, i) => {
+    const quality = qualityOf(i);
+    const isRun = method === 'long' && i > 5 && template.subarray(i - 5, i).every((it) => it === base);
+    if (isRun && chance.next() < 0.08) return;
+    if (chance.next() >= 10 ** (-quality / 10)) {
+      bases.push(base);
+      qualities.push(quality);
+      return;
+    }
+    const kind = chance.next();
+    if (kind < 0.2) return;
+    if (kind < 0.3) {
+      bases.push(base, chance.pick(LETTERS));
+      qualities.push(quality, quality);
+      return;
+    }
+    bases.push(chance.pick(LETTERS.filter((it) => it !== base)));
+    qualities.push(quality);
+  });
+  return {
+    name,
+    bases: Uint8Array.from(bases),
+    qualities: Uint8Array.from(qualities),
+    isAssumed: false,
+    method,
+    topology: 'linear',
+  };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { cdseguid } from '#bio/core/seguid.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { STATUSES } from './call.ts';
+import { reverseComplementOf, rotated } from './frame.ts';
+import type { SequencingRead } from './read.ts';
+import { longRead, sangerRead } from './simulate.ts';
+import { verifyPlasmids } from './verify.ts';
+
+const RUNS = 12 * Number(process.env['GENEWRIGHT_LONG'] ?? 1);
+
+interface Planted {
+  readonly at: number;
+  readonly removed: number;
+  readonly put: Uint8Array;
+}
+
+const circle = (bytes: Uint8Array, name = 'plasmid'): SequenceRecord =>
+  sequenceRecord({ name, bytes, topology: 'circular' });
+
+/** A circle with what plasmids have: homopolymers and a repeat. */
+function plasmid(chance: Random, length: number): Uint8Array {
+  const bytes = randomDna(chance, length);
+  for (let k = 0; k < 6; k++) {
+    const at = chance.int(length - 20);
+    bytes.fill(chance.pick(Uint8Array.from([65, 67, 71, 84])), at, at + 3 + chance.int(5));
+  }
+  const from = chance.int(length - 400);
+  bytes.copyWithin(chance.int(length - 100), from, from + 60);
+  return bytes;
+}
+
+/** Substitutions, small insertions and deletions, well apart. */
+function plantedIn(bytes: Uint8Array, count: number, chance: Random): readonly Planted[] {
+  const step = Math.floor(bytes.length / count);
+  return Array.from({ length: count }, (_, i) => {
+    const at = i * step + 40 + chance.int(step - 80);
+    const kind = chance.int(3);
+    if (kind === 0) {
+      const others = Uint8Array.from([65, 67, 71, 84]).filter((it) => it !== bytes[at]);
+      return { at, removed: 1, put: Uint8Array.from([chance.pick(others)]) };
+    }
+    if (kind === 1) return { at, removed: 0, put: randomDna(chance, 1 + chance.int(12)) };
+    return { at, removed: 1 + chance.int(12), put: new Uint8Array(0) };
+  });
+}
+
+function mutated(bytes: Uint8Array, planted: readonly Planted[]): Uint8Array {
+  const out: number[] = [];
+  let from = 0;
+  for (const { at, removed, put } of planted) {
+    out.push(...bytes.subarray(from, at), ...put);
+    from = at + removed;
+  }
+  out.push(...bytes.subarray(from));
+  return Uint8Array.from(out);
+}
+
+/** Reads of 700 to 900 bases from both strands, so that every base is read about five times. */
+function tiling(molecule: Uint8Array, chance: Random): readonly SequencingRead[] {
+  const reads: SequencingRead[] = [];
+  for (let start = 0; start < molecule.length; start += 170)
+    reads.push(
+      sangerRead(
+        molecule,
+        { start, length: 700 + chance.int(200), strand: reads.length % 2 === 0 ? 1 : -1 },
+        chance,
+      ),
+    );
+  return reads;
+}
+
+describe('reads of a plasmid with planted errors', () => {
+  test.each(Array.from({ length: RUNS }, (_, i) => i + 1))('all found, none invented (seed %i)', (seed) => {
+    const chance = random(seed);
+    const ordered = plasmid(chance, 2500 + chance.int(3000));
+    const planted = plantedIn(ordered, 1 + chance.int(12), chance);
+    const built = mutated(ordered, planted);
+    const { plasmids } = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance)));
+    const [found] = plasmids;
+    expect(found!.checksums.asBuilt).toBe(cdseguid(built));
+    expect(found!.counts.notCovered).toBe(0);
+  });
+
+  test('a plasmid as ordered is confirmed at every base', () => {
+    const chance = random(77);
+    const ordered = plasmid(chance, 4000);
+    const { plasmids } = unwrap(verifyPlasmids([circle(ordered)], tiling(ordered, chance)));
+    expect(plasmids[0]!.differences.filter((it) => it.status === 'different')).toEqual([]);
+    expect(plasmids[0]!.counts.confirmed).toBeGreaterThan(3990);
+  });
+
+  test('long reads with their errors find planted substitutions', () => {
+    const chance = random(5);
+    const ordered = plasmid(chance, 5000);
+    const planted = plantedIn(ordered, 8, chance).filter((it) => it.removed === it.put.length);
+    const built = mutated(ordered, planted);
+    const reads = Array.from({ length: 60 }, (_, i) =>
+      longRead(built, { start: i * 83, length: 3000, strand: i % 2 === 0 ? 1 : -1 }, chance),
+    );
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
+    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+  });
+});
+
+test('the answer is that of every rotation and strand of the reference and of the reads', () => {
+  const chance = random(9);
+  const ordered = plasmid(chance, 3000);
+  const built = mutated(ordered, plantedIn(ordered, 6, chance));
+  const reads = tiling(built, chance).filter((_, i) => i % 4 !== 1);
+  const summary = (reference: Uint8Array, given: readonly SequencingRead[]) => {
+    const found = unwrap(verifyPlasmids([circle(reference)], given)).plasmids[0]!;
+    return {
+      counts: found.counts,
+      checksums: found.checksums,
+      kinds: found.differences.map((it) => it.status).sort(),
+    };
+  };
+  const first = summary(ordered, reads);
+  for (const turn of [1, 700, 2999]) {
+    expect(summary(rotated(ordered, turn), reads)).toEqual(first);
+    expect(summary(reverseComplementOf(rotated(ordered, turn)), reads)).toEqual(first);
+  }
+  const turned = reads.map((it) => ({
+    ...it,
+    bases: reverseComplementOf(it.bases),
+    qualities: it.qualities.toReversed(),
+  }));
+  expect(summary(ordered, turned.reverse())).toEqual(first);
+});
+
+test('an assembly that begins anywhere, on either strand, is the molecule that it is', () => {
+  const chance = random(21);
+  const ordered = plasmid(chance, 3000);
+  const built = mutated(ordered, plantedIn(ordered, 3, chance));
+  const assembly = (bases: Uint8Array): SequencingRead => ({
+    name: 'assembly',
+    bases,
+    qualities: new Uint8Array(bases.length).fill(50),
+    isAssumed: true,
+    method: 'long',
+    topology: 'circular',
+  });
+  for (const origin of [0, 1, 1234]) {
+    const turned = rotated(built, origin);
+    for (const bases of [turned, reverseComplementOf(turned)]) {
+      const found = unwrap(verifyPlasmids([circle(ordered)], [assembly(bases)])).plasmids[0]!;
+      expect(found.checksums.asBuilt).toBe(cdseguid(built));
+      expect(found.counts.notCovered).toBe(0);
+    }
+  }
+});
+
+test('reads find their plasmid, and strangers none', () => {
+  const chance = random(31);
+  const plasmids = [plasmid(chance, 2500), plasmid(chance, 2500), plasmid(chance, 2500)];
+  const reads = plasmids.flatMap((it) => tiling(it, chance).slice(0, 4));
+  const stranger = sangerRead(randomDna(chance, 2000), { start: 0, length: 800, strand: 1 }, chance);
+  const found = unwrap(
+    verifyPlasmids(
+      plasmids.map((it) => circle(it)),
+      [...reads, stranger],
+    ),
+  );
+  expect(found.plasmids.map((it) => it.placements.map(({ read }) => read).sort((a, b) => a - b))).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+    [8, 9, 10, 11],
+  ]);
+  expect(found.unplaced).toEqual([12]);
+});
+
+test('a long insertion from elsewhere is a breakpoint on both of its sides', () => {
+  const chance = random(41);
+  const ordered = plasmid(chance, 3000);
+  const built = mutated(ordered, [{ at: 1500, removed: 0, put: randomDna(chance, 2500) }]);
+  const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
+  const sure = found.differences.filter((it) => it.status === 'different');
+  expect(sure.length).toBeGreaterThan(0);
+  expect(found.verdict).toBe('remake');
+});
+
+test('a swapped block, a lost kilobase and a turned block are found', () => {
+  const chance = random(43);
+  const ordered = plasmid(chance, 4000);
+  const turnedBlock = Uint8Array.from([
+    ...ordered.subarray(0, 1000),
+    ...reverseComplementOf(ordered.subarray(1000, 1300)),
+    ...ordered.subarray(1300),
+  ]);
+  const lost = mutated(ordered, [{ at: 1000, removed: 1000, put: new Uint8Array(0) }]);
+  const swapped = mutated(ordered, [{ at: 1000, removed: 200, put: randomDna(chance, 180) }]);
+  for (const built of [turnedBlock, lost, swapped]) {
+    const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
+    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+    expect(found.differences.filter((it) => it.status === 'different')).toHaveLength(1);
+  }
+});
+
+test('a block that stands twice is not taken for a deletion between both', () => {
+  const chance = random(43);
+  const ordered = plasmid(chance, 4000);
+  const built = mutated(ordered, [{ at: 1000, removed: 200, put: ordered.slice(3000, 3200) }]);
+  const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
+  expect(found.differences.filter((it) => it.status === 'different' && it.from.length > 1000)).toEqual([]);
+  expect(found.counts.doubtful).toBeGreaterThan(190);
+});
+
+test('two reads that contradict each other leave the base in doubt', () => {
+  const chance = random(51);
+  const ordered = plasmid(chance, 2000);
+  const other = ordered.slice();
+  other[600] = ordered[600] === 65 ? 67 : 65;
+  const clean = (bytes: Uint8Array): SequencingRead => ({
+    name: '',
+    bases: bytes.slice(200, 1000),
+    qualities: new Uint8Array(800).fill(50),
+    isAssumed: false,
+    method: 'sanger',
+    topology: 'linear',
+  });
+  const found = unwrap(verifyPlasmids([circle(ordered)], [clean(ordered), clean(other)])).plasmids[0]!;
+  expect(STATUSES[found.statuses[600]!]).toBe('doubtful');
+  expect(STATUSES[found.statuses[601]!]).toBe('confirmed');
+  expect(STATUSES[found.statuses[1500]!]).toBe('notCovered');
+  expect(textOf(bytesOf(found.differences[0]!.to))).toBe(String.fromCharCode(other[600]));
+});

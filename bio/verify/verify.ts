@@ -1,0 +1,348 @@
+// Reads against plasmids: each read finds the one it comes from, each plasmid learns base by base what is known of it.
+// The answer is the same for every rotation and strand of the plasmids and of the reads, and in whichever order reads come.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { seguid } from '#bio/core/seguid.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { findItrs } from '#bio/packaging/itr.ts';
+import {
+  FUNCTIONAL_KEYS,
+  type FunctionalRegion,
+  functionalRegions,
+  isAcceptable,
+  regionsAt,
+  type Verdict,
+  verdictOf,
+} from './acceptance.ts';
+import type { Target } from './anchors.ts';
+import { applyChanges } from './asBuilt.ts';
+import {
+  type CalledDifference,
+  call,
+  countStatuses,
+  DEFAULT_THRESHOLDS,
+  STATUSES,
+  type Status,
+  type Thresholds,
+} from './call.ts';
+import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
+import { type Evidence, gatherEvidence, type ReadSupport } from './evidence.ts';
+import { type Frame, frameOf, positionOnRecord, rangeOnRecord, reverseComplementOf } from './frame.ts';
+import { type PlacedRead, placeRead } from './placeReads.ts';
+import { isSureBase, type SequencingRead } from './read.ts';
+import { wordIndexOf } from './wordIndex.ts';
+
+export interface VerifyOptions {
+  readonly thresholds?: Partial<Thresholds>;
+  /** INSDC keys of features in which a difference is not accepted unseen. */
+  readonly functionalKeys?: readonly string[];
+  /** Reads above this depth (mean, of one plasmid) are left out, the shortest first; 200. */
+  readonly maxDepth?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface VerifiedDifference {
+  /** On the reference as it was given; the end may pass the length of a circle. */
+  readonly range: Range;
+  /** Letters along its top strand, over all places where an insertion or deletion may stand. */
+  readonly from: string;
+  readonly to: string;
+  readonly isBreakpoint: boolean;
+  readonly status: CalledDifference['status'];
+  /** Sum of Phred values for it, and for anything else there. */
+  readonly quality: number;
+  readonly against: number;
+  readonly reads: readonly ReadSupport[];
+  readonly regions: readonly FunctionalRegion[];
+  readonly consequences: readonly Consequence[];
+  readonly sites: SiteChanges;
+  /** Silent, or outside of functional regions. */
+  readonly isAccepted: boolean;
+}
+
+/** A read on its plasmid. */
+export interface Placement {
+  readonly read: number;
+  /** Strand of the reference as it was given. */
+  readonly strand: Strand;
+  /** Stretch of the reference that the read covers. */
+  readonly range: Range;
+  /** Bases of the read, as in its file, that lie there. */
+  readonly bases: Range;
+  /** Rows under each other in the direction of the reference, `-` for a gap. */
+  readonly rowReference: Uint8Array;
+  readonly rowRead: Uint8Array;
+}
+
+export interface Verification {
+  readonly reference: SequenceRecord;
+  readonly verdict: Verdict;
+  /** Index in STATUSES, one a base of the reference as it was given. */
+  readonly statuses: Uint8Array;
+  readonly counts: Readonly<Record<Status, number>>;
+  /** Reads over each base. */
+  readonly depth: Uint32Array;
+  readonly differences: readonly VerifiedDifference[];
+  readonly regions: readonly FunctionalRegion[];
+  /** Bases of functional regions that are neither confirmed nor surely different. */
+  readonly openBases: number;
+  readonly placements: readonly Placement[];
+  /** Reads that would only have added depth. */
+  readonly readsLeftOut: number;
+  /** The reference with all sure differences; absent where a read leaves it for something unknown. */
+  readonly asBuilt?: SequenceRecord;
+  readonly checksums: { readonly reference: string; readonly asBuilt?: string };
+}
+
+export interface VerificationSet {
+  readonly plasmids: readonly Verification[];
+  /** Indices of reads that belong to none of the plasmids. */
+  readonly unplaced: readonly number[];
+  readonly thresholds: Thresholds;
+}
+
+/** Bases of one reference. */
+const MAX_REFERENCE = 300_000;
+const MAX_DEPTH = 200;
+const GAP = 45;
+
+/** A fault for a reference that is a protein, empty or too long, or where there are no reads. */
+export function verifyPlasmids(
+  references: readonly SequenceRecord[],
+  reads: readonly SequencingRead[],
+  options: VerifyOptions = {},
+): Result<VerificationSet> {
+  const refusal = refusalOf(references, reads);
+  if (refusal) return err(refusal);
+  const thresholds = { ...DEFAULT_THRESHOLDS, ...options.thresholds };
+  const frames = references.map(frameOf);
+  const targets = frames.map(
+    ({ bases, topology }): Target => ({ bases, topology, index: wordIndexOf(bases, topology) }),
+  );
+  const { placed, unplaced, leftOut } = placeAll(reads, targets, options);
+  const plasmids = references.map((reference, i) =>
+    verificationOf(reference, frames[i]!, {
+      reads,
+      placed: placed.filter((it) => it.reference === i),
+      leftOut: leftOut[i]!,
+      thresholds,
+      keys: options.functionalKeys ?? FUNCTIONAL_KEYS,
+    }),
+  );
+  return ok({ plasmids, unplaced, thresholds });
+}
+
+/** Longest reads first, until a plasmid is covered deeply enough. */
+function placeAll(
+  reads: readonly SequencingRead[],
+  targets: readonly Target[],
+  { maxDepth = MAX_DEPTH, onProgress }: VerifyOptions,
+) {
+  const placed: PlacedRead[] = [];
+  const unplaced: number[] = [];
+  const leftOut = targets.map(() => 0);
+  const covered = targets.map(() => 0);
+  const order = reads
+    .map((_, i) => i)
+    .sort((a, b) => reads[b]!.bases.length - reads[a]!.bases.length || compareReads(reads[a]!, reads[b]!));
+  const isFull = (reference: number) => covered[reference]! >= maxDepth * targets[reference]!.bases.length;
+  order.forEach((index, done) => {
+    if (done % 16 === 0) onProgress?.(done, reads.length);
+    const read = reads[index]!;
+    if (read.method === 'long' && targets.length === 1 && isFull(0)) {
+      leftOut[0]!++;
+      return;
+    }
+    const found = placeRead(read, index, targets, (reference) => read.method === 'long' && isFull(reference));
+    if (found === 'none') unplaced.push(index);
+    else if (typeof found === 'number') leftOut[found]!++;
+    else {
+      placed.push(found);
+      covered[found.reference]! += read.bases.length;
+    }
+  });
+  return { placed, unplaced: unplaced.sort((a, b) => a - b), leftOut };
+}
+
+/** Of reads of one length always the same one comes first. */
+function compareReads(a: SequencingRead, b: SequencingRead): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  for (let i = 0; i < a.bases.length; i++) if (a.bases[i] !== b.bases[i]) return a.bases[i]! - b.bases[i]!;
+  return 0;
+}
+
+interface Sight {
+  readonly reads: readonly SequencingRead[];
+  readonly placed: readonly PlacedRead[];
+  readonly leftOut: number;
+  readonly thresholds: Thresholds;
+  readonly keys: readonly string[];
+}
+
+function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
+  const { reads, placed, leftOut, thresholds, keys } = sight;
+  const isCircle = frame.topology === 'circular';
+  const n = frame.bases.length;
+  const methods = reads.map((it) => it.method);
+  const evidence = gatherEvidence(placed, methods, frame.bases, isCircle);
+  const onFrame: SequenceRecord = { ...reference, bytes: frame.bases, features: [] };
+  const itrs = findItrs(onFrame).map((it) => it.range);
+  const calls = call(evidence, frame.bases, { isCircle, thresholds, itrs });
+  const { statuses, depth } = onRecord(frame, calls.statuses, evidence);
+  const regions = functionalRegions(reference, keys);
+  const differences = calls.differences
+    .map((it) => differenceOnRecord(it, frame))
+    .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
+  const judged = judge(reference, differences, regions);
+  const openBases = openBasesOf(statuses, regions, n);
+  const sure = judged.filter((it) => it.status === 'different');
+  const asBuilt = sure.some((it) => it.isBreakpoint) ? undefined : applyChanges(reference, sure);
+  return {
+    reference,
+    verdict: verdictOf(
+      judged.map((it) => ({
+        status: it.status,
+        isAccepted: it.isAccepted,
+        isFunctional: it.regions.length > 0 || it.isBreakpoint,
+      })),
+      openBases,
+    ),
+    statuses,
+    counts: countStatuses(statuses),
+    depth,
+    differences: judged,
+    regions,
+    openBases,
+    placements: placed
+      .map((it) => placementOf(it, reads[it.read]!, frame))
+      .sort((a, b) => a.range.start - b.range.start || a.read - b.read),
+    readsLeftOut: leftOut,
+    ...(asBuilt && { asBuilt }),
+    checksums: {
+      reference: checksumOf(reference),
+      ...(asBuilt && { asBuilt: checksumOf(asBuilt) }),
+    },
+  };
+}
+
+function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
+  const n = statuses.length;
+  const here = new Uint8Array(n);
+  const depth = new Uint32Array(n);
+  for (let at = 0; at < n; at++) {
+    const place = positionOnRecord(frame, at);
+    here[place] = statuses[at]!;
+    depth[place] = evidence.depth[at]!;
+  }
+  return { statuses: here, depth };
+}
+
+function differenceOnRecord(it: CalledDifference, frame: Frame): CalledDifference {
+  const turn = (text: string) => (frame.strand === 1 ? text : complementText(text));
+  return { ...it, range: rangeOnRecord(frame, it.range), from: turn(it.from), to: turn(it.to) };
+}
+
+function complementText(text: string): string {
+  const bytes = reverseComplementOf(Uint8Array.from(text, (it) => it.charCodeAt(0)));
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}
+
+function judge(
+  reference: SequenceRecord,
+  differences: readonly CalledDifference[],
+  regions: readonly FunctionalRegion[],
+): readonly VerifiedDifference[] {
+  const n = reference.bytes.length;
+  const sure = differences.filter((it) => it.status === 'different' && !it.isBreakpoint);
+  const together = new Map(consequencesOf(reference, sure).map((it, i) => [sure[i], it]));
+  return differences.map((it) => {
+    const alone = () => (it.isBreakpoint ? [] : (consequencesOf(reference, [it])[0] ?? []));
+    const consequences = together.get(it) ?? alone();
+    const touched = regionsAt(it.range, regions, n);
+    return {
+      ...it,
+      regions: touched,
+      consequences,
+      sites: it.isBreakpoint ? { lost: [], gained: [] } : siteChangesOf(reference, it),
+      isAccepted: isAcceptable(consequences, touched, it.isBreakpoint),
+    };
+  });
+}
+
+function openBasesOf(statuses: Uint8Array, regions: readonly FunctionalRegion[], n: number): number {
+  const isOpen = (at: number) => {
+    const status = STATUSES[statuses[at]!]!;
+    return status !== 'confirmed' && status !== 'different';
+  };
+  const open = new Set<number>();
+  for (const { start, end } of regions)
+    for (let at = start; at < end; at++) if (isOpen(at % n)) open.add(at % n);
+  return open.size;
+}
+
+function placementOf(it: PlacedRead, read: SequencingRead, frame: Frame): Placement {
+  const { aligned } = it;
+  const n = frame.bases.length;
+  const isCircle = frame.topology === 'circular';
+  let length = 0;
+  for (const byte of aligned.reference) if (byte !== GAP) length++;
+  const start = isCircle ? ((aligned.start % n) + n) % n : aligned.start;
+  const isSame = frame.strand === 1;
+  const total = read.bases.length;
+  const first = aligned.readStart + it.cut;
+  const size = aligned.readEnd - aligned.readStart;
+  return {
+    read: it.read,
+    strand: (it.strand * frame.strand) as Strand,
+    range: rangeOnRecord(frame, { start, end: start + length }),
+    bases:
+      it.strand === 1
+        ? { start: first, end: first + size }
+        : { start: total - first - size, end: total - first },
+    rowReference: isSame ? aligned.reference : reverseComplementOf(aligned.reference),
+    rowRead: isSame ? aligned.read : reverseComplementOf(aligned.read),
+  };
+}
+
+function checksumOf({ bytes, topology }: SequenceRecord): string {
+  return seguid(bytes, 'dna', topology);
+}
+
+function refusalOf(
+  references: readonly SequenceRecord[],
+  reads: readonly SequencingRead[],
+): Fault | undefined {
+  if (references.length === 0)
+    return fault('verify/no-reference', {
+      en: 'Expected at least one reference plasmid, found none. Add the sequence as it was ordered.',
+      zh: '至少需要一条参考质粒序列，当前没有。请添加订购时的序列。',
+    });
+  if (reads.length === 0)
+    return fault('verify/no-reads', {
+      en: 'Expected sequencing reads, found none. Add .ab1, .scf, FASTQ or FASTA files.',
+      zh: '需要测序结果，当前没有。请添加 .ab1、.scf、FASTQ 或 FASTA 文件。',
+    });
+  for (const { bytes, kind, name } of references) {
+    const place = name ? { record: name } : {};
+    if (kind === 'protein' || !bytes.some(isSureBase))
+      return fault(
+        'verify/no-bases',
+        {
+          en: 'Expected a reference of DNA, found a protein or a record without bases. Give the sequence of the plasmid.',
+          zh: '参考序列应为 DNA，实际为蛋白质或不含碱基。请提供质粒的 DNA 序列。',
+        },
+        place,
+      );
+    if (bytes.length > MAX_REFERENCE)
+      return fault(
+        'verify/too-long',
+        {
+          en: `Expected references of up to ${MAX_REFERENCE.toLocaleString('en')} bp, found ${bytes.length.toLocaleString('en')} bp. Cut out the region that was sequenced.`,
+          zh: `参考序列长度应不超过 ${MAX_REFERENCE.toLocaleString('en')} bp，实际为 ${bytes.length.toLocaleString('en')} bp。请截取测序区段。`,
+        },
+        place,
+      );
+  }
+  return undefined;
+}

@@ -1,0 +1,229 @@
+// verify: sequencing reads against plasmids, base by base, with a verdict and a certificate.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { fault } from '#bio/core/fault.ts';
+import { formatRange } from '#bio/core/range.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { STATUSES, statusRanges } from '#bio/verify/call.ts';
+import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
+import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
+import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+import { RowWriter } from '#cli/io/rows.ts';
+import { manual } from '#cli/manuals/verify.ts';
+
+const DIFFERENCE = [
+  'plasmid',
+  'status',
+  'place',
+  'from',
+  'to',
+  'quality',
+  'against',
+  'reads',
+  'regions',
+  'consequences',
+  'sites',
+  'accepted',
+];
+const BASES = ['plasmid', 'status', 'place', 'bases'];
+const READ = ['read', 'plasmid', 'strand', 'place', 'first', 'last'];
+const SUMMARY = [
+  'plasmid',
+  'verdict',
+  ...STATUSES,
+  'open_bases',
+  'reads',
+  'left_out',
+  'seguid',
+  'seguid_as_built',
+];
+
+export const command: Command = {
+  name: 'verify',
+  manual,
+  async run(given, io): Promise<Result<void>> {
+    const references = await referencesOf(given, io);
+    const check = text(given, 'check');
+    if (check !== undefined) return checked(check, references, given, io);
+    const reads = await readsOf(given, io);
+    const found = verifyPlasmids(references, reads, optionsOf(given));
+    if (!found.ok) return found;
+    await write(found.value, reads, given, io);
+    return ok(undefined);
+  },
+};
+
+async function referencesOf(given: Given, io: Io): Promise<readonly SequenceRecord[]> {
+  const paths = (given.values['reference'] ?? []) as readonly string[];
+  if (paths.length === 0)
+    throw new Refused(
+      fault('cli/usage', {
+        en: 'Expected --reference FILE, the plasmid as ordered. See genewright verify --help.',
+        zh: '需要 --reference FILE（订购时的质粒序列）。参见 genewright verify --help。',
+      }),
+    );
+  const records: SequenceRecord[] = [];
+  for (const path of paths)
+    for await (const record of recordsOf(path, io))
+      records.push(isSet(given, 'circular') ? { ...record, topology: 'circular' } : record);
+  return records;
+}
+
+async function readsOf(given: Given, io: Io): Promise<readonly SequencingRead[]> {
+  const method = methodOf(text(given, 'method'));
+  const reads: SequencingRead[] = [];
+  for (const path of given.files) {
+    const found = readsFrom(await io.read(path), path, { method });
+    if (!found.ok) throw new Refused(inFile(path, found.fault));
+    reads.push(...found.value);
+  }
+  return reads;
+}
+
+function methodOf(word: string | undefined): Method | undefined {
+  if (word === undefined || word === 'sanger' || word === 'long') return word;
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --method sanger or long, found ${word}.`,
+      zh: `--method 应为 sanger 或 long，实际为 ${word}。`,
+    }),
+  );
+}
+
+function optionsOf(given: Given) {
+  const confirm = phredOf('confirm', text(given, 'confirm'));
+  const differ = phredOf('differ', text(given, 'differ'));
+  const functional = text(given, 'functional');
+  return {
+    thresholds: { ...(confirm && { confirm }), ...(differ && { differ }) },
+    ...(functional !== undefined && { functionalKeys: functional.split(',').map((it) => it.trim()) }),
+  };
+}
+
+function phredOf(option: string, word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  const value = Number(word);
+  if (Number.isInteger(value) && value >= 1) return value;
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected a whole number from 1 for --${option}, found ${word}.`,
+      zh: `--${option} 应为不小于 1 的整数，实际为 ${word}。`,
+    }),
+  );
+}
+
+async function write(
+  set: VerificationSet,
+  reads: readonly SequencingRead[],
+  given: Given,
+  io: Io,
+): Promise<void> {
+  for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
+  for (const { readsLeftOut, reference } of set.plasmids)
+    if (readsLeftOut > 0)
+      io.note(`${reference.name}: ${readsLeftOut} more reads were left out, the depth is enough`);
+  if (isSet(given, 'certificate')) return io.write(certificates(set, reads));
+  if (isSet(given, 'as-built')) return io.write(writeGenBank(set.plasmids.flatMap((it) => it.asBuilt ?? [])));
+  const rows = new RowWriter(io, isSet(given, 'json'));
+  for (const it of set.plasmids) {
+    if (isSet(given, 'bases')) baseRows(rows, it);
+    else if (isSet(given, 'reads')) readRows(rows, it, reads);
+    else if (isSet(given, 'summary')) summaryRow(rows, it);
+    else differenceRows(rows, it, reads);
+  }
+  await rows.flush();
+}
+
+function certificates(set: VerificationSet, reads: readonly SequencingRead[]): string {
+  const all = set.plasmids.map((it) => certificateOf(it, set, reads));
+  return `${JSON.stringify(all.length === 1 ? all[0] : all, null, 2)}\n`;
+}
+
+function differenceRows(rows: RowWriter, it: Verification, reads: readonly SequencingRead[]): void {
+  const { name, bytes } = it.reference;
+  for (const found of it.differences)
+    rows.row(DIFFERENCE, [
+      name,
+      found.isBreakpoint ? `${found.status} breakpoint` : found.status,
+      formatRange(found.range, bytes.length),
+      found.from || '-',
+      found.to || '-',
+      found.quality,
+      found.against,
+      found.reads.map(({ read }) => reads[read]!.name).join('; '),
+      found.regions.map((region) => region.name).join('; ') || '-',
+      found.consequences.map(({ feature, kind, name: hgvs }) => `${feature}: ${kind} ${hgvs}`).join('; ') ||
+        '-',
+      [...found.sites.gained.map((site) => `+${site}`), ...found.sites.lost.map((site) => `-${site}`)].join(
+        ' ',
+      ) || '-',
+      found.isAccepted ? 'yes' : 'no',
+    ]);
+}
+
+function baseRows(rows: RowWriter, { reference, statuses }: Verification): void {
+  for (const { start, end, status } of statusRanges(statuses))
+    rows.row(BASES, [reference.name, status, formatRange({ start, end }, statuses.length), end - start]);
+}
+
+function readRows(rows: RowWriter, it: Verification, reads: readonly SequencingRead[]): void {
+  const { name, bytes } = it.reference;
+  for (const { read, strand, range, bases } of it.placements)
+    rows.row(READ, [
+      reads[read]!.name,
+      name,
+      strand === 1 ? '+' : '-',
+      formatRange(range, bytes.length),
+      bases.start + 1,
+      bases.end,
+    ]);
+}
+
+function summaryRow(rows: RowWriter, it: Verification): void {
+  rows.row(SUMMARY, [
+    it.reference.name,
+    it.verdict,
+    ...STATUSES.map((status) => it.counts[status]),
+    it.openBases,
+    it.placements.length,
+    it.readsLeftOut,
+    it.checksums.reference,
+    it.checksums.asBuilt ?? '-',
+  ]);
+}
+
+async function checked(
+  path: string,
+  references: readonly SequenceRecord[],
+  given: Given,
+  io: Io,
+): Promise<Result<void>> {
+  const certificate = parseCertificate(textOf(await io.read(path)));
+  if (!certificate.ok) throw new Refused(inFile(path, certificate.fault));
+  const found = checkCertificate(certificate.value, references[0]!);
+  if (!found.ok) return found;
+  if (given.files.length > 0 && given.files[0] !== '-') {
+    const reads = await readsOf(given, io);
+    const again = verifyPlasmids(references, reads, {
+      ...optionsOf(given),
+      thresholds: certificate.value.thresholds,
+    });
+    if (!again.ok) return again;
+    const same = again.value.plasmids.some(
+      (it) => JSON.stringify(certificateOf(it, again.value, reads)) === JSON.stringify(certificate.value),
+    );
+    if (!same) return err(notRepeated());
+  }
+  await io.write(bytesOf('confirmed\n'));
+  return ok(undefined);
+}
+
+function notRepeated() {
+  return fault('verify/not-repeated', {
+    en: 'These reads give another certificate. Give the same reads and options, and the version that it names.',
+    zh: '用这些测序结果得到的证书与此不同。请使用相同的测序结果、参数和证书所载的版本。',
+  });
+}
