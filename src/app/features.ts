@@ -52,6 +52,7 @@ import { feature as primer } from '#src/features/tools/primer/feature.ts';
 import { feature as proteinTranslation } from '#src/features/tools/proteinTranslation/feature.ts';
 import { feature as reverse } from '#src/features/tools/reverse/feature.ts';
 import { feature as sequenceAlignment } from '#src/features/tools/sequenceAlignment/feature.ts';
+import { feature as verification } from '#src/features/tools/verification/feature.ts';
 
 export const features: readonly Feature[] = [
   plasmidMap,
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   proteinTranslation,
   codonOptimization,
   sequenceAlignment,
+  verification,
   geneElements,
   sequenceDetail,
   mySequences,

@@ -36,6 +36,7 @@ const OPEN: ReadonlySet<string> = new Set([
 /** Pages that S2 does not know: the workbench's own, and those that a mail or Google leads to. */
 const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.plasmidMap,
+  paths.verification,
   paths.bench,
   paths.guide,
   paths.contactUs,

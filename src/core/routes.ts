@@ -12,6 +12,7 @@ export const paths = {
   codonOptimization: '/tools/codonOptimization',
   sequenceAlignment: '/tools/sequenceAlignment',
   plasmidMap: '/tools/plasmidMap',
+  verification: '/tools/verification',
   bench: '/tools/bench',
   geneElements: '/GeneElementsLibrary',
   sequenceDetail: '/GeneElementsLibrary/sequenceDetail',

@@ -1,0 +1,76 @@
+import { formatRange } from '#bio/core/range.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { NumberTable } from '#src/ui/table/NumberTable.tsx';
+import type { PlasmidVerified } from '#workers/jobs/verify.ts';
+import { verificationWords } from './words.ts';
+
+interface Props {
+  readonly plasmid: PlasmidVerified;
+  readonly chosen: number;
+  onChoose(row: number): void;
+}
+
+const LONGEST = 14;
+
+export function DifferenceTable({ plasmid: { differences, length }, chosen, onChoose }: Props) {
+  const text = useText(verificationWords);
+  const count = useCount();
+  const letters = (all: string) => {
+    if (all === '') return text('nothing');
+    return all.length <= LONGEST
+      ? all
+      : text('longText', { start: all.slice(0, LONGEST - 6), length: count(all.length) });
+  };
+  const statusOf = (row: number) => {
+    const { status, isBreakpoint } = differences[row]!;
+    const word = text(status);
+    return isBreakpoint ? `${word}, ${text('breakpoint')}` : word;
+  };
+  const effectOf = (row: number) => {
+    const { consequences, regions } = differences[row]!;
+    const named = consequences.map((it) => `${it.feature} ${it.name}`);
+    const others = regions
+      .map((it) => it.name)
+      .filter((name) => !consequences.some((it) => it.feature === name));
+    return [...named, ...others].join('; ') || text('outside');
+  };
+  return (
+    <NumberTable
+      label={text('differences')}
+      rows={differences.length}
+      chosen={chosen}
+      onChoose={onChoose}
+      height={280}
+      columns={[
+        {
+          id: 'place',
+          label: text('place'),
+          cell: (i) => formatRange(differences[i]!.range, length),
+          order: (i) => differences[i]!.range.start,
+          width: 'minmax(96px, 1fr)',
+        },
+        { id: 'status', label: text('status'), isText: true, cell: statusOf, order: statusOf },
+        { id: 'from', label: text('from'), isText: true, cell: (i) => letters(differences[i]!.from) },
+        { id: 'to', label: text('to'), isText: true, cell: (i) => letters(differences[i]!.to) },
+        { id: 'effect', label: text('effect'), isText: true, cell: effectOf, order: effectOf },
+        {
+          id: 'quality',
+          label: text('quality'),
+          cell: (i) => count(differences[i]!.quality),
+          order: (i) => differences[i]!.quality,
+        },
+        {
+          id: 'against',
+          label: text('against'),
+          cell: (i) => count(differences[i]!.against),
+          order: (i) => differences[i]!.against,
+        },
+        {
+          id: 'accept',
+          label: text('accept'),
+          cell: (i) => text(differences[i]!.isAccepted ? 'yes' : 'no'),
+        },
+      ]}
+    />
+  );
+}

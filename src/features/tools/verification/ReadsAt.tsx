@@ -1,0 +1,103 @@
+// All reads over one place beneath each other: letters, quality bars, and the trace where there is one.
+import type { Range } from '#bio/core/range.ts';
+import { useText } from '#src/core/text.ts';
+import type { PlasmidVerified, ReadShown } from '#workers/jobs/verify.ts';
+import { type DrawnTrace, readWindow, traceUnder, type WindowColumn } from './readWindow.ts';
+import css from './Verification.module.css';
+import { verificationWords } from './words.ts';
+
+const MAX_SHOWN = 12;
+const HEIGHT = 84;
+const COLUMN = 18;
+const MAX_QUALITY = 60;
+
+interface Props {
+  readonly plasmid: PlasmidVerified;
+  readonly range: Range;
+}
+
+export function ReadsAt({ plasmid, range }: Props) {
+  const text = useText(verificationWords);
+  const over = plasmid.reads
+    .map((read) => ({ read, columns: readWindow(read, range, plasmid.length) }))
+    .filter(({ columns }) => columns.length > 0)
+    .slice(0, MAX_SHOWN);
+  if (over.length === 0) return <p>{text('noReadHere')}</p>;
+  return (
+    <ul className={css.windows}>
+      {over.map(({ read, columns }) => (
+        <li key={`${read.name} ${read.range.start} ${read.bases.start}`}>
+          <h3 className={css.readName}>
+            {text('traceOf', { name: read.name, strand: text(read.strand === 1 ? 'forward' : 'backward') })}
+          </h3>
+          <ReadWindow read={read} columns={columns} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReadWindow({
+  read,
+  columns,
+}: {
+  readonly read: ReadShown;
+  readonly columns: readonly WindowColumn[];
+}) {
+  const text = useText(verificationWords);
+  const trace = traceUnder(read, columns);
+  const width = columns.length * COLUMN;
+  const top = trace ? HEIGHT : 0;
+  return (
+    <div className={css.scroller} tabIndex={0} role="region" aria-label={read.name}>
+      <svg
+        width={width}
+        height={top + 62}
+        role="img"
+        aria-label={`${text('ordered')} ${columns.map((it) => it.ordered).join('')}, ${text('to')} ${columns.map((it) => it.read).join('')}`}
+      >
+        {columns.map(
+          (it, i) =>
+            it.isInside && (
+              <rect key={i} className={css.inside} x={i * COLUMN} width={COLUMN} y={0} height={top + 62} />
+            ),
+        )}
+        {trace && <Curves trace={trace} width={width} />}
+        {columns.map((it, i) => (
+          <g key={i} transform={`translate(${i * COLUMN + COLUMN / 2} ${top})`}>
+            <rect
+              className={css.quality}
+              x={-COLUMN / 2 + 2}
+              width={COLUMN - 4}
+              y={20 - barOf(it)}
+              height={barOf(it)}
+            />
+            <text className={css.letter} data-base={it.read} y={36} textAnchor="middle">
+              {it.read}
+            </text>
+            <text className={css.orderedLetter} y={54} textAnchor="middle">
+              {it.ordered}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Curves({ trace, width }: { readonly trace: DrawnTrace; readonly width: number }) {
+  return trace.curves.map(({ base, points }) => (
+    <polyline
+      key={base}
+      className={css.curve}
+      data-base={base}
+      points={points
+        .map(([x, y]) => `${(x * width).toFixed(1)},${(HEIGHT - 4 - y * (HEIGHT - 10)).toFixed(1)}`)
+        .join(' ')}
+    />
+  ));
+}
+
+function barOf({ quality = 0 }: WindowColumn): number {
+  return (Math.min(quality, MAX_QUALITY) / MAX_QUALITY) * 18;
+}

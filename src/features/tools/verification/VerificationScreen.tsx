@@ -1,0 +1,79 @@
+import { FormGroup, NumericInput, SegmentedControl } from '@blueprintjs/core';
+import { paths } from '#src/core/routes.ts';
+import { useText } from '#src/core/text.ts';
+import { hasContent, useTool } from '#src/state/tool.ts';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
+import { ReadFiles } from './ReadFiles.tsx';
+import { verificationTool as tool, useReadFiles, type VerificationOptions } from './store.ts';
+import { VerificationResult } from './VerificationResult.tsx';
+import { verificationWords } from './words.ts';
+
+export function VerificationScreen() {
+  const text = useText(verificationWords);
+  const { drafts, options, run } = useTool(tool);
+  const files = useReadFiles();
+  const draft = drafts[0]!;
+  return (
+    <ToolFrame
+      path={paths.verification}
+      title={text('title')}
+      lead={text('lead')}
+      run={run}
+      canRun={hasContent(draft) && files.length > 0}
+      blocked={hasContent(draft) && files.length === 0 ? text('needReads') : undefined}
+      onRun={tool.run}
+      onCancel={tool.cancel}
+      onHandoff={tool.take}
+      input={
+        <>
+          <SourceInput label={text('plasmids')} draft={draft} tool={tool} kinds={['dna']} rows={6} />
+          <ReadFiles files={files} />
+        </>
+      }
+      options={<Options options={options} />}
+    >
+      {(answer) => <VerificationResult answer={answer} />}
+    </ToolFrame>
+  );
+}
+
+function Options({ options }: { readonly options: VerificationOptions }) {
+  const text = useText(verificationWords);
+  return (
+    <>
+      <FormGroup label={text('method')}>
+        <SegmentedControl
+          aria-label={text('method')}
+          value={options.method}
+          onValueChange={(value) => tool.set('method', value as VerificationOptions['method'])}
+          options={[
+            { value: 'auto', label: text('methodAuto') },
+            { value: 'sanger', label: text('methodSanger') },
+            { value: 'long', label: text('methodLong') },
+          ]}
+        />
+      </FormGroup>
+      <Phred name="confirm" value={options.confirm} />
+      <Phred name="differ" value={options.differ} />
+    </>
+  );
+}
+
+function Phred({ name, value }: { readonly name: 'confirm' | 'differ'; readonly value: number }) {
+  const text = useText(verificationWords);
+  const id = `verification-${name}`;
+  return (
+    <FormGroup label={text(name)} labelFor={id} helperText={text('thresholdHint')}>
+      <NumericInput
+        id={id}
+        min={1}
+        max={1000}
+        value={value}
+        onValueChange={(typed) => {
+          if (Number.isInteger(typed) && typed >= 1 && typed <= 1000) tool.set(name, typed);
+        }}
+      />
+    </FormGroup>
+  );
+}

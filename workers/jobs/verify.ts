@@ -1,0 +1,126 @@
+// Sequencing reads against plasmids: files in, what the screen draws out.
+import { textOf } from '#bio/core/bytes.ts';
+import type { Fault } from '#bio/core/fault.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import type { Trace } from '#bio/format/trace.ts';
+import type { Verdict } from '#bio/verify/acceptance.ts';
+import { type Status, statusRanges, type Thresholds } from '#bio/verify/call.ts';
+import { certificateOf } from '#bio/verify/certificate.ts';
+import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { type Verification, type VerifiedDifference, verifyPlasmids } from '#bio/verify/verify.ts';
+import { type OnProgress, throttleProgress } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface VerifyInput {
+  /** The plasmids as ordered. */
+  readonly source: Source;
+  readonly readAs: ReadAs;
+  readonly reads: readonly { readonly name: string; readonly file: Blob }[];
+  /** As found where absent. */
+  readonly method?: Method | undefined;
+  readonly thresholds: Partial<Thresholds>;
+}
+
+export interface ReadShown {
+  readonly name: string;
+  readonly strand: Strand;
+  /** On the plasmid. */
+  readonly range: Range;
+  /** Bases of the read, as in its file, that lie there. */
+  readonly bases: Range;
+  readonly length: number;
+  readonly rowReference: Uint8Array;
+  readonly rowRead: Uint8Array;
+  readonly qualities: Uint8Array;
+  readonly trace?: Trace;
+}
+
+export interface PlasmidVerified {
+  readonly name: string;
+  readonly length: number;
+  readonly topology: SequenceRecord['topology'];
+  readonly verdict: Verdict;
+  readonly counts: Verification['counts'];
+  readonly openBases: number;
+  readonly stretches: readonly (Range & { readonly status: Status })[];
+  readonly differences: readonly VerifiedDifference[];
+  readonly regions: Verification['regions'];
+  readonly reads: readonly ReadShown[];
+  readonly readsLeftOut: number;
+  readonly checksums: Verification['checksums'];
+  /** JSON. */
+  readonly certificate: string;
+  /** GenBank; absent where a read leaves the plasmid for something unknown. */
+  readonly asBuilt?: string;
+}
+
+export interface VerifyAnswer {
+  readonly plasmids: readonly PlasmidVerified[];
+  readonly unplaced: readonly string[];
+  /** Of reads whose file has no quality values. */
+  readonly assumed: number;
+  readonly losses: readonly Fault[];
+}
+
+export async function verify(
+  { source, readAs, reads: files, method, thresholds }: VerifyInput,
+  onProgress: OnProgress,
+): Promise<Result<VerifyAnswer>> {
+  const parsed = await readSource(source, readAs, onProgress);
+  if (!parsed.ok) return parsed;
+  const reads: SequencingRead[] = [];
+  for (const { name, file } of files) {
+    const found = readsFrom(new Uint8Array(await file.arrayBuffer()), name, { method });
+    if (!found.ok) return err({ ...found.fault, place: { file: name, ...found.fault.place } });
+    reads.push(...found.value);
+  }
+  const report = throttleProgress(onProgress);
+  const found = verifyPlasmids(parsed.value.records, reads, {
+    thresholds,
+    onProgress: (done, total) => report({ done, total, unit: 'steps' }),
+  });
+  if (!found.ok) return found;
+  return ok({
+    plasmids: found.value.plasmids.map((it) => shown(it, found.value.thresholds, reads)),
+    unplaced: found.value.unplaced.map((index) => reads[index]!.name),
+    assumed: reads.filter((it) => it.isAssumed).length,
+    losses: parsed.value.losses,
+  });
+}
+
+function shown(it: Verification, thresholds: Thresholds, reads: readonly SequencingRead[]): PlasmidVerified {
+  const { reference, asBuilt } = it;
+  return {
+    name: reference.name,
+    length: reference.bytes.length,
+    topology: reference.topology,
+    verdict: it.verdict,
+    counts: it.counts,
+    openBases: it.openBases,
+    stretches: statusRanges(it.statuses),
+    differences: it.differences,
+    regions: it.regions,
+    reads: it.placements.map(({ read, strand, range, bases, rowReference, rowRead }) => {
+      const { name, qualities, trace, bases: all } = reads[read]!;
+      return {
+        name,
+        strand,
+        range,
+        bases,
+        length: all.length,
+        rowReference,
+        rowRead,
+        qualities: qualities.slice(),
+        ...(trace && { trace }),
+      };
+    }),
+    readsLeftOut: it.readsLeftOut,
+    checksums: it.checksums,
+    certificate: `${JSON.stringify(certificateOf(it, { thresholds }, reads), null, 2)}\n`,
+    ...(asBuilt && { asBuilt: textOf(writeGenBank([{ ...asBuilt, name: `${reference.name}-as-built` }])) }),
+  };
+}
