@@ -69,6 +69,7 @@ export const jobs = {
   resultOpen: async () => (await import('./jobs/savedResult.ts')).resultOpen,
   resultMatch: async () => (await import('./jobs/savedResult.ts')).resultMatch,
   resultCompare: async () => (await import('./jobs/savedResult.ts')).resultCompare,
+  verifyExample: async () => (await import('./jobs/verify.ts')).verifyExample,
   verify: async () => (await import('./jobs/verify.ts')).verify,
   compare: async () => (await import('./jobs/compare.ts')).compare,
   alignPair: async () => (await import('./jobs/align.ts')).alignPair,

@@ -52,7 +52,7 @@ export function alignRead(read: Uint8Array, { anchors }: Chain, target: Target):
     const letters = read.subarray(it.read, it.read + it.length);
     rows.push({ read: letters, reference: letters });
     const next = loose[i + 1];
-    if (next) rows.push(between(read, target, it, next));
+    if (next) rows.push(rowsBetween(read, target, it, next));
   });
   rows.push(tail);
   return {
@@ -74,10 +74,10 @@ function loosen({ read, at, length }: Anchor): Anchor {
   return { read: read + LOOSENED, at: at + LOOSENED, length: length - 2 * LOOSENED };
 }
 
-function between(read: Uint8Array, target: Target, last: Anchor, next: Anchor): Rows {
+function rowsBetween(read: Uint8Array, target: Target, last: Anchor, next: Anchor): Rows {
   const ofRead = read.subarray(last.read + last.length, next.read);
   const ofReference = stretch(target, last.at + last.length, next.at);
-  return globalRows(ofRead, ofReference) ?? replaced(ofRead, ofReference);
+  return globalRows(ofRead, ofReference) ?? replacementRows(ofRead, ofReference);
 }
 
 function globalRows(read: Uint8Array, reference: Uint8Array): Rows | undefined {
@@ -112,7 +112,7 @@ function isAlike(a: Uint8Array, b: Uint8Array): boolean {
 const MIN_JUDGED = 20;
 const MIN_EQUAL = 0.75;
 
-function replaced(read: Uint8Array, reference: Uint8Array): Rows {
+function replacementRows(read: Uint8Array, reference: Uint8Array): Rows {
   const gaps = (length: number) => new Uint8Array(length).fill(GAP);
   return {
     read: concatenate([read, gaps(reference.length)]),

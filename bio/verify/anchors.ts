@@ -33,7 +33,7 @@ export function chainOf(read: Uint8Array, target: Target): Chain {
   const blocks = blocksOf(read, target);
   if (blocks.length === 0) return NO_CHAIN;
   const longest = blocks.toSorted((a, b) => b.length - a.length || a.read - b.read).slice(0, MAX_BLOCKS);
-  return chain(target.topology === 'circular' ? unrolled(longest, target.bases.length) : longest);
+  return chain(target.topology === 'circular' ? unrollBlocks(longest, target.bases.length) : longest);
 }
 
 function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonly Anchor[] {
@@ -63,7 +63,7 @@ function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonl
 }
 
 /** The same blocks on a straight line along the diagonal that has most bases; where two turns are possible, on both. */
-function unrolled(blocks: readonly Anchor[], n: number): readonly Anchor[] {
+function unrollBlocks(blocks: readonly Anchor[], n: number): readonly Anchor[] {
   const weights = new Map<number, number>();
   for (const { read, at, length } of blocks) {
     const diagonal = (((at - read) % n) + n) % n;

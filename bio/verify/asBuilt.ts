@@ -14,16 +14,16 @@ export interface Change {
 /** Changes must not overlap. */
 export function applyChanges(record: SequenceRecord, changes: readonly Change[]): SequenceRecord {
   const n = record.bytes.length;
-  const least = changes.map(minimalOf).sort((a, b) => b.range.start - a.range.start);
+  const minimal = changes.map(minimalOf).sort((a, b) => b.range.start - a.range.start);
   const isOver = (it: Change) => it.range.end > n;
   let built = record;
   let grown = 0;
-  for (const it of least.filter((change) => !isOver(change))) {
+  for (const it of minimal.filter((change) => !isOver(change))) {
     built = replace(built, it.range, { bytes: bytesOf(it.to), features: [] }).record;
     grown += it.to.length - size(it.range);
   }
   // What passes the origin comes last: it lies behind all others, and moves the origin.
-  for (const { range, to } of least.filter(isOver)) {
+  for (const { range, to } of minimal.filter(isOver)) {
     const moved = { start: range.start + grown, end: range.end + grown };
     built = replace(built, moved, { bytes: bytesOf(to), features: [] }).record;
   }
@@ -33,10 +33,10 @@ export function applyChanges(record: SequenceRecord, changes: readonly Change[])
 /** Without the bases that both sides share at their ends: the leftmost of equal statements. */
 export function minimalOf({ range, from, to }: Change): Change {
   let shared = 0;
-  const most = Math.min(from.length, to.length);
-  while (shared < most && from.at(-1 - shared) === to.at(-1 - shared)) shared++;
+  const shortest = Math.min(from.length, to.length);
+  while (shared < shortest && from.at(-1 - shared) === to.at(-1 - shared)) shared++;
   let first = 0;
-  while (first < most - shared && from[first] === to[first]) first++;
+  while (first < shortest - shared && from[first] === to[first]) first++;
   return {
     range: { start: range.start + first, end: range.end - shared },
     from: from.slice(first, from.length - shared),

@@ -1,7 +1,8 @@
 // What is sure, by stated thresholds: each base of the reference, and each difference that reads show.
 import type { Range } from '#bio/core/range.ts';
 import { size } from '#bio/core/range.ts';
-import { type Evidence, type ObservedDifference, placesOf } from './evidence.ts';
+import { type Evidence, placesOf } from './evidence.ts';
+import type { ObservedDifference } from './observed.ts';
 
 /**
  * `notResolvable`: this method cannot tell (the length of a homopolymer, or small insertions and deletions in an ITR, by
@@ -87,7 +88,7 @@ function callDifference(
 ): CalledDifference | undefined {
   const places = placesOf(it.range, reference.length, isCircle);
   const against = places.reduce(
-    (least, at) => Math.min(least, evidence.agree[at]! + evidence.dissent[at]! - it.quality),
+    (lowest, at) => Math.min(lowest, evidence.agree[at]! + evidence.dissent[at]! - it.quality),
     Number.POSITIVE_INFINITY,
   );
   const others = it.crossing ?? Math.max(0, Number.isFinite(against) ? against : 0);

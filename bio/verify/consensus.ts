@@ -5,7 +5,7 @@ import { align } from '#bio/align/pairwise.ts';
 import type { Scoring } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, size } from '#bio/core/range.ts';
-import type { ObservedDifference } from './evidence.ts';
+import type { ObservedDifference } from './observed.ts';
 import { fullyJustified } from './readDifference.ts';
 
 /** Shorter ones are read without an error by most reads. */

@@ -36,9 +36,9 @@ export function consequencesOf(
   if (!compared.ok) return changes.map(() => []);
   const n = record.bytes.length;
   return changes.map((change) => {
-    const place = widened(change.range, n);
+    const place = widenRange(change.range, n);
     return compared.value.differences
-      .filter((it) => overlaps(widened(it.a, n), place, n))
+      .filter((it) => overlaps(widenRange(it.a, n), place, n))
       .flatMap((it) =>
         it.effects.map(({ feature, effect }) => ({ feature, kind: effect.kind, name: effect.name })),
       );
@@ -46,7 +46,7 @@ export function consequencesOf(
 }
 
 /** An empty place stands for the two bases beside it. */
-function widened(range: Range, n: number): Range {
+function widenRange(range: Range, n: number): Range {
   if (size(range) > 0) return range;
   const start = Math.max(0, range.start - 1);
   return { start, end: Math.min(start + 2, start + n) };
@@ -55,9 +55,9 @@ function widened(range: Range, n: number): Range {
 /** Names of commercial enzymes whose sites a change makes or breaks. */
 export function siteChangesOf(record: SequenceRecord, change: Change): SiteChanges {
   const { range, to } = minimalOf(change);
-  const before = around(record, { start: range.start - REACH, end: range.start });
-  const behind = around(record, { start: range.end, end: range.end + REACH });
-  const was = countsIn([before, around(record, range), behind]);
+  const before = basesAround(record, { start: range.start - REACH, end: range.start });
+  const behind = basesAround(record, { start: range.end, end: range.end + REACH });
+  const was = countsIn([before, basesAround(record, range), behind]);
   const is = countsIn([before, Uint8Array.from(to, (it) => it.charCodeAt(0)), behind]);
   return {
     lost: names((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0)),
@@ -90,7 +90,7 @@ function countsIn(parts: readonly Uint8Array[]): ReadonlyMap<string, number> {
   );
 }
 
-function around({ bytes, topology }: SequenceRecord, { start, end }: Range): Uint8Array {
+function basesAround({ bytes, topology }: SequenceRecord, { start, end }: Range): Uint8Array {
   const n = bytes.length;
   if (topology === 'linear') return bytes.slice(Math.max(0, start), Math.max(0, Math.min(n, end)));
   return Uint8Array.from({ length: end - start }, (_, i) => bytes[(((start + i) % n) + n) % n]!);

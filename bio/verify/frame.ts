@@ -20,8 +20,8 @@ export function frameOf({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'top
   const bottom = reverseComplementOf(top);
   const isCircle = topology === 'circular';
   const [topAt, bottomAt] = isCircle ? [smallestRotationAt(top), smallestRotationAt(bottom)] : [0, 0];
-  const upper = rotated(top, topAt);
-  const lower = rotated(bottom, bottomAt);
+  const upper = rotateBases(top, topAt);
+  const lower = rotateBases(bottom, bottomAt);
   return compareBytes(upper, lower) <= 0
     ? { bases: upper, topology, strand: 1, origin: topAt }
     : { bases: lower, topology, strand: -1, origin: bottomAt };
@@ -49,7 +49,7 @@ export function reverseComplementOf(bases: Uint8Array): Uint8Array {
   return out;
 }
 
-export function rotated(bases: Uint8Array, origin: number): Uint8Array {
+export function rotateBases(bases: Uint8Array, origin: number): Uint8Array {
   if (origin === 0) return bases;
   const out = new Uint8Array(bases.length);
   out.set(bases.subarray(origin));

@@ -3,7 +3,7 @@
 import type { Range, Strand } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target } from './anchors.ts';
-import { reverseComplementOf, rotated } from './frame.ts';
+import { reverseComplementOf, rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
 export interface PlacedRead {
@@ -52,7 +52,7 @@ export function placeRead(
   const qualities = forward ? read.qualities : read.qualities.toReversed();
   const isCircle = read.topology === 'circular' && target.topology === 'circular';
   const cut = isCircle ? middleOfLongest(best.chain.anchors) % bases.length : 0;
-  const laid = { bases: rotated(bases, cut), qualities: rotated(qualities, cut) };
+  const laid = { bases: rotateBases(bases, cut), qualities: rotateBases(qualities, cut) };
   const chain = cut === 0 ? best.chain : chainOf(laid.bases, target);
   const aligned = alignRead(laid.bases, chain, target);
   return {

@@ -41,10 +41,10 @@ export function observe(
   let read = aligned.readStart;
   let at = aligned.start;
   const { read: top, reference: bottom } = aligned;
-  const wrapped = (place: number) => (isCircle ? ((place % n) + n) % n : place);
+  const wrapPlace = (place: number) => (isCircle ? ((place % n) + n) % n : place);
   for (let i = 0; i < top.length; ) {
     if (top[i] === bottom[i]) {
-      agreements.push({ at: wrapped(at), quality: qualities[read]! });
+      agreements.push({ at: wrapPlace(at), quality: qualities[read]! });
       read++;
       at++;
       i++;
@@ -136,11 +136,11 @@ export function fullyJustified(
   if (!from || !to) {
     // Rolled to either side while the next base equals the one that would come round.
     const unit = from || to;
-    const most = isCircle ? n - size({ start, end }) : Number.POSITIVE_INFINITY;
+    const limit = isCircle ? n - size({ start, end }) : Number.POSITIVE_INFINITY;
     let left = 0;
-    while (left < most && letterAt(unit, -1 - left) === baseAt(start - 1 - left)) left++;
+    while (left < limit && letterAt(unit, -1 - left) === baseAt(start - 1 - left)) left++;
     let right = 0;
-    while (left + right < most && letterAt(unit, right) === baseAt(end + right)) right++;
+    while (left + right < limit && letterAt(unit, right) === baseAt(end + right)) right++;
     const before = textBetween(start - left, start);
     const behind = textBetween(end, end + right);
     from = before + from + behind;

@@ -2,7 +2,7 @@
 // chance that its quality says.
 import type { Random } from '#bio/core/random.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { reverseComplementOf, rotated } from './frame.ts';
+import { reverseComplementOf, rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
 export interface SangerOptions {
@@ -22,7 +22,7 @@ export function sangerRead(
     const ideal = i < 30 ? 8 + i : i < 650 ? 52 : Math.max(6, 52 - (i - 650) / 4);
     return Math.max(2, Math.round(ideal - chance.int(12)));
   };
-  return readWithErrors(`read ${start}`, template, quality, chance, 'sanger');
+  return readWithErrors(template, { name: `read ${start}`, qualityOf: quality, method: 'sanger' }, chance);
 }
 
 /** A nanopore read of a circle, of quality about 15, with homopolymers that are often too short. */
@@ -32,24 +32,32 @@ export function longRead(
   chance: Random,
 ): SequencingRead {
   const template = templateOf(circle, start, length, strand);
-  return readWithErrors(`long ${start}`, template, () => 10 + chance.int(14), chance, 'long');
+  return readWithErrors(
+    template,
+    { name: `long ${start}`, qualityOf: () => 10 + chance.int(14), method: 'long' },
+    chance,
+  );
 }
 
 function templateOf(circle: Uint8Array, start: number, length: number, strand: Strand): Uint8Array {
-  const turned = rotated(circle, start % circle.length);
+  const rotatedCircle = rotateBases(circle, start % circle.length);
   const out = new Uint8Array(length);
-  for (let i = 0; i < length; i++) out[i] = turned[i % turned.length]!;
+  for (let i = 0; i < length; i++) out[i] = rotatedCircle[i % rotatedCircle.length]!;
   return strand === 1 ? out : reverseComplementOf(out);
 }
 
 const LETTERS = Uint8Array.from([65, 67, 71, 84]);
 
+interface Sequencer {
+  readonly name: string;
+  readonly qualityOf: (at: number) => number;
+  readonly method: SequencingRead['method'];
+}
+
 function readWithErrors(
-  name: string,
   template: Uint8Array,
-  qualityOf: (at: number) => number,
+  { name, qualityOf, method }: Sequencer,
   chance: Random,
-  method: SequencingRead['method'],
 ): SequencingRead {
   const bases: number[] = [];
   const qualities: number[] = [];

@@ -5,7 +5,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { cdseguid } from '#bio/core/seguid.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { STATUSES } from './call.ts';
-import { reverseComplementOf, rotated } from './frame.ts';
+import { reverseComplementOf, rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 import { longRead, sangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
@@ -48,7 +48,7 @@ function plantedIn(bytes: Uint8Array, count: number, chance: Random): readonly P
   });
 }
 
-function mutated(bytes: Uint8Array, planted: readonly Planted[]): Uint8Array {
+function withPlanted(bytes: Uint8Array, planted: readonly Planted[]): Uint8Array {
   const out: number[] = [];
   let from = 0;
   for (const { at, removed, put } of planted) {
@@ -78,7 +78,7 @@ describe('reads of a plasmid with planted errors', () => {
     const chance = random(seed);
     const ordered = plasmid(chance, 2500 + chance.int(3000));
     const planted = plantedIn(ordered, 1 + chance.int(12), chance);
-    const built = mutated(ordered, planted);
+    const built = withPlanted(ordered, planted);
     const { plasmids } = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance)));
     const [found] = plasmids;
     expect(found!.checksums.asBuilt).toBe(cdseguid(built));
@@ -97,7 +97,7 @@ describe('reads of a plasmid with planted errors', () => {
     const chance = random(5);
     const ordered = plasmid(chance, 5000);
     const planted = plantedIn(ordered, 8, chance).filter((it) => it.removed === it.put.length);
-    const built = mutated(ordered, planted);
+    const built = withPlanted(ordered, planted);
     const reads = Array.from({ length: 60 }, (_, i) =>
       longRead(built, { start: i * 83, length: 3000, strand: i % 2 === 0 ? 1 : -1 }, chance),
     );
@@ -109,7 +109,7 @@ describe('reads of a plasmid with planted errors', () => {
 test('the answer is that of every rotation and strand of the reference and of the reads', () => {
   const chance = random(9);
   const ordered = plasmid(chance, 3000);
-  const built = mutated(ordered, plantedIn(ordered, 6, chance));
+  const built = withPlanted(ordered, plantedIn(ordered, 6, chance));
   const reads = tiling(built, chance).filter((_, i) => i % 4 !== 1);
   const summary = (reference: Uint8Array, given: readonly SequencingRead[]) => {
     const found = unwrap(verifyPlasmids([circle(reference)], given)).plasmids[0]!;
@@ -121,21 +121,21 @@ test('the answer is that of every rotation and strand of the reference and of th
   };
   const first = summary(ordered, reads);
   for (const turn of [1, 700, 2999]) {
-    expect(summary(rotated(ordered, turn), reads)).toEqual(first);
-    expect(summary(reverseComplementOf(rotated(ordered, turn)), reads)).toEqual(first);
+    expect(summary(rotateBases(ordered, turn), reads)).toEqual(first);
+    expect(summary(reverseComplementOf(rotateBases(ordered, turn)), reads)).toEqual(first);
   }
-  const turned = reads.map((it) => ({
+  const otherStrands = reads.map((it) => ({
     ...it,
     bases: reverseComplementOf(it.bases),
     qualities: it.qualities.toReversed(),
   }));
-  expect(summary(ordered, turned.reverse())).toEqual(first);
+  expect(summary(ordered, otherStrands.reverse())).toEqual(first);
 });
 
 test('an assembly that begins anywhere, on either strand, is the molecule that it is', () => {
   const chance = random(21);
   const ordered = plasmid(chance, 3000);
-  const built = mutated(ordered, plantedIn(ordered, 3, chance));
+  const built = withPlanted(ordered, plantedIn(ordered, 3, chance));
   const assembly = (bases: Uint8Array): SequencingRead => ({
     name: 'assembly',
     bases,
@@ -145,8 +145,8 @@ test('an assembly that begins anywhere, on either strand, is the molecule that i
     topology: 'circular',
   });
   for (const origin of [0, 1, 1234]) {
-    const turned = rotated(built, origin);
-    for (const bases of [turned, reverseComplementOf(turned)]) {
+    const rotation = rotateBases(built, origin);
+    for (const bases of [rotation, reverseComplementOf(rotation)]) {
       const found = unwrap(verifyPlasmids([circle(ordered)], [assembly(bases)])).plasmids[0]!;
       expect(found.checksums.asBuilt).toBe(cdseguid(built));
       expect(found.counts.notCovered).toBe(0);
@@ -176,7 +176,7 @@ test('reads find their plasmid, and strangers none', () => {
 test('a long insertion from elsewhere is a breakpoint on both of its sides', () => {
   const chance = random(41);
   const ordered = plasmid(chance, 3000);
-  const built = mutated(ordered, [{ at: 1500, removed: 0, put: randomDna(chance, 2500) }]);
+  const built = withPlanted(ordered, [{ at: 1500, removed: 0, put: randomDna(chance, 2500) }]);
   const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
   const sure = found.differences.filter((it) => it.status === 'different');
   expect(sure.length).toBeGreaterThan(0);
@@ -191,8 +191,8 @@ test('a swapped block, a lost kilobase and a turned block are found', () => {
     ...reverseComplementOf(ordered.subarray(1000, 1300)),
     ...ordered.subarray(1300),
   ]);
-  const lost = mutated(ordered, [{ at: 1000, removed: 1000, put: new Uint8Array(0) }]);
-  const swapped = mutated(ordered, [{ at: 1000, removed: 200, put: randomDna(chance, 180) }]);
+  const lost = withPlanted(ordered, [{ at: 1000, removed: 1000, put: new Uint8Array(0) }]);
+  const swapped = withPlanted(ordered, [{ at: 1000, removed: 200, put: randomDna(chance, 180) }]);
   for (const built of [turnedBlock, lost, swapped]) {
     const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
     expect(found.checksums.asBuilt).toBe(cdseguid(built));
@@ -203,7 +203,7 @@ test('a swapped block, a lost kilobase and a turned block are found', () => {
 test('a block that stands twice is not taken for a deletion between both', () => {
   const chance = random(43);
   const ordered = plasmid(chance, 4000);
-  const built = mutated(ordered, [{ at: 1000, removed: 200, put: ordered.slice(3000, 3200) }]);
+  const built = withPlanted(ordered, [{ at: 1000, removed: 200, put: ordered.slice(3000, 3200) }]);
   const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
   expect(found.differences.filter((it) => it.status === 'different' && it.from.length > 1000)).toEqual([]);
   expect(found.counts.doubtful).toBeGreaterThan(190);

@@ -27,8 +27,9 @@ import {
   type Thresholds,
 } from './call.ts';
 import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
-import { type Evidence, gatherEvidence, type ReadSupport } from './evidence.ts';
+import { type Evidence, gatherEvidence } from './evidence.ts';
 import { type Frame, frameOf, positionOnRecord, rangeOnRecord, reverseComplementOf } from './frame.ts';
+import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
 import { wordIndexOf } from './wordIndex.ts';

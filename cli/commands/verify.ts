@@ -47,7 +47,7 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const references = await referencesOf(given, io);
     const check = text(given, 'check');
-    if (check !== undefined) return checked(check, references, given, io);
+    if (check !== undefined) return checkAgain(check, references, given, io);
     const reads = await readsOf(given, io);
     const found = verifyPlasmids(references, reads, optionsOf(given));
     if (!found.ok) return found;
@@ -195,7 +195,7 @@ function summaryRow(rows: RowWriter, it: Verification): void {
   ]);
 }
 
-async function checked(
+async function checkAgain(
   path: string,
   references: readonly SequenceRecord[],
   given: Given,

@@ -1,15 +1,21 @@
 // Sequencing reads against plasmids: files in, what the screen draws out.
+import { annotate } from '#bio/annotate/annotate.ts';
+import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
+import { random } from '#bio/core/random.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import type { Trace } from '#bio/format/trace.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
 import type { Verdict } from '#bio/verify/acceptance.ts';
 import { type Status, statusRanges, type Thresholds } from '#bio/verify/call.ts';
 import { certificateOf } from '#bio/verify/certificate.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { sangerRead } from '#bio/verify/simulate.ts';
 import { type Verification, type VerifiedDifference, verifyPlasmids } from '#bio/verify/verify.ts';
 import { type OnProgress, throttleProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
@@ -85,14 +91,48 @@ export async function verify(
   });
   if (!found.ok) return found;
   return ok({
-    plasmids: found.value.plasmids.map((it) => shown(it, found.value.thresholds, reads)),
+    plasmids: found.value.plasmids.map((it) => shownOf(it, found.value.thresholds, reads)),
     unplaced: found.value.unplaced.map((index) => reads[index]!.name),
     assumed: reads.filter((it) => it.isAssumed).length,
     losses: parsed.value.losses,
   });
 }
 
-function shown(it: Verification, thresholds: Thresholds, reads: readonly SequencingRead[]): PlasmidVerified {
+/** A plasmid of the table with two bases changed, read by simulated Sanger reads: to see what the tool does. */
+export function verifyExample(): Result<{ readonly plasmid: string; readonly reads: string }> {
+  const { name, bytes } = backboneOf('pX601')!;
+  const chance = random(EXAMPLE_SEED);
+  const built = bytes.slice();
+  for (const at of EXAMPLE_CHANGES) built[at] = built[at] === A ? G : A;
+  const reads = Array.from({ length: Math.ceil(bytes.length / EXAMPLE_STEP) }, (_, i) =>
+    sangerRead(built, { start: i * EXAMPLE_STEP, length: 850, strand: i % 2 === 0 ? 1 : -1 }, chance),
+  );
+  const record = sequenceRecord({ name, bytes, topology: 'circular' });
+  const annotated = annotate(record);
+  const features = annotated.ok ? annotated.value.map(featureOf) : [];
+  const records = reads.map((it, i) => sequenceRecord({ name: `simulated-${i + 1}`, bytes: it.bases }));
+  return ok({
+    plasmid: textOf(writeGenBank([{ ...record, features }])),
+    reads: textOf(
+      writeFastq(
+        records,
+        reads.map((it) => it.qualities),
+      ),
+    ),
+  });
+}
+
+const EXAMPLE_SEED = 7;
+const EXAMPLE_STEP = 320;
+const EXAMPLE_CHANGES = [1_200, 3_000];
+const A = 65;
+const G = 71;
+
+function shownOf(
+  it: Verification,
+  thresholds: Thresholds,
+  reads: readonly SequencingRead[],
+): PlasmidVerified {
   const { reference, asBuilt } = it;
   return {
     name: reference.name,

@@ -1,10 +1,10 @@
 // The files of sequencing reads: chosen, dropped, removed; any number of them.
 import { Button, Tag } from '@blueprintjs/core';
-import { Cross, Trash } from '@blueprintjs/icons';
+import { Cross, Learning, Trash } from '@blueprintjs/icons';
 import { type DragEvent, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
-import { addReadFiles, clearReadFiles, removeReadFile } from './store.ts';
+import { addReadFiles, clearReadFiles, removeReadFile, takeExample } from './store.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
@@ -35,7 +35,15 @@ export function ReadFiles({ files }: { readonly files: readonly File[] }) {
       <h2 className={css.label}>{text('reads')}</h2>
       <div className={css.row}>
         <FileButton text={text('chooseReads')} accept={ENDINGS} onFiles={addReadFiles} />
-        {files.length > 0 && (
+        {files.length === 0 ? (
+          <Button
+            variant="minimal"
+            icon={<Learning />}
+            text={text('example')}
+            title={text('exampleHint')}
+            onClick={() => void takeExample()}
+          />
+        ) : (
           <>
             <span>{text('chosenReads', { count: files.length })}</span>
             <Button variant="minimal" icon={<Trash />} text={text('clearReads')} onClick={clearReadFiles} />

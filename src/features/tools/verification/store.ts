@@ -49,6 +49,14 @@ export function clearReadFiles(): void {
   setFiles([]);
 }
 
+/** A plasmid and simulated reads of it. */
+export async function takeExample(): Promise<void> {
+  const example = await runJob('verifyExample', {});
+  if (!example.ok) return;
+  verificationTool.setText(example.value.plasmid);
+  setFiles([new File([example.value.reads], 'simulated.fastq')]);
+}
+
 function setFiles(files: readonly File[]): void {
   reads.files = ref([...files]);
   verificationTool.set(

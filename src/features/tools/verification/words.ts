@@ -14,6 +14,10 @@ export const verificationWords = words({
   },
   chooseReads: { en: 'Choose reads', zh: '选择测序文件' },
   example: { en: 'Example', zh: '示例' },
+  exampleHint: {
+    en: 'pX601 with two bases changed, and simulated Sanger reads of it',
+    zh: '改动两个碱基的 pX601 及其模拟 Sanger 测序结果',
+  },
   clearReads: { en: 'Remove all', zh: '全部移除' },
   removeRead: { en: 'Remove {name}', zh: '移除 {name}' },
   chosenReads: { en: '{count, plural, one {# file} other {# files}}', zh: '{count} 个文件' },

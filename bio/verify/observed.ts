@@ -1,0 +1,25 @@
+// A difference from the reference and the reads that show it.
+import type { Range } from '#bio/core/range.ts';
+import type { Method } from './read.ts';
+
+export interface ReadSupport {
+  readonly read: number;
+  readonly quality: number;
+  readonly method: Method;
+  /** The bases that say so, in the read as it is oriented and cut in its placement. */
+  readonly at: Range;
+  /** Of a long stretch: a Phred value for each letter that stands in place of the reference's. */
+  readonly letterQualities?: Uint8Array;
+}
+
+export interface ObservedDifference {
+  readonly range: Range;
+  readonly from: string;
+  readonly to: string;
+  /** Where the reads leave the reference: what follows is not on it, or elsewhere. */
+  readonly isBreakpoint: boolean;
+  readonly quality: number;
+  /** Of a breakpoint: the quality of the reads that run over it unbroken. */
+  readonly crossing?: number;
+  readonly reads: readonly ReadSupport[];
+}
