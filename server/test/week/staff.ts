@@ -255,7 +255,7 @@ async function settleInvoice(
   const settled =
     chance.next() < 0.1
       ? ({ act: 'reject', orderId, reason: 'the tax number is missing' } as const)
-      : ({ act: 'issue', orderId, number: `INV-${number}` } as const);
+      : ({ act: 'issue', orderId, number: `INV-${number}`, fileId: null } as const);
   await shop.ask('settleInvoice', settled, { token, key: `invoice-${orderId}` });
   const { rows } = await must(scene, 'listStaffInvoices', { page: 1, size: 5, search: number }, { token });
   const wanted = settled.act === 'issue' ? 'invoiced' : 'rejected';
