@@ -127,7 +127,7 @@ function isOneLetter(text: string): boolean {
 }
 
 /** For each base the length of the run of equal bases it stands in, also over the origin of a circle. */
-export function homopolymers(bases: Uint8Array, isCircle: boolean): Uint32Array {
+function homopolymers(bases: Uint8Array, isCircle: boolean): Uint32Array {
   const n = bases.length;
   const lengths = new Uint32Array(n);
   for (let start = 0; start < n; ) {

@@ -12,7 +12,7 @@ import { type Status, statusRanges, type Thresholds } from './call.ts';
 import type { SequencingRead } from './read.ts';
 import type { Verification, VerificationSet } from './verify.ts';
 
-export interface CertificateDifference {
+interface CertificateDifference {
   /** 1-based inclusive, `12^13` between two bases, `2680..5` over the origin. */
   readonly place: string;
   /** 0-based half-open. */

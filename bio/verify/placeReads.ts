@@ -22,7 +22,7 @@ export interface PlacedRead {
   readonly cut: number;
 }
 
-export interface Stray {
+interface Stray {
   readonly side: 'start' | 'end';
   /** In the oriented read. */
   readonly range: Range;

@@ -6,7 +6,7 @@ import { type Range, size } from '#bio/core/range.ts';
 import type { AlignedRead } from './alignRead.ts';
 import { isSureBase } from './read.ts';
 
-export interface ReadDifference {
+interface ReadDifference {
   /** On the reference, within 0..length; the end may pass it on a circle. Empty for an insertion between two bases. */
   readonly range: Range;
   /** What stands there on the reference, and what the read has instead. */

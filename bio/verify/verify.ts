@@ -63,7 +63,7 @@ export interface VerifiedDifference {
 }
 
 /** A read on its plasmid. */
-export interface Placement {
+interface Placement {
   readonly read: number;
   /** Strand of the reference as it was given. */
   readonly strand: Strand;

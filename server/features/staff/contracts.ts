@@ -54,8 +54,8 @@ const SORTS = {
 const onCustomer = eq(contractCustomers.id, contracts.customerId);
 
 export const staffContractHandlers = {
-  async listStaffContracts(asked, { tx, session }) {
-    const { page, size, search, sort = 'number', isDescending = false, status } = asked;
+  async listStaffContracts(request, { tx, session }) {
+    const { page, size, search, sort = 'number', isDescending = false, status } = request;
     const where = and(
       status && eq(contracts.status, status),
       containsText(search, [contracts.number, contractCustomers.name, contracts.contact]),

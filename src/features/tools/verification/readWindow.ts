@@ -47,7 +47,7 @@ export function readWindow(read: ReadShown, place: Range, length: number): reado
   return isOver ? columns : [];
 }
 
-export interface Curve {
+interface Curve {
   readonly base: 'A' | 'C' | 'G' | 'T';
   /** x 0..1 along the window, y 0..1 of its highest peak. */
   readonly points: readonly (readonly [number, number])[];
