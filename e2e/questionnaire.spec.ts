@@ -65,7 +65,7 @@ test('a questionnaire is made, filled in by a visitor, drawn for and accepted', 
   const submit = tab.getByRole('button', { name: 'Submit' });
   await submit.click();
   await expect(tab.getByText('Please answer this question.')).toBeVisible();
-  await tab.getByRole('radio', { name: 'Yes' }).check();
+  await tab.getByRole('radio', { name: 'Yes' }).check({ force: true });
   await tab.getByRole('textbox', { name: /Describe a problem/ }).fill('The map of pUC19 was upside down.');
   expect(await violations(tab)).toEqual([]);
   await tab.reload();

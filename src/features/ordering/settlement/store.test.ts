@@ -38,7 +38,7 @@ const PLACED = {
 
 it('leaves out what another tab has ordered', async () => {
   browser.server.on('previewSettlement', refuse('rejected', NOT_FOUND));
-  browser.server.on('listCart', () => [LINE]);
+  browser.server.on('findCart', () => ({ version: 'v', lines: [LINE] }));
   await store.loadPreview(checkout.checkoutNow());
   expect(checkout.checkoutNow().cartIds).toEqual(['here']);
 });
@@ -53,7 +53,7 @@ it('keeps everything where the server calculates nothing for another reason', as
 it('pays with the card that was chosen while the account has it, and asks again under the same key', async () => {
   const { cards } = await import('#src/state/buyer/cards.ts');
   browser.server.on('listCards', () => [CARD]);
-  browser.server.on('listCart', () => []);
+  browser.server.on('findCart', () => ({ version: 'v', lines: [] }));
   browser.server.on('placeCardOrder', refuse('unreachable'));
   await cards.reload();
   checkout.changeCheckout({ addressId: 'a', invoiceInfoId: 'i', cardId: 'visa' });

@@ -45,6 +45,7 @@ export function AttachDialog({ row, onClose, onDone }: Props) {
       <DialogBody>
         <p>{text('attachText')}</p>
         <FileInput
+          hasSelection
           fill
           text={chosen?.name ?? text('chooseFile')}
           inputProps={{ 'aria-label': text('chooseFile'), accept: '.pdf,.png,.jpg,.jpeg' }}

@@ -72,6 +72,7 @@ export function IssueDialog({ row, onClose, onIssue }: Props) {
           />
         </FormGroup>
         <FileInput
+          hasSelection
           fill
           text={chosen?.name ?? text('chooseFile')}
           inputProps={{ 'aria-label': text('chooseFile'), accept: '.pdf,.png,.jpg,.jpeg' }}

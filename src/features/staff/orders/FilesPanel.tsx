@@ -75,6 +75,7 @@ export function FilesPanel({ order, reload }: Props) {
       </ul>
       <div className={css.actions}>
         <FileInput
+          hasSelection
           text={chosen?.name ?? text('file')}
           inputProps={{ 'aria-label': text('file'), accept: '.pdf,.png,.jpg,.jpeg,.doc,.docx' }}
           onInputChange={({ currentTarget: { files } }) => setChosen(files?.[0])}

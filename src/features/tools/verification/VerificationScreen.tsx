@@ -1,7 +1,8 @@
-import { FormGroup, NumericInput, SegmentedControl } from '@blueprintjs/core';
+import { FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { ReadFiles } from './ReadFiles.tsx';
@@ -62,18 +63,16 @@ function Options({ options }: { readonly options: VerificationOptions }) {
 
 function Phred({ name, value }: { readonly name: 'confirm' | 'differ'; readonly value: number }) {
   const text = useText(verificationWords);
-  const id = `verification-${name}`;
   return (
-    <FormGroup label={text(name)} labelFor={id} helperText={text('thresholdHint')}>
-      <NumericInput
-        id={id}
-        min={1}
-        max={1000}
-        value={value}
-        onValueChange={(typed) => {
-          if (Number.isInteger(typed) && typed >= 1 && typed <= 1000) tool.set(name, typed);
-        }}
-      />
-    </FormGroup>
+    <NumberField
+      label={text(name)}
+      helper={text('thresholdHint')}
+      value={value}
+      min={1}
+      max={1000}
+      step={1}
+      isWhole
+      onChange={(typed) => tool.set(name, typed)}
+    />
   );
 }
