@@ -168,9 +168,9 @@ describe('ids', () => {
       (call) => (routes[call] as Route).auth === 'user' && namesAnId(call) && idsOf(call).length === 0,
     );
     // An element of the library, an offered coupon, a questionnaire and its draw belong to everyone; an item of a list in
-    // step is found within the account alone.
+    // step, or a session, is found within the account alone.
     const everyones = ['getDraw', 'draw', 'getFillHistory', 'listDraws', 'claimCouponCn', 'claimCouponEn'];
-    expect(suspicious).toEqual(['setFavourite', ...everyones]);
+    expect(suspicious).toEqual(['endOtherSession', 'setFavourite', ...everyones]);
   });
 });
 
