@@ -85,5 +85,5 @@ export const manual: Manual = {
       prints: ['confirmed'],
     },
   ],
-  seeAlso: ['compare', 'align', 'convert', 'docs/bio.md'],
+  seeAlso: ['compare', 'align', 'convert', 'docs/verification.md'],
 };
