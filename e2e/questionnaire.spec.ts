@@ -13,7 +13,8 @@ const OWN = { title: 'Feedback of spring', question: 'Would you order again?', a
 async function confirm(page: Page, act: string) {
   const box = page.getByRole('dialog');
   await box.getByLabel('Reason').fill('Spring');
-  await box.getByRole('button', { name: act, exact: true }).click();
+  // The cross of the dialog is named Close, too.
+  await box.getByRole('button', { name: act, exact: true }).last().click();
   await expect(box).toHaveCount(0);
 }
 
