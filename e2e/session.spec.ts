@@ -342,8 +342,8 @@ test('the online orders wait half a second before they ask, and open after the l
   await logInByPhone(page, dialog(page, 'Log in'), freshPhone(), 'en');
   await expect(page).toHaveURL(/\/layout\/home\/personal\/onlineOrder/);
   await expect(page.getByRole('heading', { level: 1, name: 'Online orders' })).toBeVisible();
-  // Of what has no page yet, someone logged in goes back where he was.
-  await page.goto('/archive');
+  // From an address without a page, someone logged in goes back where he was.
+  await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser.en })).toBeVisible();
 });
 
