@@ -33,10 +33,12 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
 
 /**
  * They stay as long as the product: who runs the site, what the catalogue was when something was ordered, offline orders,
- * coupons, printed documents, movements of stock, the audit trail.
+ * coupons, printed documents, movements of stock, the audit trail, literature and pictures of articles, questionnaires
+ * with what was answered and won, rewards of referrals.
  */
 const KEPT = [
   'accounts',
+  'article_pictures',
   'article_revisions',
   'articles',
   'bank_transfers',
@@ -48,8 +50,18 @@ const KEPT = [
   'contracts',
   'coupons',
   'documents',
+  'draw_awards',
+  'draw_records',
+  'draws',
   'invitations',
   'operator_details',
+  'paper_revisions',
+  'paper_tags',
+  'papers',
+  'questionnaire_fills',
+  'questionnaires',
+  'referral_rewards',
+  'referral_terms',
   'roles',
   'settings',
   'storage_boxes',
