@@ -11,6 +11,7 @@ import { dialogClosed, isDialogOpen, openDialog } from '#src/state/dialog.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { completeFacts, loadVectors, myVectorOf, myVectors } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
+import { isUnanswered, keyOf, onlyOnce, resumeKey, sendUnderKey } from '#src/state/sendOnce.ts';
 import { isLoggedIn } from '#src/state/session.ts';
 import { accountLabel } from '#src/state/signIn.ts';
 import { bringInVector, isHeldBack } from '#src/state/sync/heldItems.ts';
@@ -70,10 +71,6 @@ const MESSAGES = {
   serotypeRemark: { en: 'Serotype (capsid): {serotype}', zh: '血清型（衣壳）：{serotype}' },
   openRemark: { en: 'Ordered with open checks: {list}', zh: '下单时尚有未解决的检查项：{list}' },
 } as const;
-
-const running = new Map<string, Promise<void>>();
-/** Of additions whose answer never came. */
-const keys = new Map<string, string>();
 
 /** What waited for the login. */
 export async function addAwaited(waiting: string): Promise<void> {
@@ -169,7 +166,7 @@ export async function addProductLine(
   onAdded: () => void = () => undefined,
 ): Promise<void> {
   const name = JSON.stringify({ line, files: files.map((it) => it.name) });
-  const key = keys.get(name) ?? crypto.randomUUID();
+  const key = keyOf(name);
   const awaited = { key, name, line, files, ...(draftId !== undefined && { draftId }) };
   if (!isLoggedIn()) {
     awaitLine(awaited);
@@ -183,7 +180,7 @@ export async function addProductLine(
 function addLineOnce(awaited: AwaitedLine, onAdded: () => void): Promise<void> {
   const { key, name, line, files, draftId } = awaited;
   return onlyOnce(name, async () => {
-    keys.set(name, key);
+    resumeKey(name, key);
     const fileIds = await uploadAttachments(files);
     if (fileIds === undefined) return;
     const uuid = 'vectorId' in line.detail ? line.detail.vectorId : undefined;
@@ -205,7 +202,7 @@ function withFiles(detail: NewLine['detail'], fileIds: readonly string[]): NewLi
 
 async function addVector(uuid: string): Promise<void> {
   if (!(await bringVectors([uuid]))) return;
-  if (!keys.has(uuid)) {
+  if (!isUnanswered(uuid)) {
     await loadCart();
     if (isInCart(uuid) && !(await ask(AGAIN))) return;
   }
@@ -216,14 +213,14 @@ async function addVector(uuid: string): Promise<void> {
 async function addVectors(uuids: readonly string[]): Promise<void> {
   if (!(await bringVectors(uuids))) return;
   const name = uuids.join();
-  if (!keys.has(name)) {
+  if (!isUnanswered(name)) {
     await loadCart();
     const again = { ...AGAIN, message: MESSAGES.askSeveralAgain };
     if (uuids.some(isInCart) && !(await ask(again))) return;
   }
   const lines: NewLine[] = [];
   for (const uuid of uuids) lines.push(vectorLine(uuid, await remarkOf(uuid)));
-  await sendOnce(name, (key) => addLines(lines, key), MESSAGES.addedAll);
+  await sendLines(name, (key) => addLines(lines, key), MESSAGES.addedAll);
 }
 
 function vectorLine(vectorId: string, remark: string): NewLine {
@@ -290,26 +287,20 @@ function isInCart(uuid: string): boolean {
 type Sent = 'added' | 'refused' | 'ended' | 'unanswered';
 
 function send(name: string, line: NewLine): Promise<Sent> {
-  return sendOnce(name, (key) => addLine(line, key), MESSAGES.added);
+  return sendLines(name, (key) => addLine(line, key), MESSAGES.added);
 }
 
 /** A failure has been said. */
-async function sendOnce(
+async function sendLines(
   name: string,
   add: (idempotencyKey: string) => Promise<void>,
   added: LocalizedText,
 ): Promise<Sent> {
-  const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
-  keys.set(name, idempotencyKey);
   try {
-    await add(idempotencyKey);
-    keys.delete(name);
+    await sendUnderKey(name, add);
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
-    // What was never answered may have been done.
     if (reason.kind !== 'rejected') return 'unanswered';
-    // Said no to: the next click is another request.
-    keys.delete(name);
     return hasEnded(reason) ? 'ended' : 'refused';
   }
   notify(added, { intent: 'success', action: { message: MESSAGES.open, onClick: openCart } });
@@ -318,12 +309,4 @@ async function sendOnce(
 
 function hasEnded({ code }: CallError): boolean {
   return code === SESSION_INVALID || code === SESSION_REVOKED;
-}
-
-function onlyOnce(name: string, work: () => Promise<void>): Promise<void> {
-  const before = running.get(name);
-  if (before) return before;
-  const current = work().finally(() => running.delete(name));
-  running.set(name, current);
-  return current;
 }

@@ -1,4 +1,5 @@
-// Files that go with a line, brought into the account when it is added: each once, however often that is tried.
+// Files that go with a line or a quotation, brought into the account when they are sent: each once, however often that is tried.
+import type { InputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 
@@ -7,7 +8,7 @@ const sent = new WeakMap<File, string>();
 /** Their ids, in order; undefined where one could not be brought there, which has been said. */
 export async function uploadAttachments(
   files: readonly File[],
-  kind: 'plasmid' | 'design' = 'plasmid',
+  kind: InputOf<'upload'>['kind'] = 'plasmid',
 ): Promise<readonly string[] | undefined> {
   const missing = files.filter((it) => !sent.has(it));
   if (missing.length > 0) {

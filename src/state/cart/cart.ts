@@ -10,6 +10,7 @@ import type { Channel, Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
 import { accountId, onAccount } from '#src/state/account.ts';
 import { onDialogDismissed } from '#src/state/dialog.ts';
+import { onlyOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 import { onServerBack } from '#src/state/serverStatus.ts';
 import { beforeLogOut, isLoggedIn, onSession } from '#src/state/session.ts';
 import {
@@ -108,10 +109,15 @@ export function loadCartInAllTabs(): Promise<void> {
 
 /** Copies a line with all below it. */
 export function copyLine(id: string): Promise<boolean> {
-  return change(async () => {
-    const copy = await call('copyCartItem', { id }, { idempotencyKey: crypto.randomUUID() });
-    return (lines) => withNewLine(lines, copy);
-  });
+  const name = `copyCartItem ${id}`;
+  return onlyOnce(name, () =>
+    change(async () => {
+      const copy = await sendUnderKey(name, (idempotencyKey) =>
+        call('copyCartItem', { id }, { idempotencyKey }),
+      );
+      return (lines) => withNewLine(lines, copy);
+    }),
+  );
 }
 
 /** With all below them; those gone already are as good as deleted. */

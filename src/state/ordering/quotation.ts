@@ -3,8 +3,10 @@ import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { call, callFile } from '#src/core/remote.ts';
+import { uploadAttachments } from '#src/state/cart/attachments.ts';
 import { loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import { changeCheckout } from '#src/state/cart/checkout.ts';
+import { sendOnce } from '#src/state/sendOnce.ts';
 
 export type QuotationDetail = OutputOf<'getQuotation'>;
 export type QuotationAction = InputOf<'editQuotation'>['action'];
@@ -30,7 +32,9 @@ export async function editQuotation(
 /** The same lines in the cart again, selected there; false where it was refused: that has been said. */
 export async function requote(id: string): Promise<boolean> {
   try {
-    const { cartIds } = await call('requote', { id }, { idempotencyKey: crypto.randomUUID() });
+    const { cartIds } = await sendOnce(`requote ${id}`, (idempotencyKey) =>
+      call('requote', { id }, { idempotencyKey }),
+    );
     await loadCartInAllTabs();
     changeCheckout({ cartIds });
     return true;
@@ -49,12 +53,11 @@ export async function downloadAttachment(id: string, fileName: string): Promise<
   }
 }
 
-/** False where it was refused: that has been said. */
+/** False where it was refused: that has been said. The same file again after a lost answer is attached once. */
 export async function attachPo(id: string, file: File): Promise<boolean> {
+  const [fileId] = (await uploadAttachments([file], 'purchaseOrder')) ?? [];
+  if (fileId === undefined) return false;
   try {
-    const { files } = await call('upload', { kind: 'purchaseOrder' }, { files: [file] });
-    const fileId = files[0]?.id;
-    if (fileId === undefined) return false;
     await call('editQuotation', { id, action: 'attachPo', fileId });
     return true;
   } catch (reason) {

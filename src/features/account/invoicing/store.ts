@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 import { createLoaded } from '#src/state/loaded.ts';
+import { sendOnce } from '#src/state/sendOnce.ts';
 
 export type InvoicingRow = OutputOf<'listInvoicings'>['rows'][number];
 export type BilledOrder = OutputOf<'listOrders'>['rows'][number];
@@ -21,7 +22,9 @@ export const invoicing = createLoaded(async () => {
 /** False where it was refused: that has been said. */
 export async function applyForInvoice(orderId: string, invoiceInfoId: string): Promise<boolean> {
   try {
-    await call('applyInvoice', { orderId, invoiceInfoId }, { idempotencyKey: crypto.randomUUID() });
+    await sendOnce(`applyInvoice ${orderId} ${invoiceInfoId}`, (idempotencyKey) =>
+      call('applyInvoice', { orderId, invoiceInfoId }, { idempotencyKey }),
+    );
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     return false;

@@ -16,8 +16,10 @@ export function OrderActions({ order, onChange }: { readonly order: OrderDetail;
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { id, state, payment, total } = order;
+  const [isBusy, setBusy] = useState(false);
   const handleReorder = async () => {
-    const products = await reorder(id);
+    setBusy(true);
+    const products = await reorder(id).finally(() => setBusy(false));
     if (products === undefined) return;
     notify(formatLocalized(words.reordered, { count: products }), { intent: 'success' });
     navigate(paths.cart);
@@ -39,7 +41,7 @@ export function OrderActions({ order, onChange }: { readonly order: OrderDetail;
             onClick={() => navigate(`${paths.accountInvoicing}?order=${id}`)}
           />
         )}
-        <Button text={text('reorder')} onClick={() => void handleReorder()} />
+        <Button text={text('reorder')} loading={isBusy} onClick={() => void handleReorder()} />
         {order.mayRequestCancel && !isAsking && (
           <Button variant="minimal" text={text('requestCancel')} onClick={() => setAsking(true)} />
         )}

@@ -7,6 +7,7 @@ import { call } from '#src/core/remote.ts';
 import { loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { loadQuotation, type QuotationDetail } from '#src/state/ordering/quotation.ts';
+import { sendOnce } from '#src/state/sendOnce.ts';
 
 export type OrderHead = OutputOf<'listOrders'>['rows'][number];
 export type OrderDetail = OutputOf<'getOrder'>;
@@ -67,7 +68,9 @@ export async function requestCancel(id: string, reason: string): Promise<boolean
 
 /** How many products came into the cart; undefined where it was refused. */
 export async function reorder(id: string): Promise<number | undefined> {
-  const products = await attempt(() => call('reorder', { id }, { idempotencyKey: crypto.randomUUID() }));
+  const products = await attempt(() =>
+    sendOnce(`reorder ${id}`, (idempotencyKey) => call('reorder', { id }, { idempotencyKey })),
+  );
   if (products !== undefined) void loadCartInAllTabs();
   return products;
 }
