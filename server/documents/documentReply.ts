@@ -3,7 +3,8 @@ import { NOT_FOUND, NOT_READY } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { DocumentRow } from '#server/db/tables/documents.ts';
 import type { Deps } from '#server/deps.ts';
-import { type FileReply, file, type Refused, refuse } from '#server/http/handler.ts';
+import { type FileReply, type Refused, refuse } from '#server/http/handler.ts';
+import { fetchFailed, storedFile } from '#server/http/storedFile.ts';
 import { buildDocument, type DocumentName } from './buildDocument.ts';
 import { requestDocument } from './documentStore.ts';
 import { contentOf } from './quotationContent.ts';
@@ -27,7 +28,7 @@ interface RequestedDocument {
 }
 
 interface Means {
-  readonly deps: Pick<Deps, 'settings' | 'clock' | 'files'>;
+  readonly deps: Pick<Deps, 'settings' | 'clock' | 'files' | 'log'>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -54,9 +55,9 @@ export async function quotationDocumentReply(
 export async function documentReply(
   row: DocumentRow,
   name: string,
-  { files }: Pick<Deps, 'files'>,
+  deps: Pick<Deps, 'files' | 'log'>,
 ): Promise<FileReply | Refused> {
-  if (row.state === 'failed') return refuse(words.failed);
+  if (row.state === 'failed') return fetchFailed;
   if (row.key === null || row.size === null) return refuse(words.generating, NOT_READY);
-  return file(await files.get(row.key), name, TYPES[row.kind].type, row.size);
+  return storedFile(deps, { key: row.key, name, size: row.size, type: TYPES[row.kind].type });
 }

@@ -1,14 +1,10 @@
-// What is said where there is no file to hand out. S8 fixes two of the sentences.
+// What is said where there is no file to hand out. S8 fixes the first sentence.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const words = {
   generating: {
     en: 'The PDF or Word file is still generating, try again later.',
     zh: 'PDF 或 Word 文件正在生成，请稍后重试。',
-  },
-  failed: {
-    en: 'File fetch failed, please contact the administrator.',
-    zh: '文件获取失败，请联系管理员。',
   },
   unknown: { en: 'This quotation is no longer there.', zh: '该报价单已不存在。' },
   notOrdered: {

@@ -1,5 +1,5 @@
 // Files that go with a quotation and its order: those that people attach, and the maps that the sample information names.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -33,7 +33,7 @@ interface Attaching {
   readonly lineNumber: number | null;
 }
 
-/** False where the account has no such file. */
+/** Once, however often it is asked for; false where the account has no such file. */
 export async function attachFile(
   tx: Tx,
   { quotationId, accountId, fileId, type, lineNumber }: Attaching,
@@ -42,6 +42,13 @@ export async function attachFile(
   const own = and(eq(uploads.id, fileId), eq(uploads.accountId, accountId));
   const [upload] = await tx.select().from(uploads).where(own);
   if (upload === undefined || (type === 'po' && upload.kind !== 'purchaseOrder')) return false;
+  const same = and(
+    eq(orderAttachments.quotationId, quotationId),
+    eq(orderAttachments.uploadId, fileId),
+    eq(orderAttachments.type, type),
+    lineNumber === null ? isNull(orderAttachments.lineNumber) : eq(orderAttachments.lineNumber, lineNumber),
+  );
+  if ((await tx.$count(orderAttachments, same)) > 0) return true;
   await tx.insert(orderAttachments).values({
     ...{ id: newId(random), quotationId, uploadId: fileId, type, lineNumber, at },
     fileName: upload.name,

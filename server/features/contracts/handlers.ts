@@ -5,9 +5,10 @@ import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { isSame } from '#server/auth/secrets.ts';
-import { type Context, file, type Handlers, type Refused, refuse, reply } from '#server/http/handler.ts';
+import { type Context, type Handlers, type Refused, refuse, reply } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
 import { networkOf } from '#server/http/network.ts';
+import { storedFile } from '#server/http/storedFile.ts';
 import { bindCustomer, boundContract, boundFile, contractsPage, customerByKey } from './rows.ts';
 import { codeHashOf, MAX_TRIES, TRIES_WINDOW, words } from './rules.ts';
 
@@ -38,7 +39,7 @@ export const contractsHandlers = {
     async outOfTransaction({ id }, { deps, session, transaction }) {
       const found = await transaction((tx) => boundFile(tx, session.userId, id));
       if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
-      return file(await deps.files.get(found.key), found.name, 'application/octet-stream', found.size);
+      return storedFile(deps, found);
     },
   },
 } satisfies Handlers<'listContracts' | 'getContract' | 'downloadContractFile'>;

@@ -188,6 +188,8 @@ describe('a quotation', () => {
     const fileId = await uploadPo(site);
     const attached = await edit(quotationId, 'attachPo', { fileId });
     expect(attached.data?.attachments).toMatchObject([{ id: fileId, type: 'po', lineNumber: null }]);
+    // As after an answer that was lost.
+    expect((await edit(quotationId, 'attachPo', { fileId })).data?.attachments).toHaveLength(1);
     expect((await edit(quotationId, 'attachPo', { fileId: 'elsewhere' })).code).not.toBe(SUCCESS);
     // A sequence file is no purchase order.
     expect((await edit(quotationId, 'attachPo', { fileId: me.owned.fileId })).code).not.toBe(SUCCESS);

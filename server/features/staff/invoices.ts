@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { storedFile } from '#server/http/storedFile.ts';
 import { replaceInvoiceFile, settleInvoice } from '#server/ordering/invoices.ts';
 import { words } from '#server/ordering/words.ts';
 import { writeInvoices } from './invoiceExport.ts';
@@ -62,7 +63,7 @@ export const staffInvoiceHandlers = {
         return row?.upload;
       });
       if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
-      return file(await deps.files.get(found.key), found.name, 'application/octet-stream', found.size);
+      return storedFile(deps, found);
     },
   },
 

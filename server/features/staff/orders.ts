@@ -11,9 +11,10 @@ import { uploads } from '#server/db/tables/uploads.ts';
 import { documentReply, quotationDocumentReply } from '#server/documents/documentReply.ts';
 import { countParcels, requestPackingSlip, requestTubeLabels } from '#server/documents/shipping.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
-import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
 import type { Session } from '#server/http/sessions.ts';
+import { storedFile } from '#server/http/storedFile.ts';
 import { attachmentsOf } from '#server/ordering/attachments.ts';
 import { applicationsOf } from '#server/ordering/invoices.ts';
 import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
@@ -178,7 +179,7 @@ export const staffOrderHandlers = {
         return row;
       });
       if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
-      return file(await deps.files.get(found.key), found.name, 'application/octet-stream', found.size);
+      return storedFile(deps, found);
     },
   },
 

@@ -8,7 +8,6 @@ import { inspect } from '#server/files/content.ts';
 import { TooLarge } from '#server/files/fileStore.ts';
 import { UPLOAD_QUOTA } from '#server/files/quota.ts';
 import {
-  file,
   type Handlers,
   type OutsideContext,
   type Refused,
@@ -16,6 +15,7 @@ import {
   reply,
   type UploadedFile,
 } from '#server/http/handler.ts';
+import { storedFile } from '#server/http/storedFile.ts';
 import { keepUploads, type Upload, uploadOf, usedBy } from './rows.ts';
 import {
   cleanName,
@@ -74,7 +74,7 @@ export const uploadsHandlers = {
     async outOfTransaction({ id }, { deps, session, transaction }) {
       const it = await transaction((tx) => uploadOf(tx, session.userId, id));
       if (it === undefined) return refuse(words.gone, NOT_FOUND);
-      return file(await deps.files.get(it.key), it.name, 'application/octet-stream', it.size);
+      return storedFile(deps, it);
     },
   },
 } satisfies Handlers<'upload' | 'download'>;

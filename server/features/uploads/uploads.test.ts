@@ -185,6 +185,18 @@ describe('an upload', () => {
   });
 });
 
+it('a file that the store has lost is told in words, and the log has why', async () => {
+  await signedIn();
+  const { data } = await upload('plasmid', [['a.fasta', FASTA]]);
+  const [row] = await here.database.db.select().from(uploads);
+  await theStore().delete(row!.key);
+  const reply = await send(requestOf('download', { id: data!.files[0]!.id }, headers()));
+  expect(reply).toMatchObject({
+    code: '00000006',
+    msg: 'File fetch failed, please contact the administrator.',
+  });
+});
+
 it('a file of someone else is as one that is not there', async () => {
   await signedIn();
   const { data } = await upload('plasmid', [['a.fasta', FASTA]]);
