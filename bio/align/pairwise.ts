@@ -22,8 +22,10 @@ import {
   NEVER,
   STOP,
 } from './gotohRows.ts';
-import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
-import { type Coded, encode, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
+import { type EdgeCosts, type Mode, otherWay } from './mode.ts';
+import { type Prices, scaledPrices } from './prices.ts';
+import { encode, type GapCost, type Scoring } from './scoring.ts';
+import { mayBeAlike } from './seeds.ts';
 import { stripedDpOf } from './stripedDp.ts';
 
 export interface Alignment {
@@ -75,7 +77,7 @@ export function align(
   }
   const prices = pricesOf(a, b, scoring, mode);
   if (!prices.ok) return prices;
-  const whole = b.length < BAND_FROM && wholeOf(a, b, mode, prices.value);
+  const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && wholeOf(a, b, mode, prices.value);
   if (whole) return ok(whole);
   const ready = prepareAlignment(a, b, mode, prices.value, options);
   if (!ready.ok) return ready;
@@ -97,7 +99,7 @@ export function alignmentScore(
   if (b.length > a.length) return alignmentScore(b, a, scoring, otherWay(mode), otherNames(options));
   const prices = pricesOf(a, b, scoring, mode);
   if (!prices.ok) return prices;
-  const whole = b.length < BAND_FROM && wholeOf(a, b, mode, prices.value);
+  const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && wholeOf(a, b, mode, prices.value);
   if (whole) return ok(whole.score);
   const ready = prepareAlignment(a, b, mode, prices.value, options);
   if (!ready.ok) return ready;
@@ -123,43 +125,18 @@ interface Ready {
   readonly scale: number;
 }
 
-interface Prices {
-  readonly code: Coded;
-  /** Whole numbers of the scale of the code. */
-  readonly gap: GapCost;
-  readonly edge: Grid['edge'];
-  /** As they are given. */
-  readonly costs: EdgeCosts;
-}
-
 /** Everything checked but the letters, before any memory of the size of both is taken. */
 function pricesOf(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): Result<Prices> {
   const tooMuch = tooLarge(a.length, b.length);
   if (tooMuch) return err(tooMuch);
-  const costs = endCosts(mode, scoring.gap);
-  const gaps = [scoring.gap, ...costs];
-  const odd = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
-  if (odd) return err(oddGap(odd));
-  const code = encodeScoring(
-    scoring.points,
-    gaps.flatMap(({ open, extend }) => [open, extend]),
+  const prices = scaledPrices(scoring, mode);
+  if (!prices.ok) return prices;
+  const { code, gap, edge } = prices.value;
+  const widest = Math.max(
+    code.max,
+    ...[gap, edge.top, edge.bottom, edge.left, edge.right].map((it) => it.open),
   );
-  if (!code.ok) return code;
-  const { max, scale } = code.value;
-  const widest = Math.max(max, ...gaps.map(({ open }) => open * scale));
-  if ((a.length + b.length + 2) * widest > -NEVER / 2) return err(tooHeavy(widest / scale));
-  const scaledCost = ({ open, extend }: GapCost): GapCost => ({
-    open: Math.round(open * scale),
-    extend: Math.round(extend * scale),
-  });
-  const [top, bottom, left, right] = costs;
-  const edge = {
-    top: scaledCost(top),
-    bottom: scaledCost(bottom),
-    left: scaledCost(left),
-    right: scaledCost(right),
-  };
-  return ok({ code: code.value, gap: scaledCost(scoring.gap), edge, costs });
+  return (a.length + b.length + 2) * widest > -NEVER / 2 ? err(tooHeavy(widest / code.scale)) : prices;
 }
 
 /** Both in one call, where gaps behind the two cost what others cost; undefined where other ways are needed, or sooner done. */
@@ -336,12 +313,5 @@ function tooHeavy(points: number): Fault {
   return fault('align/scoring', {
     en: `Expected smaller scores and penalties: with sequences this long, ${points} a residue exceeds exact whole numbers. Divide all by the same number.`,
     zh: `打分或罚分过大：对于如此长的序列，每残基 ${points} 分会超出整数精度。请将全部分值同除以一个数。`,
-  });
-}
-
-function oddGap({ open, extend }: GapCost): Fault {
-  return fault('align/scoring', {
-    en: `Expected gap penalties as costs, open >= extend >= 0, found open ${open}, extend ${extend}. Type them without a minus sign, opening at least as high as extending.`,
-    zh: `空位罚分应为正数（表示扣分），且起始罚分 ≥ 延伸罚分 ≥ 0，实际为起始 ${open}、延伸 ${extend}。请去掉负号并调整大小。`,
   });
 }

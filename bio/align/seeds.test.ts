@@ -5,7 +5,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { makeGrid } from './gotohRows.ts';
 import { DNA_SCORING, encode, encodeScoring, type Scoring } from './scoring.ts';
-import { ABSENT, REPEATED, seedsOf } from './seeds.ts';
+import { ABSENT, mayBeAlike, REPEATED, seedsOf } from './seeds.ts';
 
 function seeds(a: string, b: string, points: Scoring['points'] = DNA_SCORING.points) {
   const code = unwrap(encodeScoring(points, []));
@@ -52,4 +52,21 @@ it('has nothing to tell of more than four letters, of some worth more than other
   expect(seeds('WWWWWWWCCCCCCCC', 'WWWWCCCCC', { by: 'matrix', matrix: 'EBLOSUM62' })).toBeUndefined();
   expect(seeds(text, text, { by: 'identity', match: 0, mismatch: -1 })).toBeUndefined();
   expect(seeds(text, text, { by: 'identity', match: 1, mismatch: 1 })).toBeUndefined();
+});
+
+it('tells at a look that two are not alike, and never of those that a band is proven for', () => {
+  const chance = random(41);
+  const mutate = (bytes: Uint8Array, share: number) =>
+    bytes.map((it) => (chance.next() < share ? chance.pick(bytesOf('ACGTacgt')) : it));
+  for (let run = 0; run < 50; run++) {
+    const a = randomDna(chance, 600 + chance.int(3000));
+    const some = a.subarray(0, 600);
+    expect(mayBeAlike(a, mutate(some, 0.1))).toBe(true);
+    expect(mayBeAlike(a, randomDna(chance, 600))).toBe(false);
+  }
+});
+
+it('leaves what is longer, where chance has many words, to the seeds', () => {
+  const chance = random(42);
+  expect(mayBeAlike(randomDna(chance, 4001), randomDna(chance, 700))).toBe(true);
 });

@@ -80,6 +80,7 @@ export class Blocks {
     ]);
     this.#job[31] = 0;
     this.#job[34] = 0;
+    this.#job.set([2 * gap.extend, 0], 36);
     if (!grid.worth) return;
     across!.fill(NO_LETTER);
     across!.set(grid.across.subarray(0, grid.columns));

@@ -24,7 +24,7 @@ const STEPS_A_STATE = 32;
 /** Steps of a block whose ways are had at once, at most; bytes of a step of them. */
 const BLOCK_STEPS = 256;
 const BLOCK_MARKS = 16;
-const BLOCK_JOB = 36;
+const BLOCK_JOB = 38;
 const BLOCK_SCRATCH = 2048;
 /** Rows and states of a group of strips take as many bytes, about. */
 const GROUP_BYTES = 32_000_000;

@@ -25,6 +25,10 @@ function patchwork(chance: Random, pieces: readonly Uint8Array[], letters: strin
   );
 }
 
+function longerFirst(one: Uint8Array, other: Uint8Array): readonly [Uint8Array, Uint8Array] {
+  return one.length < other.length ? [other, one] : [one, other];
+}
+
 function pricesOf(scoring: Scoring, isLocal: boolean) {
   const code = unwrap(encodeScoring(scoring.points, [scoring.gap.open, scoring.gap.extend]));
   const gap = { open: scoring.gap.open * code.scale, extend: scoring.gap.extend * code.scale };
@@ -108,6 +112,40 @@ it('gives those of stretches much alike with long strangers between, where score
     const gap = { open, extend: 1 };
     expectSame(a!, b!, letters === PROTEIN ? PROTEIN_SCORING : { points: identity, gap }, LOCAL);
     expectSame(a!, b!, letters === PROTEIN ? { ...PROTEIN_SCORING, gap } : DNA_SCORING, LOCAL);
+  }
+});
+
+it('gives those of scores about 255, the most that fit in 8 bits', () => {
+  const chance = random(35);
+  for (let points = 1; points <= 17; points++) {
+    const scoring: Scoring = {
+      points: { by: 'identity', match: points, mismatch: -4 },
+      gap: { open: 10, extend: 1 + (points % 2) },
+    };
+    for (let more = -1; more <= 1; more++) {
+      const shared = randomDna(chance, Math.floor(255 / points) + more);
+      const [a, b] = [200, 40].map((min) =>
+        Uint8Array.from([
+          ...randomDna(chance, min + chance.int(60)),
+          ...shared,
+          ...randomDna(chance, chance.int(90)),
+        ]),
+      );
+      expectSame(...longerFirst(a!, b!), scoring, LOCAL);
+    }
+  }
+});
+
+it('gives those where gaps cost nothing, or nothing more the longer they are', () => {
+  const chance = random(36);
+  for (let run = 0; run < 40; run++) {
+    const gap = [
+      { open: 0, extend: 0 },
+      { open: 4, extend: 0 },
+      { open: 3, extend: 3 },
+    ][run % 3]!;
+    const [a, b] = [randomDna(chance, 60 + chance.int(120)), randomDna(chance, 30 + chance.int(120))];
+    expectSame(...longerFirst(a, b), { points: { by: 'identity', match: 2, mismatch: -3 }, gap }, LOCAL);
   }
 });
 

@@ -8,9 +8,9 @@
 // down from there to the floor within a strip. AssemblyScript.
 
 import { floorRow } from './floors';
-import { fromAbove, turnPoints } from './slant';
+import { passSaturated } from './saturated';
+import { fromAbove, pointsOfLetters, putRows, turnPoints } from './slant';
 
-const LINE_OF = 0;
 const FROM = 4;
 const UNTIL = 8;
 const COLUMNS = 12;
@@ -33,7 +33,6 @@ const MARKS = 76;
 const TRAIL = 80;
 const TRAIL_ROW = 84;
 const SCRATCH = 88;
-const ROW_CODES = 92;
 const HAND = 96;
 const PATH = 100;
 const ROW = 104;
@@ -46,6 +45,9 @@ const EQUAL = 128;
 const UNEQUAL = 132;
 const SUMS = 136;
 const SUMS_A_STRIP = 140;
+/** What points of lines and of letters are more than they are, and how many strips are those of saturated.ts. */
+const LIFT = 144;
+const SATURATED = 148;
 
 const ROWS = 32;
 const BEFORE = 16;
@@ -233,6 +235,8 @@ export function tracePath(job: usize): i32 {
   const path = <usize>load<u32>(job, PATH);
   const extend = load<i32>(job, EXTEND);
   const open = extend - load<i32>(job, OPEN_LESS);
+  const lift = load<i32>(job, LIFT);
+  const saturated = load<i32>(job, SATURATED);
   let row = load<i32>(job, ROW);
   let column = load<i32>(job, COLUMN);
   let left = load<i32>(job, SCORE_LEFT);
@@ -245,7 +249,8 @@ export function tracePath(job: usize): i32 {
     const first = min(newest, max(0, step - AHEAD) & -STEPS_A_STATE);
     const last = (step + 16) & -16;
     const above = at == from ? <usize>load<u32>(job, IN) : rowBelow(job, at - from - 1);
-    if (isLocal) pass<i8, i8>(job, at, above, hand, first, last);
+    if (at < saturated) passSaturated<i8>(job, at, above, hand, first, last);
+    else if (isLocal) pass<i8, i8>(job, at, above, hand, first, last);
     else pass<i16, i8>(job, at, above, hand, first, last);
     const base = at * ROWS;
     while (row > base && column > 0) {
@@ -269,7 +274,7 @@ export function tracePath(job: usize): i32 {
       store<u8>(to++, <u8>way);
       if (way == PAIR) {
         const line = <usize>load<u32>(lines + ((<usize>lane) << 2));
-        left -= <i32>load<i8>(line + <usize>column) - 2 * extend;
+        left -= <i32>load<i8>(line + <usize>column) - lift;
       }
       if (way != GAP_IN_A) row--;
       if (way != GAP_IN_B) column--;
@@ -288,7 +293,7 @@ function stateOf(job: usize, at: i32, first: i32): usize {
   return <usize>load<u32>(job, STATES) + <usize>index * STATE;
 }
 
-function rowBelow(job: usize, strips: i32): usize {
+export function rowBelow(job: usize, strips: i32): usize {
   return <usize>load<u32>(job, ROWS_KEPT) + <usize>(strips * load<i32>(job, APART));
 }
 
@@ -306,12 +311,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   const isByLetters = sizeof<W>() == 8;
   const width = <usize>load<u32>(job, WIDTH);
   const scratch = <usize>load<u32>(job, SCRATCH);
-  const codes = <usize>load<u32>(job, ROW_CODES) + <usize>(at * ROWS);
-  for (let k: usize = 0; k < 32; k++) {
-    const line = load<u32>(<usize>load<u32>(job, LINE_OF) + ((<usize>load<u8>(codes + k)) << 2));
-    store<u32>(scratch + (k << 2), line, LINES);
-    store<u8>(scratch + (k ^ 15), load<u8>(codes + k), ROW_LETTERS);
-  }
+  putRows(job, at);
   const across = <usize>load<u32>(job, ACROSS);
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);
@@ -493,19 +493,6 @@ function addScores(scratch: usize, risen: v128, most: v128): void {
   v128.store(scratch, i16x8.add(high, i16x8.extend_high_i8x16_s(risen)), SCORES + 16);
 }
 
-/** What `turnPoints` gives for both halves. */
-function pointsOfLetters(from: usize, scratch: usize, equal: v128, unequal: v128): void {
-  const lettersA = v128.load(scratch, ROW_LETTERS);
-  const lettersB = v128.load(scratch, ROW_LETTERS + 16);
-  const end = scratch + 256;
-  for (let to = scratch; to < end; to += 16, from++) {
-    const isA = i8x16.eq(v128.load(from, 16), lettersA);
-    const isB = i8x16.eq(v128.load(from), lettersB);
-    v128.store(to, i8x16.add(v128.and(isA, equal), unequal));
-    v128.store(to, i8x16.add(v128.and(isB, equal), unequal), POINTS_BELOW);
-  }
-}
-
 /** The state at the left edge. */
 function begin(job: usize, at: i32, state: usize): void {
   const u = i8x16.splat(<i8>load<i32>(job, LEFT));
@@ -527,7 +514,7 @@ function beginHalf(job: usize, u: v128, state: usize): void {
 }
 
 /** Beyond the last column scores do not rise. */
-function closeRow(job: usize, row: usize): void {
+export function closeRow(job: usize, row: usize): void {
   const width = <usize>load<u32>(job, WIDTH);
   const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
   const gap = i8x16.add(level, i8x16.splat(<i8>load<i32>(job, OPEN_LESS)));

@@ -1,4 +1,14 @@
-// Sixteen rows along a slanted front, as strips.ts and blocks.ts have them. AssemblyScript, imported by both.
+// Sixteen rows along a slanted front, as strips.ts, blocks.ts and saturated.ts have them. AssemblyScript, imported by all.
+
+/** Of the job of blocks.ts. */
+const LINE_OF = 0;
+const SCRATCH = 88;
+const ROW_CODES = 92;
+const ROWS: usize = 32;
+/** Of its scratch. */
+const POINTS_BELOW = 256;
+const LINES = 1536;
+const ROW_LETTERS = 1664;
 
 /** The lane of the row above; that of the strip above comes in. */
 export function fromAbove(lanes: v128, row: v128): v128 {
@@ -111,4 +121,28 @@ export function turnPoints(lines: usize, at: usize, to: usize): void {
   v128.store(to, ed, 208);
   v128.store(to, ee, 224);
   v128.store(to, ef, 240);
+}
+
+/** Where the points of the rows of a strip are, and their letters. */
+export function putRows(job: usize, at: i32): void {
+  const scratch = <usize>load<u32>(job, SCRATCH);
+  const codes = <usize>load<u32>(job, ROW_CODES) + <usize>at * ROWS;
+  for (let k: usize = 0; k < ROWS; k++) {
+    const line = load<u32>(<usize>load<u32>(job, LINE_OF) + ((<usize>load<u8>(codes + k)) << 2));
+    store<u32>(scratch + (k << 2), line, LINES);
+    store<u8>(scratch + (k ^ 15), load<u8>(codes + k), ROW_LETTERS);
+  }
+}
+
+/** What `turnPoints` gives for both halves. */
+export function pointsOfLetters(from: usize, scratch: usize, equal: v128, unequal: v128): void {
+  const lettersA = v128.load(scratch, ROW_LETTERS);
+  const lettersB = v128.load(scratch, ROW_LETTERS + 16);
+  const end = scratch + 256;
+  for (let to = scratch; to < end; to += 16, from++) {
+    const isA = i8x16.eq(v128.load(from, 16), lettersA);
+    const isB = i8x16.eq(v128.load(from), lettersB);
+    v128.store(to, i8x16.add(v128.and(isA, equal), unequal));
+    v128.store(to, i8x16.add(v128.and(isB, equal), unequal), POINTS_BELOW);
+  }
 }

@@ -2,7 +2,9 @@
 // much as the cells of 300 letters. The cells are done as in blocks.ts, of which this makes the jobs; see bio/kernel/wholeKernel.ts for
 // the places. Global with gaps outside at the bottom and at the right that cost what others cost, and local. AssemblyScript.
 
-import { columnOf, scoreStrips, scoreWindow, tracePath } from './blocks';
+import { closeRow, columnOf, rowBelow, scoreStrips, scoreWindow, tracePath } from './blocks';
+import { floorRow } from './floors';
+import { bestOfRow, passSaturated, saturatedState, toDifferences } from './saturated';
 
 const LETTERS_A = 0;
 const ROWS = 4;
@@ -43,12 +45,17 @@ const LINE_OF: usize = 640;
 /** Of the job of blocks.ts. */
 const FROM = 4;
 const UNTIL = 8;
+const IN = 16;
+const OUT = 20;
+const ROWS_KEPT = 24;
+const APART = 28;
 const OPEN_LESS = 44;
 const FIRST_LEFT = 56;
 const LEFT = 60;
 const TOPS = 72;
 const TRAIL = 80;
 const TRAIL_ROW = 84;
+const HAND = 96;
 const PATH = 100;
 const PATH_ROW = 104;
 const PATH_COLUMN = 108;
@@ -60,6 +67,11 @@ const EQUAL = 128;
 const UNEQUAL = 132;
 const SUMS = 136;
 const SUMS_A_STRIP = 140;
+const LIFT = 144;
+const SATURATED = 148;
+/** The best score of the saturated strips, and its row. */
+const BEST_SATURATED = 152;
+const BEST_ROW = 156;
 
 const FOREIGN = 255;
 const PAD_ROW = 255;
@@ -69,6 +81,7 @@ const BEFORE: usize = 16;
 const BEHIND: usize = 80;
 const LINE_BEFORE: usize = 32;
 const BLOCK_ROWS = 32;
+const STEPS_A_STATE = 32;
 const TOP: usize = 32;
 const GAP: u8 = 45;
 const GAP_IN_A = 1;
@@ -89,12 +102,13 @@ export function alignWhole(job: usize): i32 {
   if (!encode(<usize>load<u32>(job, LETTERS_B), columns, codeOf, across, job + SEEN_B)) return 0;
   memory.fill(codes + <usize>rows, <u8>PAD_ROW, BLOCK_ROWS);
   memory.fill(across + <usize>columns, <u8>NO_LETTER, 64);
-  const isByLetters = putLines(job);
-  if (!isByLetters && load<i32>(job, SIZE) > 32) return 0;
-  putFirstRow(job);
   const block = <usize>load<u32>(job, BLOCK_JOB);
+  store<i32>(block, 0, SATURATED);
+  const isByLetters = putLines(job, block, isLocal ? 0 : 2 * load<i32>(job, EXTEND));
+  if (!isByLetters && load<i32>(job, SIZE) > 32) return 0;
   putBlockJob(job, block, isByLetters);
-  scoreStrips(block);
+  if (!isLocal) putFirstRow(job);
+  if (!isLocal || !areSaturated(job, block)) scoreStrips(block);
 
   store<i32>(job, rows, END_ROW);
   store<i32>(job, columns, END_COLUMN);
@@ -116,23 +130,22 @@ function encode(from: usize, count: i32, codeOf: usize, to: usize, seen: usize):
   return isForeign == 0;
 }
 
-/** Points of every letter of a against all columns; true where letters differ in nothing but whether they are equal. */
-function putLines(job: usize): bool {
+/** Points of every letter of a against all columns, `lift` more than they are; true where letters differ in nothing but whether they are equal. */
+function putLines(job: usize, block: usize, lift: i32): bool {
   const size = load<i32>(job, SIZE);
   const points = <usize>load<u32>(job, POINTS);
   const line = <usize>load<u32>(job, LINE);
   const lines = <usize>load<u32>(job, LINES);
   const columns = <usize>load<i32>(job, COLUMNS);
   const across = <usize>load<u32>(job, ACROSS);
-  const twice = 2 * load<i32>(job, EXTEND);
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
-  const before = isLocal ? BAD : twice - load<i32>(job, LEFT_EXTEND);
+  const before = isLocal ? BAD : lift - load<i32>(job, LEFT_EXTEND);
   const begun = i8x16.splat(<i8>before);
   const bad = i8x16.splat(<i8>BAD);
-  const more = i8x16.splat(<i8>twice);
+  const more = i8x16.splat(<i8>lift);
   const sixteen = i8x16.splat(16);
-  const isByLetters = findWorth(job, size, points);
-  const block = <usize>load<u32>(job, BLOCK_JOB);
+  const isByLetters = findWorth(job, size, points, lift);
+  store<i32>(block, lift, LIFT);
   const equal = i8x16.splat(<i8>load<i32>(block, EQUAL));
   const unequal = i8x16.splat(<i8>load<i32>(block, UNEQUAL));
   let at = lines;
@@ -169,7 +182,7 @@ function putLines(job: usize): bool {
 }
 
 /** Into the job of blocks.ts: what equal letters are worth more than others, and what those are worth; false if some differ. */
-function findWorth(job: usize, size: i32, points: usize): bool {
+function findWorth(job: usize, size: i32, points: usize, lift: i32): bool {
   let equal = i32.MIN_VALUE;
   let unequal = i32.MIN_VALUE;
   for (let x = 0; x < size; x++) {
@@ -190,7 +203,7 @@ function findWorth(job: usize, size: i32, points: usize): bool {
   if (unequal == i32.MIN_VALUE) unequal = 0;
   const block = <usize>load<u32>(job, BLOCK_JOB);
   store<i32>(block, equal - unequal, EQUAL);
-  store<i32>(block, unequal + 2 * load<i32>(job, EXTEND), UNEQUAL);
+  store<i32>(block, unequal + lift, UNEQUAL);
   // Beyond the last row and column scores must not rise.
   return unequal <= 0;
 }
@@ -229,6 +242,79 @@ function putBlockJob(job: usize, block: usize, isByLetters: bool): void {
   store<u32>(block, isByLetters ? load<u32>(job, ACROSS) : 0, ACROSS_LETTERS);
 }
 
+/** The strips of a local alignment as far as scores fit in 8 bits, by saturated.ts; those that are left then have differences. */
+function areSaturated(job: usize, block: usize): bool {
+  const count = load<i32>(block, UNTIL);
+  const columns = <usize>load<i32>(job, COLUMNS);
+  const width = <usize>load<u32>(job, WIDTH);
+  const top = <usize>load<u32>(job, ABOVE);
+  memory.fill(top + BEFORE, <u8>FLOOR_END, columns + BEHIND);
+  memory.fill(top + BEFORE + width, <u8>FLOOR_END, columns + BEHIND);
+  const done = saturateStrips(block);
+  store<i32>(block, done, SATURATED);
+  if (done == count) return true;
+
+  putLines(job, block, 2 * load<i32>(job, EXTEND));
+  const first = load<u32>(block, IN);
+  const kept = load<u32>(block, ROWS_KEPT);
+  if (done == 0) putFirstRow(job);
+  else {
+    const row = rowBelow(block, done - 1);
+    toDifferences(block, row);
+    closeRow(block, row);
+    const extend = load<i32>(job, EXTEND);
+    const best = floorRow(row + BEFORE + 1, <i32>columns, width, extend, sumsOf(block, done - 1));
+    store<i32>(<usize>load<u32>(block, TOPS) + <usize>(done - 1) * TOP, best);
+    store<u32>(block, <u32>row, IN);
+  }
+  store<i32>(block, done, FROM);
+  store<u32>(block, kept + done * load<i32>(block, APART), ROWS_KEPT);
+  scoreStrips(block);
+  store<i32>(block, 0, FROM);
+  store<u32>(block, first, IN);
+  store<u32>(block, kept, ROWS_KEPT);
+  return true;
+}
+
+/** How many strips there are before the first one whose scores do not fit. */
+function saturateStrips(block: usize): i32 {
+  const until = load<i32>(block, UNTIL);
+  const steps = (load<i32>(block, COLUMNS) + BLOCK_ROWS - 1 + 15) & -16;
+  const turned = load<u32>(block, ACROSS_LETTERS) ? min(steps, BLOCK_ROWS) : steps;
+  let best = 0;
+  store<i32>(block, 0, BEST_SATURATED);
+  store<i32>(block, 0, BEST_ROW);
+  let above = <usize>load<u32>(block, IN);
+  for (let at = 0; at < until; at++) {
+    const below = at + 1 == until ? <usize>load<u32>(block, OUT) : rowBelow(block, at);
+    if (!passSaturated<i16>(block, at, above, below, 0, turned)) return at;
+    if (turned < steps && !passSaturated<i64>(block, at, above, below, turned, steps)) return at;
+    const state = saturatedState(block, at, steps + STEPS_A_STATE - 1);
+    for (let k: usize = 0; k < 32; k++) {
+      const here = bestOfRow(state, k);
+      if (here <= best) continue;
+      best = here;
+      store<i32>(block, best, BEST_SATURATED);
+      store<i32>(block, at * BLOCK_ROWS + <i32>k + 1, BEST_ROW);
+    }
+    above = below;
+  }
+  return until;
+}
+
+/** The first column with the best score of a saturated strip, in its row. */
+function saturatedColumn(block: usize, row: i32, score: i32): i32 {
+  const at = (row - 1) >> 5;
+  const k = <usize>((row - 1) & 31);
+  let step = 0;
+  while (bestOfRow(saturatedState(block, at, step + STEPS_A_STATE), k) < score) step += STEPS_A_STATE;
+  const above = at == 0 ? <usize>load<u32>(block, IN) : rowBelow(block, at - 1);
+  passSaturated<f32>(block, at, above, <usize>load<u32>(block, HAND), step, step + STEPS_A_STATE);
+  let from = <usize>load<u32>(block, TRAIL) + (k & 16) + 15 - (k & 15);
+  for (; <i32>load<i8>(from) - FLOOR_END < score; from += 32) step++;
+  return step + 1 - <i32>k;
+}
+
 /** The score of the last cell: the first one of the last row and all steps along. */
 function cornerOf(job: usize, block: usize): i32 {
   const columns = load<i32>(job, COLUMNS);
@@ -257,14 +343,16 @@ function findTop(job: usize, block: usize): i32 {
   const columns = load<i32>(job, COLUMNS);
   const tops = <usize>load<u32>(block, TOPS);
   const fall = fallOf(job);
-  let found = 1;
-  for (let at = 0; at < count; at++) found = max(found, load<i32>(tops + <usize>at * TOP));
-  found--;
-  let row = 0;
+  const saturated = load<i32>(block, SATURATED);
+  const best = load<i32>(block, BEST_SATURATED);
+  let found = best;
+  for (let at = saturated; at < count; at++) found = max(found, load<i32>(tops + <usize>at * TOP));
+  if (found > best) found--;
+  let row = load<i32>(block, BEST_ROW);
   let first = 0;
   let last = 0;
   let latest = 0;
-  for (let at = 0; at < count; at++) {
+  for (let at = saturated; at < count; at++) {
     if (boundOf(job, tops, at) <= found) continue;
     const sums = sumsOf(block, at);
     let left = 0;
@@ -286,6 +374,10 @@ function findTop(job: usize, block: usize): i32 {
   store<i32>(job, 0, END_COLUMN);
   if (row == 0) return 0;
   const at = (row - 1) >> 5;
+  if (at < saturated) {
+    store<i32>(job, saturatedColumn(block, row, found), END_COLUMN);
+    return found;
+  }
   if (latest != at) scoreWindow(block, at, first, last, scoreBefore(block, at, first), found - 1);
   store<i32>(job, columnOf(block, row, first, found), END_COLUMN);
   return found;

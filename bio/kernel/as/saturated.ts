@@ -1,0 +1,212 @@
+// The scores of a local alignment themselves in 8 bits, by the strips of blocks.ts (which see), as long as none reaches 255: what falls
+// below zero stays there by itself, so that a cell takes half the operations of one with differences and a floor. A lane holds a
+// score less 128. Rows above and below are scores, and one width behind them what a gap in b is worth in the next row; a state is
+// the scores, those on the diagonal, both gaps and the best so far of each half. AssemblyScript, imported by blocks.ts and whole.ts.
+
+import { fromAbove, pointsOfLetters, putRows, turnPoints } from './slant';
+
+const COLUMNS = 12;
+const WIDTH = 32;
+const STATES = 36;
+const STATES_A_STRIP = 40;
+const OPEN_LESS = 44;
+const EXTEND = 48;
+const MARKS = 76;
+const TRAIL = 80;
+const SCRATCH = 88;
+const ACROSS = 124;
+const EQUAL = 128;
+const UNEQUAL = 132;
+const LIFT = 144;
+
+const ROWS = 32;
+const BEFORE: usize = 16;
+const STATE: usize = 192;
+const HALF: usize = 96;
+const BEST: usize = 64;
+const STEPS_A_STATE = 32;
+const STEP = 16;
+const POINTS_BELOW = 256;
+const LINES = 1536;
+const ROW_LETTERS = 1664;
+const CONSTANTS = 1696;
+/** Of a lane: a score of 0, and one that may be more than it is. */
+const ZERO = -128;
+const FULL = 127;
+
+/**
+ * The steps `first` until `last` of a strip; false where a score did not fit. `W` of one byte: with the ways, from a state that was kept;
+ * `f32`: from there too, scores of both halves go to TRAIL, 32 bytes a step; of eight: with points of equal letters and of unequal
+ * ones instead of lines.
+ */
+export function passSaturated<W>(
+  job: usize,
+  at: i32,
+  above: usize,
+  below: usize,
+  first: i32,
+  last: i32,
+): bool {
+  const hasWays = sizeof<W>() == 1;
+  const hasScores = isFloat<W>();
+  const isAgain = hasWays || hasScores;
+  const isByLetters = sizeof<W>() == 8;
+  const width = <usize>load<u32>(job, WIDTH);
+  const scratch = <usize>load<u32>(job, SCRATCH);
+  putRows(job, at);
+  const across = <usize>load<u32>(job, ACROSS);
+  const lettersA = v128.load(scratch, ROW_LETTERS);
+  const lettersB = v128.load(scratch, ROW_LETTERS + 16);
+  // From memory, since a splat that no register is left for is made anew each time, which takes longer than a load.
+  const constants = scratch + CONSTANTS;
+  const step = load<i32>(job, EXTEND);
+  v128.store(constants, i8x16.splat(<i8>(step - load<i32>(job, OPEN_LESS))));
+  v128.store(constants, i8x16.splat(<i8>step), 16);
+  v128.store(constants, i8x16.splat(<i8>load<i32>(job, EQUAL)), 32);
+  v128.store(constants, i8x16.splat(<i8>load<i32>(job, UNEQUAL)), 48);
+  const open = v128.load(constants);
+  const extend = v128.load(constants, 16);
+  const equal = v128.load(constants, 32);
+  const unequal = v128.load(constants, 48);
+  const lift = i8x16.splat(<i8>load<i32>(job, LIFT));
+  let trail = <usize>load<u32>(job, TRAIL);
+  let state = saturatedState(job, at, first);
+  let ways = <usize>load<u32>(job, MARKS);
+  if (first == 0) memory.fill(state, <u8>ZERO, STATE);
+  let hA = v128.load(state);
+  let cornerA = v128.load(state, 16);
+  let aA = v128.load(state, 32);
+  let bA = v128.load(state, 48);
+  let bestA = v128.load(state, 64);
+  let hB = v128.load(state, 96);
+  let cornerB = v128.load(state, 112);
+  let aB = v128.load(state, 128);
+  let bB = v128.load(state, 144);
+  let bestB = v128.load(state, 160);
+  let from = above + BEFORE + 1 + <usize>first;
+  let to = below + BEFORE - 30 + <usize>first;
+  for (let t = first; t < last; t += 16) {
+    if (!isAgain && (t & (STEPS_A_STATE - 1)) == 0) {
+      if (v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>FULL)))) return false;
+      v128.store(state, hA);
+      v128.store(state, cornerA, 16);
+      v128.store(state, aA, 32);
+      v128.store(state, bA, 48);
+      v128.store(state, bestA, 64);
+      v128.store(state, hB, 96);
+      v128.store(state, cornerB, 112);
+      v128.store(state, aB, 128);
+      v128.store(state, bB, 144);
+      v128.store(state, bestB, 160);
+      state += STATE;
+    }
+    let p = scratch;
+    if (isByLetters) p = across + <usize>t - 31;
+    else if (across && t >= ROWS) pointsOfLetters(across + <usize>t - 31, scratch, equal, unequal);
+    else {
+      turnPoints(scratch + LINES, <usize>(t + 1), scratch);
+      turnPoints(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
+    }
+    const end = p + (isByLetters ? 16 : 256);
+    for (; p < end; p += isByLetters ? 1 : 16) {
+      let pointsB = isByLetters
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(p), lettersB), equal), unequal)
+        : v128.load(p, POINTS_BELOW);
+      if (isAgain) pointsB = i8x16.sub(pointsB, lift);
+      const pairB = i8x16.add_sat_s(cornerB, pointsB);
+      cornerB = fromAbove(hB, hA);
+      bB = fromAbove(bB, bA);
+      hB = i8x16.max_s(i8x16.max_s(pairB, aB), bB);
+      const freshB = i8x16.sub_sat_s(hB, open);
+      const goesOnB = i8x16.sub_sat_s(bB, extend);
+      aB = i8x16.sub_sat_s(aB, extend);
+      if (hasWays) {
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hB, pairB)), 8);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hB, bB)), 10);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(goesOnB, freshB)), 12);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aB, freshB)), 14);
+      }
+      bB = i8x16.max_s(goesOnB, freshB);
+      aB = i8x16.max_s(aB, freshB);
+      bestB = i8x16.max_s(bestB, hB);
+      v128.store(to, hB);
+      v128.store(to + width, bB);
+
+      let pointsA = isByLetters
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(p, 16), lettersA), equal), unequal)
+        : v128.load(p);
+      if (isAgain) pointsA = i8x16.sub(pointsA, lift);
+      const pairA = i8x16.add_sat_s(cornerA, pointsA);
+      cornerA = fromAbove(hA, v128.load(from));
+      bA = fromAbove(bA, v128.load(from + width));
+      hA = i8x16.max_s(i8x16.max_s(pairA, aA), bA);
+      const freshA = i8x16.sub_sat_s(hA, open);
+      const goesOnA = i8x16.sub_sat_s(bA, extend);
+      aA = i8x16.sub_sat_s(aA, extend);
+      if (hasWays) {
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hA, pairA)));
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hA, bA)), 2);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(goesOnA, freshA)), 4);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aA, freshA)), 6);
+        ways += STEP;
+      }
+      bA = i8x16.max_s(goesOnA, freshA);
+      aA = i8x16.max_s(aA, freshA);
+      bestA = i8x16.max_s(bestA, hA);
+      if (hasScores) {
+        v128.store(trail, hA);
+        v128.store(trail, hB, 16);
+        trail += 32;
+      }
+      from++;
+      to++;
+    }
+  }
+  if (isAgain) return true;
+  // Where others go on.
+  v128.store(state, hA);
+  v128.store(state, cornerA, 16);
+  v128.store(state, aA, 32);
+  v128.store(state, bA, 48);
+  v128.store(state, bestA, 64);
+  v128.store(state, hB, 96);
+  v128.store(state, cornerB, 112);
+  v128.store(state, aB, 128);
+  v128.store(state, bB, 144);
+  v128.store(state, bestB, 160);
+  // Nothing is beyond the last column.
+  const beyond = below + BEFORE + 1 + <usize>load<i32>(job, COLUMNS);
+  memory.fill(beyond, <u8>ZERO, 64);
+  memory.fill(beyond + width, <u8>ZERO, 64);
+  return !v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>FULL)));
+}
+
+export function saturatedState(job: usize, at: i32, first: i32): usize {
+  const index = at * load<i32>(job, STATES_A_STRIP) + first / STEPS_A_STATE;
+  return <usize>load<u32>(job, STATES) + <usize>index * STATE;
+}
+
+/** The best score in the row `k` of a strip, up to a state. */
+export function bestOfRow(state: usize, k: usize): i32 {
+  return <i32>load<i8>(state + BEST + (k >> 4) * HALF + 15 - (k & 15)) - ZERO;
+}
+
+/** A row of scores becomes one of differences, as of blocks.ts, but for its floors. */
+export function toDifferences(job: usize, row: usize): void {
+  const columns = load<i32>(job, COLUMNS);
+  const width = <usize>load<u32>(job, WIDTH);
+  const extend = load<i32>(job, EXTEND);
+  const step = i8x16.splat(<i8>extend);
+  const twice = i8x16.add(step, step);
+  let at = row + BEFORE + 1;
+  const end = at + <usize>(columns + 63);
+  // Of the column before, since columns are overwritten.
+  let before = i8x16.splat(<i8>ZERO);
+  for (; at < end; at += 16) {
+    const here = v128.load(at);
+    const left = i8x16.shuffle(before, here, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
+    v128.store(at, i8x16.add(i8x16.sub(here, left), step));
+    v128.store(at + width, i8x16.add(i8x16.sub(v128.load(at + width), left), twice));
+    before = here;
+  }
+}
