@@ -1,5 +1,5 @@
-// Invoices that were applied for, and the orders they are of.
-
+// Invoices that were applied for, and the orders they are of: each list a page at a time.
+import { proxy, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
@@ -9,15 +9,33 @@ import { sendOnce } from '#src/state/sendOnce.ts';
 export type InvoicingRow = OutputOf<'listInvoicings'>['rows'][number];
 export type BilledOrder = OutputOf<'listOrders'>['rows'][number];
 
-const ALL = { page: 1, size: 100 } as const;
+const SIZE = 20;
+const QUIET = { isQuiet: true } as const;
 
-export const invoicing = createLoaded(async () => {
-  const [records, orders] = await Promise.all([
-    call('listInvoicings', ALL, { isQuiet: true }),
-    call('listOrders', ALL, { isQuiet: true }),
-  ]);
-  return { records: records.rows, orders: orders.rows };
-});
+const pages = proxy({ records: 1, orders: 1 });
+
+export const records = createLoaded(() => call('listInvoicings', { page: pages.records, size: SIZE }, QUIET));
+export const orders = createLoaded(() => call('listOrders', { page: pages.orders, size: SIZE }, QUIET));
+
+const LISTS = { records, orders } as const;
+
+export function usePages(): Readonly<typeof pages> {
+  return useSnapshot(pages);
+}
+
+export function pageCount({ total }: { readonly total: number }): number {
+  return Math.max(1, Math.ceil(total / SIZE));
+}
+
+export function showPage(list: keyof typeof LISTS, page: number): Promise<void> {
+  pages[list] = page;
+  return LISTS[list].reload();
+}
+
+/** The one that an invoice is applied for may be on any page. */
+export function loadBilledOrder(id: string): Promise<BilledOrder> {
+  return call('getOrder', { id }, QUIET);
+}
 
 /** False where it was refused: that has been said. */
 export async function applyForInvoice(orderId: string, invoiceInfoId: string): Promise<boolean> {
@@ -29,6 +47,7 @@ export async function applyForInvoice(orderId: string, invoiceInfoId: string): P
     if (!(reason instanceof CallError)) throw reason;
     return false;
   }
-  await invoicing.reload();
+  pages.records = 1;
+  await Promise.all([records.reload(), orders.reload()]);
   return true;
 }
