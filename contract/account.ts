@@ -118,7 +118,15 @@ export const card = z.strictObject({
   isDefault: z.boolean(),
 });
 
-export const POINT_REASONS = ['invite', 'order', 'spent', 'activity', 'returned', 'corrected'] as const;
+export const POINT_REASONS = [
+  'invite',
+  'order',
+  'spent',
+  'activity',
+  'returned',
+  'reversed',
+  'corrected',
+] as const;
 
 const pointsRow = z.strictObject({
   id,

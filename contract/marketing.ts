@@ -69,6 +69,8 @@ export const marketingShapes = {
         firstOrderAmount: money.nullable(),
         points: count,
         rewardTime: time.nullable(),
+        /** When the points were taken back: the order was refunded whole. */
+        reversedTime: time.nullable(),
       }),
     ).extend({
       totalPoints: count,

@@ -30,6 +30,7 @@ import { releaseExpired } from './ordering/releaseExpired.ts';
 import { reconcilingPayments, sendRefund } from './payment/askProvider.ts';
 import { stripeProvider } from './payment/stripe.ts';
 import { makeVectorReader } from './reading/vectorReader.ts';
+import { reverseReward } from './referral/rewards.ts';
 import { serverKey } from './serverKey.ts';
 import { productOf, type Settings } from './settings.ts';
 import { httpGateway } from './sms/httpGateway.ts';
@@ -68,6 +69,7 @@ export async function assemble(
     renderDocument: renderInThread(),
     payment: settings.stripe && stripeProvider(settings.stripe),
     onPaid: (tx, it) => noteOrderPaid(tx, it, { mail, settings, clock, random }),
+    onRefunded: (tx, { orderId }) => reverseReward(tx, orderId, clock()),
   };
 }
 

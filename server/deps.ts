@@ -28,6 +28,8 @@ export interface Deps {
   readonly payment: PaymentProvider | undefined;
   /** Once an order, in the transaction in which its payment becomes paid. */
   readonly onPaid: (tx: Tx, it: PaidOrder) => Promise<void>;
+  /** Once a payment, in the transaction in which the last of the money that settled an order goes back. */
+  readonly onRefunded: (tx: Tx, it: PaidOrder) => Promise<void>;
   /** Puts a document on pages, off the thread of the calls. */
   readonly renderDocument: DocumentRenderer;
   readonly log: Log;

@@ -42,6 +42,8 @@ export const staffReferralShapes = {
         ...{ invitedId: id, invited: text(320), inviterId: id, inviter: text(320), registeredTime: time },
         ...{ orderNumber: text(60).nullable(), amount: money.nullable(), points: count },
         currency: z.enum(['CNY', 'USD']).nullable(),
+        /** When the reward was taken back; `points` are those left. */
+        reversedTime: time.nullable(),
       }),
     ),
   }),

@@ -11,7 +11,7 @@ import { changePayment, lockPayment, paymentById, recordPayment, refundById, wai
 
 export type PaymentDeps = Pick<
   Deps,
-  'database' | 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid' | 'payment'
+  'database' | 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid' | 'onRefunded' | 'payment'
 >;
 
 /** Brings one payment to what the provider knows of it. */

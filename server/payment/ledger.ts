@@ -20,9 +20,10 @@ import {
   recordPayment,
   refundsOf,
   settle,
+  settlementOf,
 } from './rows.ts';
 
-type LedgerDeps = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid'>;
+type LedgerDeps = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid' | 'onRefunded'>;
 
 export interface PaymentReport {
   /** Of the event: a word of the same id counts once. */
@@ -66,6 +67,8 @@ async function recordEvent(
   });
   if (effects.includes('alarm')) await raiseAlarm(tx, deps, { id, row, request, event });
   if (effects.includes('settle')) await settleOrder(tx, deps, { row, request });
+  if (payment.state === 'refunded' && row.state !== 'refunded')
+    await noteRefunded(tx, deps, { row, request });
   return effects.includes('askProvider') ? 'askProvider' : 'recorded';
 }
 
@@ -169,6 +172,17 @@ async function raiseAlarm(
     { order: request.orderNumber, payment: row.id, event: event.what },
     'a word about a payment does not fit it: nothing was changed',
   );
+}
+
+/** What was paid twice goes back without a word: the order stays paid. */
+async function noteRefunded(
+  tx: Tx,
+  { onRefunded }: LedgerDeps,
+  { row, request }: { readonly row: PaymentRow; readonly request: PaymentRequest },
+): Promise<void> {
+  const { orderId, accountId } = request;
+  const settled = await settlementOf(tx, orderId);
+  if (settled?.id === row.id) await onRefunded(tx, { orderId, accountId, paymentId: row.id });
 }
 
 async function settleOrder(

@@ -1,5 +1,5 @@
 // What the rest of the server does with payments. Orders call `requestPayment` in the transaction that places them and
-// hear of the money by `Deps.onPaid`; they need no table of this folder.
+// hear of the money by `Deps.onPaid` and `Deps.onRefunded`; they need no table of this folder.
 import type { Currency } from '#commerce/money/money.ts';
 import type { PaymentKind, PaymentState } from '#commerce/payment/payment.ts';
 import { newId } from '#server/auth/secrets.ts';
@@ -68,7 +68,7 @@ export async function paymentOf(
   return { request, state: payment?.state ?? 'none', payment, quotationId, cardId: cardId ?? null };
 }
 
-type Writing = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid'>;
+type Writing = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid' | 'onRefunded'>;
 
 export interface NewAttempt {
   readonly orderId: string;

@@ -69,7 +69,7 @@ type Verdict = 'done' | 'misfit' | 'settled' | 'withdrawn' | 'cardOpen';
 
 async function confirmReceipt(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid' | 'onRefunded'>,
   { orderId, amount, currency }: Receipt,
 ): Promise<Verdict> {
   const request = await lockRequest(tx, orderId);

@@ -1,6 +1,8 @@
-// The reward for a new customer: booked once, in the transaction in which the first order of the new customer is paid.
-import { count, desc, eq, sql } from 'drizzle-orm';
+// The reward for a new customer: booked once, in the transaction in which the first order of the new customer is paid, and taken
+// back once, in that in which all of its money has gone back.
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { maskedNameOf, rewardPointsOf } from '#commerce/referral/referral.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
@@ -50,6 +52,34 @@ export async function bookReward(tx: Tx, orderId: string, now: Date): Promise<vo
   recordChange({ act: 'rewardReferral', subject, before: null, after: { ...row, at: undefined }, at: now });
 }
 
+/** As many of its points as the inviter still has: what was spent by then stays spent. */
+export async function reverseReward(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const [order] = await tx.select().from(onlineOrders).where(eq(onlineOrders.id, orderId));
+  if (order === undefined) return;
+  const { orderNumber, reversedAt } = referralRewards;
+  const [reward] = await tx
+    .update(referralRewards)
+    .set({ reversedAt: now })
+    .where(and(eq(orderNumber, order.number), isNull(reversedAt)))
+    .returning();
+  if (reward === undefined) return;
+  // Of an account that was deleted there is nothing left to take.
+  const inviter = reward.inviterId === null ? undefined : await lockAccount(tx, reward.inviterId);
+  const points = Math.min(inviter?.points ?? 0, reward.points);
+  await tx.update(referralRewards).set({ reversedPoints: points }).where(eq(referralRewards.id, reward.id));
+  if (inviter === undefined) return;
+  const cause = `referral of ${order.number} reversed`;
+  const change = { accountId: inviter.id, points: -points, reason: 'reversed' as const, cause, at: now };
+  if (!(await changePoints(tx, { ...change, orderNumber: null })))
+    throw new Error(`The reward for ${order.number} was taken back already`);
+  const { points: rewarded } = reward;
+  recordChange({
+    ...{ act: 'reverseReferral', subject: { kind: 'account', id: inviter.id }, at: now },
+    before: { orderNumber: order.number, points: rewarded },
+    after: { orderNumber: order.number, points: rewarded - points },
+  });
+}
+
 /** Whom an account has brought, the last first, with what their first orders gave. */
 export async function broughtPage(
   tx: Tx,
@@ -68,7 +98,9 @@ export async function broughtPage(
   const [all] = await tx.select({ total: count() }).from(accounts).where(isOwn);
   // Also of customers whose account is gone.
   const [sum] = await tx
-    .select({ points: sql<number>`coalesce(sum(${referralRewards.points}), 0)::float8` })
+    .select({
+      points: sql<number>`coalesce(sum(${referralRewards.points} - ${referralRewards.reversedPoints}), 0)::float8`,
+    })
     .from(referralRewards)
     .where(eq(referralRewards.inviterId, inviterId));
   return {
@@ -78,8 +110,9 @@ export async function broughtPage(
       name: maskedNameOf(account.name || account.firstName || account.nickname),
       registeredTime: account.registeredAt.toISOString(),
       firstOrderAmount: reward?.amount ?? null,
-      points: reward?.points ?? 0,
+      points: reward ? reward.points - reward.reversedPoints : 0,
       rewardTime: reward?.at.toISOString() ?? null,
+      reversedTime: reward?.reversedAt?.toISOString() ?? null,
     })),
   };
 }

@@ -20,6 +20,8 @@ export interface Paying {
   readonly site: Portal;
   readonly provider: CardProviderDouble;
   readonly paid: readonly PaidOrder[];
+  /** Of which all of the money went back. */
+  readonly refunded: readonly PaidOrder[];
   readonly clock: Portal['clock'];
   /** The customer is staff from now on. */
   becomeStaff(): Promise<void>;
@@ -38,16 +40,18 @@ export function paying(here: World): Paying {
     const provider = await startCardProvider({ clock: () => house.clock.now });
     const settings = settingsOf({ BANK_CNY: BANK, PAYMENT_TERMS_DAYS: '45' });
     const payment = stripeProvider({ ...SECRETS, api: provider.api });
+    const refunded: PaidOrder[] = [];
+    const onRefunded = async (_: unknown, it: PaidOrder) => void refunded.push(it);
     const onPaid = async (_: unknown, it: PaidOrder) => void paid.push(it);
     const site = anotherBrowser(here, {
       ...house,
       clock: house.clock,
-      deps: { ...house.deps, settings, payment, onPaid },
+      deps: { ...house.deps, settings, payment, onPaid, onRefunded },
     });
     await loginByPhone(here, site);
     await here.database.db.update(accounts).set({ email: EMAIL });
     current = {
-      ...{ site, provider, paid, clock: house.clock },
+      ...{ site, provider, paid, refunded, clock: house.clock },
       async becomeStaff() {
         await here.database.db.update(accounts).set({ isStaff: true, roles: ['administrator'] });
       },

@@ -96,6 +96,7 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
     },
     payment: undefined,
     onPaid: async () => undefined,
+    onRefunded: async () => undefined,
     log: silent,
     ...options,
   };

@@ -1,4 +1,4 @@
-// The tables of migration 0151.
+// The tables of migrations 0151 and 0180.
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from '#commerce/money/money.ts';
 import { accounts } from './accounts.ts';
@@ -31,4 +31,6 @@ export const referralRewards = pgTable('referral_rewards', {
   currency: text().$type<Currency>().notNull(),
   points: minorUnits('points').notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
+  reversedAt: timestamp('reversed_at', { withTimezone: true }),
+  reversedPoints: minorUnits('reversed_points').notNull().default(0),
 });

@@ -111,7 +111,10 @@ export async function accountData(tx: Tx, account: Account, now: Date) {
       .where(eq(messageThreads.accountId, id)),
     // Who was brought is another person's.
     referralRewards: await tx
-      .select({ points: referralRewards.points, amount: referralRewards.amount, at: referralRewards.at })
+      .select({
+        ...{ points: referralRewards.points, amount: referralRewards.amount, at: referralRewards.at },
+        ...{ reversedPoints: referralRewards.reversedPoints, reversedAt: referralRewards.reversedAt },
+      })
       .from(referralRewards)
       .where(eq(referralRewards.inviterId, id)),
     visits: await tx.select().from(trackingEvents).where(eq(trackingEvents.userId, id)),

@@ -243,6 +243,7 @@ describe('an order that was paid twice', () => {
     await sendRefund(at.site.deps, refund!.id);
     expect(at.provider.refunds).toHaveLength(1);
     expect(at.paid).toHaveLength(1);
+    expect(at.refunded).toEqual([]);
     expect((await rows()).payments.map((it) => [it.kind, it.state])).toEqual([
       ['card', 'refunded'],
       ['transfer', 'paid'],
@@ -270,10 +271,13 @@ describe('a refund', () => {
       state: 'partlyRefunded',
       refunded: 100_000,
     });
+    expect(at.refunded).toEqual([]);
     await at.site.ask('refundPayment', { ...part, amount: AMOUNT - 100_000 });
     for (const { id } of (await rows()).refunds) await sendRefund(at.site.deps, id);
     expect(await stateOf(orderId)).toBe('refunded');
     expect(at.provider.refunds.map((it) => it.amount)).toEqual([50_000, 50_000, AMOUNT - 100_000]);
+    for (const it of at.provider.webhooks.slice(1)) await at.deliver(it);
+    expect(at.refunded).toMatchObject([{ orderId }]);
   });
 
   it('is sent again after an outage, and given once', async () => {
@@ -301,6 +305,7 @@ describe('a refund', () => {
     });
     for (const it of [paid!, refunded!, paid!]) expect(await at.deliver(it)).toBe(200);
     expect(at.paid).toHaveLength(1);
+    expect(at.refunded).toEqual([]);
     expect((await rows()).refunds).toHaveLength(1);
   });
 
@@ -360,5 +365,6 @@ describe('a cancelled order', () => {
     expect((await rows()).refunds).toEqual([]);
     const refund = { orderId, amount: AMOUNT, reason: 'as asked' };
     expect((await at.site.ask('refundPayment', refund)).data).toBe(true);
+    expect(at.refunded).toMatchObject([{ orderId }]);
   });
 });

@@ -6,7 +6,9 @@ import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
 import { couponRecords, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { referralRewards } from '#server/db/tables/referrals.ts';
 import { noteOrderPaid } from '#server/ordering/noteOrderPaid.ts';
+import { changePoints } from '#server/ordering/points.ts';
 import { joinByCode } from '#server/referral/invitations.ts';
+import { reverseReward } from '#server/referral/rewards.ts';
 import { type Person, person } from '#server/test/accounts.ts';
 import { documentContent } from '#server/test/documentSamples.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
@@ -224,5 +226,68 @@ describe('the reward', () => {
     await pay(await orderOf(friend?.id ?? ''), friend?.id ?? '');
     expect(await rewards()).toEqual([]);
     expect(await invitePoints()).toEqual([]);
+  });
+});
+
+describe('a reward whose order is refunded whole', () => {
+  const reverse = (orderId: string) =>
+    here.database.transaction((tx) => reverseReward(tx, orderId, site.clock.now));
+
+  async function rewardInviter() {
+    await open();
+    const friend = await joinByPhone('13900139000', await codeOf(inviter));
+    const friendId = friend?.id ?? '';
+    const orderId = await orderOf(friendId);
+    await pay(orderId, friendId);
+    const [reward] = await rewards();
+    site.token = await inviter.token();
+    return { friendId, orderId, points: reward?.points ?? 0 };
+  }
+
+  it('is taken back once, also when twenty tell of it at the same moment', async () => {
+    const { orderId, points } = await rewardInviter();
+    expect(points).toBeGreaterThan(0);
+    await Promise.all(Array.from({ length: 20 }, () => reverse(orderId)));
+    expect(await invitePoints()).toMatchObject([
+      { reason: 'invite', points },
+      { reason: 'reversed', points: -points },
+    ]);
+    expect((await site.ask('listPoints', { page: 1, size: 5 })).data).toMatchObject({
+      ...{ balance: 0, total: 2 },
+      rows: [{ reason: 'reversed' }, { reason: 'invite' }],
+    });
+    expect((await site.ask('listInvites', { page: 1, size: 5 })).data).toMatchObject({
+      ...{ total: 1, totalPoints: 0 },
+      rows: [{ points: 0, reversedTime: site.clock.now.toISOString() }],
+    });
+    site.token = await staff.token();
+    expect((await site.ask('listReferrals', { page: 1, size: 5 })).data?.rows).toMatchObject([
+      { orderNumber: orderId, points: 0, reversedTime: site.clock.now.toISOString() },
+    ]);
+  });
+
+  it('takes what was not spent, and makes no debt', async () => {
+    const { orderId, points } = await rewardInviter();
+    await here.database.transaction((tx) =>
+      changePoints(tx, {
+        ...{ accountId: inviter.id, points: 1 - points, reason: 'spent', cause: 'an order' },
+        ...{ orderNumber: null, at: site.clock.now },
+      }),
+    );
+    await reverse(orderId);
+    expect((await site.ask('listPoints', { page: 1, size: 5 })).data?.balance).toBe(0);
+    expect(await rewards()).toMatchObject([{ points, reversedPoints: 1 }]);
+    expect((await site.ask('listInvites', { page: 1, size: 5 })).data?.totalPoints).toBe(points - 1);
+  });
+
+  it('is not given again for the next order, and another order takes nothing back', async () => {
+    const { friendId, orderId } = await rewardInviter();
+    const next = await orderOf(friendId);
+    await reverse(next);
+    expect(await invitePoints()).toHaveLength(1);
+    await reverse(orderId);
+    await pay(next, friendId);
+    expect(await rewards()).toHaveLength(1);
+    expect(await invitePoints()).toHaveLength(2);
   });
 });

@@ -66,7 +66,9 @@ export const staffReferralHandlers = {
         },
         registeredTime: invited.registeredAt.toISOString(),
         ...{ orderNumber: reward?.orderNumber ?? null, amount: reward?.amount ?? null },
-        ...{ points: reward?.points ?? 0, currency: reward?.currency ?? null },
+        points: reward ? reward.points - reward.reversedPoints : 0,
+        currency: reward?.currency ?? null,
+        reversedTime: reward?.reversedAt?.toISOString() ?? null,
       })),
     });
   },

@@ -163,7 +163,11 @@ function Rewards({ invites: { rows, totalPoints } }: { readonly invites: Invites
                       : formatMoney(it.firstOrderAmount, currency)}
                   </td>
                   <td>{count(it.points)}</td>
-                  <td>{day(it.rewardTime)}</td>
+                  <td>
+                    {it.reversedTime === null
+                      ? day(it.rewardTime)
+                      : text('reversed', { date: day(it.reversedTime) })}
+                  </td>
                 </tr>
               ))}
             </tbody>

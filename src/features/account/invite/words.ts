@@ -30,6 +30,10 @@ export const inviteWords = words({
   noOrder: { en: 'not ordered yet', zh: '尚未下单' },
   points: { en: 'Reward points', zh: '奖励积分' },
   rewardTime: { en: 'Rewarded', zh: '奖励时间' },
+  reversed: {
+    en: 'Taken back on {date}: the order was refunded',
+    zh: '{date} 已收回（订单已全额退款）',
+  },
   closed: { en: 'The referral activity is not open now', zh: '推荐活动暂未开放' },
   dialogTitle: { en: 'Recommend us by email', zh: '邮件推荐给好友' },
   friendName: { en: 'Name of your friend', zh: '好友姓名' },

@@ -152,5 +152,6 @@ export const basicWords = words({
   spent: { en: 'Spent on an order', zh: '下单抵扣' },
   activity: { en: 'Activity', zh: '活动奖励' },
   returned: { en: 'Returned', zh: '退回' },
+  reversed: { en: 'Invitation reward taken back', zh: '收回邀请奖励' },
   corrected: { en: 'Correction', zh: '调整' },
 });

@@ -72,6 +72,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   deleteAccount: { en: 'Account deleted', zh: '注销账号' },
   // Referral
   joinByInvitation: { en: 'Registered by invitation', zh: '通过邀请注册' },
+  reverseReferral: { en: 'Invitation reward taken back', zh: '收回邀请奖励' },
   rewardReferral: { en: 'Invitation rewarded', zh: '发放邀请奖励' },
   setReferralTerms: { en: 'Terms of the referral set', zh: '设置推荐规则' },
   // Questionnaires

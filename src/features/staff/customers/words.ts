@@ -31,6 +31,7 @@ export const customerWords = words({
   'points.spent': { en: 'Spent', zh: '抵扣' },
   'points.activity': { en: 'Activity', zh: '活动' },
   'points.returned': { en: 'Returned', zh: '退回' },
+  'points.reversed': { en: 'Invitation reward taken back', zh: '收回邀请奖励' },
   'points.corrected': { en: 'Corrected', zh: '更正' },
   coupons: { en: 'Coupons', zh: '优惠券' },
   until: { en: 'Until', zh: '有效期至' },

@@ -44,6 +44,7 @@ export function Section() {
 }
 
 function Brought() {
+  const text = useText(referralStaffWords);
   const intl = useIntl();
   const amountOf = ({ amount, currency }: Row) =>
     amount === null || currency === null ? '' : formatMoney(amount, currency);
@@ -75,7 +76,10 @@ function Brought() {
     },
     {
       ...{ name: 'points', title: referralStaffWords.points, isFigure: true },
-      cell: (it) => intl.formatNumber(it.points),
+      cell: (it) =>
+        it.reversedTime === null
+          ? intl.formatNumber(it.points)
+          : text('reversed', { points: it.points, date: intl.formatDate(it.reversedTime) }),
       exported: (it) => it.points,
     },
   ];

@@ -37,4 +37,5 @@ export const referralStaffWords = words({
   order: { en: 'First order', zh: '首单' },
   amount: { en: 'Amount', zh: '金额' },
   points: { en: 'Points', zh: '积分' },
+  reversed: { en: '{points}, taken back on {date}', zh: '{points}（{date} 收回）' },
 });
