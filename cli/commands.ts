@@ -17,6 +17,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   packaging: async () => (await import('./commands/packaging.ts')).command,
   compare: async () => (await import('./commands/compare.ts')).command,
   verify: async () => (await import('./commands/verify.ts')).command,
+  assemble: async () => (await import('./commands/assemble.ts')).command,
   result: async () => (await import('./commands/result.ts')).command,
   replay: async () => (await import('./commands/replay.ts')).command,
 };

@@ -62,6 +62,7 @@ function refuse(it: Fault, io: Io): number {
 }
 
 const OTHERWISE = new Set([
+  'clone/not-made',
   'result/different',
   'verify/other-reference',
   'verify/other-molecule',

@@ -40,6 +40,11 @@ export function cdseguid(bytes: Uint8Array): string {
   return `cdseguid=${hash(pairStrands(first, otherStrand(first)))}`;
 }
 
+/** What SEGUID v2 hashes of two strands, each 5' to 3' with `-` where a column has no base: the lesser one first. */
+export function lesserStrandFirst(watson: string, crick: string): string {
+  return watson <= crick ? `${watson};${crick}` : `${crick};${watson}`;
+}
+
 /** Where the lexicographically smallest rotation starts (Booth 1980, in the two-pointer form), in linear time. */
 export function smallestRotationAt(bytes: Uint8Array): number {
   const n = bytes.length;

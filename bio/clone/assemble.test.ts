@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { rotate } from '#bio/edit/rotate.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
+import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { type AssembleOptions, type AssemblyInput, assemble } from './assemble.ts';
+import { productMolecule } from './assembly.ts';
+import { digestMolecule } from './digestMolecule.ts';
+import {
+  flipMolecule,
+  type Molecule,
+  moleculeFrom,
+  moleculeKey,
+  moleculeSeguid,
+  overhangLetters,
+} from './molecule.ts';
+
+const chance = random(19);
+const dna = (length: number) =>
+  textOf(randomDna(chance, length)).replace(/GGTCTC|GAGACC|GAATTC|AAGCTT/g, 'ATATAT');
+
+function circle(text: string, name: string, features: SequenceRecord['features'] = []): Molecule {
+  return unwrap(moleculeFrom(sequenceRecord({ name, bytes: bytesOf(text), topology: 'circular', features })));
+}
+
+function line(text: string, name: string, ends: Parameters<typeof moleculeFrom>[1] = {}): Molecule {
+  return unwrap(moleculeFrom(sequenceRecord({ name, bytes: bytesOf(text) }), ends));
+}
+
+function backbone(key: string): Molecule {
+  const { name, bytes } = backboneOf(key)!;
+  return unwrap(moleculeFrom(sequenceRecord({ name, bytes, topology: 'circular' })));
+}
+
+const assemblyOf = (inputs: readonly AssemblyInput[], options: AssembleOptions) =>
+  unwrap(assemble(inputs, options));
+const lettersOf = (molecule: Molecule) => textOf(molecule.record.bytes);
+const codes = (conflicts: readonly (readonly { readonly code: string }[])[]) =>
+  conflicts.map((it) => it.map((reason) => reason.code));
+
+test('the SEGUID of overhangs is that of the specification', () => {
+  // Docstring of seguid-python 0.2.1: ldseguid("-TATGCC", "-GCATAC").
+  const molecule = line('GTATGCC', '', {
+    left: { kind: "3'", overhang: 1 },
+    right: { kind: "3'", overhang: 1 },
+  });
+  expect(moleculeSeguid(molecule)).toBe('ldseguid=rr65d6AYuP-CdMaVmdw3L9FPt6I');
+  expect(moleculeSeguid(flipMolecule(molecule))).toBe('ldseguid=rr65d6AYuP-CdMaVmdw3L9FPt6I');
+});
+
+test('EcoRI and HindIII free the polylinker of pUC19, and an insert goes in one way round', () => {
+  const enzymes = [enzymeNamed('EcoRI')!, enzymeNamed('HindIII')!];
+  const { fragments } = digestMolecule(backbone('pUC19-M77789'), enzymes);
+  expect(fragments.map((it) => it.record.bytes.length - 4).sort((a, b) => a - b)).toEqual([51, 2635]);
+  expect(fragments.map((it) => overhangLetters(it, 'left')).sort()).toEqual(['AATT', 'AGCT']);
+
+  const gene = dna(600);
+  const insert = line(`CCGAATTC${gene}AAGCTTGG`, 'insert');
+  const found = assemblyOf(
+    [
+      { molecule: backbone('pUC19-M77789'), enzymes: ['EcoRI', 'HindIII'] },
+      { molecule: insert, enzymes: ['EcoRI', 'HindIII'] },
+    ],
+    { method: 'ligation' },
+  );
+  // The backbone or the polylinker with the insert; each only in one direction.
+  const wanted = found.products.filter((it) => it.isWanted);
+  expect(wanted.map((it) => it.length).sort((a, b) => a - b)).toEqual([51 + 610 - 4, 2635 + 610 - 4 + 4 - 4]);
+  const big = productMolecule(found, wanted.find((it) => it.length > 3000)!);
+  const pUC19 = lettersOf(backbone('pUC19-M77789')).toUpperCase();
+  // By hand: pUC19 from HindIII round to EcoRI (its polylinker runs EcoRI to HindIII), then the insert.
+  const ecoRI = pUC19.indexOf('GAATTC');
+  const hindIII = pUC19.indexOf('AAGCTT');
+  const kept = pUC19.slice(Math.max(ecoRI, hindIII)) + pUC19.slice(0, Math.min(ecoRI, hindIII));
+  const byHand = ecoRI < hindIII ? `${kept}GAATTC${gene}` : `${kept}AAGCTT${reverseText(gene)}`;
+  expect(moleculeSeguid(big)).toBe(moleculeSeguid(circle(byHand, 'by hand')));
+});
+
+const reverseText = (text: string) =>
+  [...text]
+    .reverse()
+    .map((it) => ({ A: 'T', C: 'G', G: 'C', T: 'A' })[it])
+    .join('');
+
+test('one enzyme gives both directions, the closed vector and dimers; phosphatase stops the vector', () => {
+  const insert = line(`CCGAATTC${dna(300)}GAATTCGG`, 'insert');
+  const vector = circle(`${dna(900)}GAATTC`, 'vector');
+  const inputs = [
+    { molecule: vector, enzymes: ['EcoRI'] },
+    { molecule: insert, enzymes: ['EcoRI'] },
+  ];
+  const found = assemblyOf(inputs, { method: 'ligation', maxPieces: 2 });
+  const wanted = found.products.filter((it) => it.isWanted && it.length > 1100);
+  expect(wanted.map((it) => it.isAsGiven)).toEqual([true, false]);
+  const selfJoined = found.products.filter((it) => it.kind === 'selfJoined').map((it) => it.length);
+  expect(selfJoined).toContain(906);
+  expect(found.products.some((it) => it.kind === 'multimer' && it.topology === 'circular')).toBe(true);
+
+  const treated = assemblyOf([{ ...inputs[0]!, isDephosphorylated: true }, inputs[1]!], {
+    method: 'ligation',
+    maxPieces: 2,
+  });
+  expect(treated.products.filter((it) => it.kind === 'selfJoined').map((it) => it.length)).not.toContain(906);
+  const kept = treated.products.filter((it) => it.isWanted && it.length > 1100);
+  expect(kept.map((it) => it.junctions.map(({ nicked }) => nicked.length))).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test('the products do not depend on where circles begin, nor on strands', () => {
+  const vector = backbone('pUC19-M77789');
+  const insert = line(`CCGAATTC${dna(200)}GGATCCGG`, 'insert');
+  const answer = (a: Molecule, b: Molecule) =>
+    assemblyOf(
+      [
+        { molecule: a, enzymes: ['EcoRI', 'BamHI'] },
+        { molecule: b, enzymes: ['EcoRI', 'BamHI'] },
+      ],
+      { method: 'ligation' },
+    )
+      .products.map((it) => it.key)
+      .sort();
+  const first = answer(vector, insert);
+  for (const origin of [1, 397, 400, 2685]) {
+    const rotated = unwrap(moleculeFrom(unwrap(rotate(vector.record, origin))));
+    expect(answer(rotated, insert)).toEqual(first);
+    expect(answer(flipMolecule(rotated), flipMolecule(insert))).toEqual(first);
+  }
+});
+
+test('features that a cut parts grow together again, others come along', () => {
+  const parts = [{ start: 880, end: 930, strand: -1 as const }];
+  const feature = { type: 'CDS', name: 'marker', parts, qualifiers: [{ key: 'label', value: 'marker' }] };
+  const text = dna(1000);
+  const plasmid = circle(`${text.slice(0, 900)}GAATTC${text.slice(900)}`, 'plasmid', [feature]);
+  const found = assemblyOf([{ molecule: plasmid, enzymes: ['EcoRI'] }], { method: 'ligation', maxPieces: 1 });
+  const { record } = productMolecule(found, found.products[0]!);
+  expect(found.products[0]!.seguid).toBe(moleculeSeguid(plasmid));
+  expect(record.features).toHaveLength(1);
+  const [part] = record.features[0]!.parts;
+  expect(part!.end - part!.start).toBe(50);
+  expect(part!.openStart ?? part!.openEnd).toBeUndefined();
+});
+
+test('Gibson takes 3 strands, In-Fusion 5 strands: an overhang of the other kind is lost', () => {
+  const [left, right] = [dna(20), dna(20)];
+  const vector = line(`${right}${dna(500)}${left}`, 'vector');
+  const insert = (kind: "5'" | "3'") =>
+    line(`${left}${dna(100)}${right}`, 'insert', {
+      left: { kind, overhang: 4 },
+      right: { kind, overhang: 4 },
+    });
+  const isMade = (method: 'gibson' | 'inFusion', kind: "5'" | "3'", minOverlap: number) =>
+    assemblyOf([{ molecule: vector }, { molecule: insert(kind) }], { method, minOverlap }).products.some(
+      (it) => it.isWanted,
+    );
+  expect(isMade('gibson', "3'", 20)).toBe(true);
+  expect(isMade('gibson', "5'", 20)).toBe(false);
+  expect(isMade('inFusion', "5'", 20)).toBe(true);
+  expect(isMade('inFusion', "3'", 20)).toBe(false);
+});
+
+test('an overlap that is too short is named with its length', () => {
+  const [a, b, c] = [dna(20), dna(20), dna(11)];
+  const inputs = [
+    line(`${a}${dna(400)}${b}`, 'p1'),
+    line(`${b}${dna(300)}${c}`, 'p2'),
+    line(`${c}${dna(300)}${a}`, 'p3'),
+  ];
+  const found = assemblyOf(
+    inputs.map((molecule) => ({ molecule })),
+    { method: 'gibson' },
+  );
+  expect(codes(found.conflicts)).toEqual([['clone/short-homology'], ['clone/short-homology']]);
+  expect(found.conflicts[0]![0]!.message.en).toContain('at most 11 bases');
+});
+
+test('Golden Gate: what still holds a site does not remain; an inner site is named', () => {
+  const insert = (name: string, from: string, to: string, inner = '') =>
+    line(`TTGGTCTCA${from}${dna(100)}${inner}${dna(100)}${to}TGAGACCTT`, name);
+  const vector = circle(`${dna(800)}AATGTGAGACC${dna(60)}GGTCTCAGCTT`, 'vector');
+  const options = { method: 'goldenGate', enzymes: ['BsaI'] } as const;
+  const one = insert('one', 'AATG', 'ACGA');
+  const two = insert('two', 'ACGA', 'GCTT');
+  const found = assemblyOf([{ molecule: vector }, { molecule: one }, { molecule: two }], options);
+  expect(found.products.filter((it) => it.topology === 'circular').map((it) => it.kind)).toEqual([
+    'complete',
+  ]);
+  expect(found.products[0]).toMatchObject({ isWanted: true, isAsGiven: true, length: 800 + 200 + 200 + 12 });
+  expect(found.recut).toBeGreaterThan(0);
+
+  const inner = insert('one', 'AATG', 'ACGA', 'GGTCTC');
+  const broken = assemblyOf([{ molecule: vector }, { molecule: inner }, { molecule: two }], options);
+  expect(codes(broken.conflicts)).toEqual([['clone/inner-site']]);
+});
+
+test('ends without a partner and ends with too few are told apart', () => {
+  const vector = line(dna(300), 'vector', { left: { kind: "5'", overhang: 4 } });
+  const insert = line(`AATT${dna(200)}`, 'insert', { left: { kind: "5'", overhang: 4 } });
+  const lone = assemblyOf([{ molecule: vector }, { molecule: insert }], { method: 'ligation' });
+  expect(codes(lone.conflicts)).toEqual([['clone/lone-end'], ['clone/lone-end']]);
+  expect(lone.conflicts[1]![0]!.message.en).toContain("5'-AATT");
+
+  // Two ends that only the right end of the third piece joins.
+  const sticky = { left: { kind: "5'", overhang: 4 } } as const;
+  const crowd = assemblyOf(
+    [
+      { molecule: line(`AACG${dna(200)}`, 'vector', sticky) },
+      { molecule: line(`AACG${dna(100)}`, 'insert', sticky) },
+      { molecule: line(`${dna(100)}AACG`, 'linker', { right: sticky.left }) },
+    ],
+    { method: 'ligation' },
+  );
+  expect(codes(crowd.conflicts)).toEqual([['clone/crowded-end', 'clone/crowded-end']]);
+});
+
+test('a bound that was met is reported, and what is complete below it', () => {
+  const molecule = line(`AATT${dna(20)}AATT`, 'p', {
+    left: { kind: "5'", overhang: 4 },
+    right: { kind: "5'", overhang: 4 },
+  });
+  const found = assemblyOf([{ molecule }, { molecule: flipMolecule(line(dna(30), 'q')) }], {
+    method: 'ligation',
+    maxPieces: 9,
+    maxProducts: 50,
+  });
+  expect(found.limit).toBe('products');
+  expect(found.completeTo).toBeLessThan(9);
+  expect(found.products).toHaveLength(50);
+});
+
+test('bad input is refused in both languages', () => {
+  const molecule = line(dna(30), 'p');
+  const codeOf = (it: ReturnType<typeof assemble>) => (it.ok ? 'ok' : it.fault.code);
+  expect(codeOf(assemble([], { method: 'gibson' }))).toBe('clone/inputs');
+  expect(codeOf(assemble([{ molecule, enzymes: ['EcoRX'] }], { method: 'ligation' }))).toBe(
+    'cut/unknown-enzyme',
+  );
+  expect(codeOf(assemble([{ molecule }], { method: 'goldenGate', enzymes: ['EcoRI'] }))).toBe(
+    'clone/no-type-iis',
+  );
+  expect(codeOf(assemble([{ molecule }], { method: 'gibson', minOverlap: 0 }))).toBe('clone/limits');
+  const protein = moleculeFrom(sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein' }));
+  expect(protein.ok).toBe(false);
+  expect(moleculeKey(molecule)).toContain('ldseguid=');
+});

@@ -1,0 +1,197 @@
+// What an assembly answers: the pieces it was made of, every product, ranked, with its junctions, and where the wanted one
+// does not arise the reasons why. Plain data throughout; a product's molecule is built when it is wanted.
+
+import { textOf } from '#bio/core/bytes.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { wrap } from '#bio/core/range.ts';
+import { residues, type Topology } from '#bio/core/sequence.ts';
+import { buildWalk, type Enumeration, type PlacedPiece, type Walk } from './enumerate.ts';
+import { startsOf } from './join.ts';
+import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguid } from './molecule.ts';
+
+export type AssemblyMethod = 'ligation' | 'goldenGate' | 'gibson' | 'hifi' | 'inFusion';
+
+/** A molecule that takes part: an input, or what the act has made of one. */
+export interface AssemblyPiece {
+  readonly molecule: Molecule;
+  /** Index of the input that it comes from. */
+  readonly input: number;
+}
+
+export interface ProductJunction {
+  /** Columns that both pieces hold, upper case, on the top strand of the product; empty of blunt ends. */
+  readonly letters: string;
+  readonly kind: MoleculeEnd['kind'] | 'homology';
+  /** The first of them, or of a blunt junction the column behind it, on the product. */
+  readonly at: number;
+  /** Strands left open for want of a phosphate; the cell closes them. */
+  readonly nicked: readonly Strand[];
+}
+
+/**
+ * `complete`: every input once. `selfJoined`: one piece closed upon itself. `multimer`: some input more than once.
+ * `partial`: some input not at all.
+ */
+export type ProductKind = 'complete' | 'selfJoined' | 'multimer' | 'partial';
+
+export interface AssemblyProduct {
+  readonly topology: Topology;
+  readonly length: number;
+  /** SEGUID v2; equal for equal double strands, nicks not counted. */
+  readonly seguid: string;
+  /** Equal for equal molecules, nicks and phosphates counted. */
+  readonly key: string;
+  readonly placed: readonly PlacedPiece[];
+  readonly junctions: readonly ProductJunction[];
+  readonly kind: ProductKind;
+  readonly isWanted: boolean;
+  /** Pieces in the order and direction of the inputs. */
+  readonly isAsGiven: boolean;
+  /** Nothing more can join it; always of a circle. */
+  readonly isFinal: boolean;
+}
+
+/** Something to know of an input or of the whole: a site that was spared, an input that was not cut. */
+export interface AssemblyNote {
+  readonly code: string;
+  readonly message: LocalizedText;
+  readonly input?: number;
+}
+
+/** One of the things that cannot hold together. */
+export interface AssemblyReason extends AssemblyNote {
+  readonly end?: { readonly piece: number; readonly side: 'left' | 'right' };
+}
+
+export interface Assembly {
+  readonly method: AssemblyMethod;
+  readonly pieces: readonly AssemblyPiece[];
+  /** Wanted ones first, then circles, then lines; short ones first. */
+  readonly products: readonly AssemblyProduct[];
+  readonly notes: readonly AssemblyNote[];
+  /** Only where no product is wanted: each a smallest set of things that cannot hold together. */
+  readonly conflicts: readonly (readonly AssemblyReason[])[];
+  readonly maxPieces: number;
+  /** Every product of up to so many pieces is there; less than `maxPieces` where a bound was met. */
+  readonly completeTo: number;
+  readonly limit?: 'products' | 'steps';
+  /** Golden Gate: products that hold a site and are cut again, so that they do not remain. */
+  readonly recut: number;
+}
+
+/** What is asked for: every input once in a circle or a line, or one molecule by its SEGUID. */
+export interface WantedProduct {
+  readonly topology?: Topology;
+  readonly seguid?: string;
+}
+
+/** The molecule of a product, its features with it. */
+export function productMolecule(
+  { pieces }: Pick<Assembly, 'pieces'>,
+  { placed, topology }: Pick<AssemblyProduct, 'placed' | 'topology'>,
+): Molecule {
+  const oriented = placed.map(({ piece, strand }) => orient(pieces[piece]!.molecule, strand));
+  return buildWalk(placed, topology === 'circular', (i) => oriented[i]!);
+}
+
+/** Products of walks, ranked. */
+export function rankProducts(
+  { walks }: Enumeration,
+  pieces: readonly AssemblyPiece[],
+  {
+    inputs,
+    wanted,
+    method,
+  }: { readonly inputs: number; readonly wanted: WantedProduct; readonly method: AssemblyMethod },
+): readonly AssemblyProduct[] {
+  return walks
+    .map((walk) => productOf(walk, pieces, { inputs, wanted, method }))
+    .sort((a, b) => rankOf(a) - rankOf(b) || compareProducts(a, b));
+}
+
+function productOf(
+  walk: Walk,
+  pieces: readonly AssemblyPiece[],
+  about: { readonly inputs: number; readonly wanted: WantedProduct; readonly method: AssemblyMethod },
+): AssemblyProduct {
+  const topology = walk.isCircular ? 'circular' : 'linear';
+  const molecule = productMolecule({ pieces }, { placed: walk.placed, topology });
+  const seguid = moleculeSeguid(molecule);
+  const kind = kindOf(walk, pieces, about.inputs);
+  const shape = about.wanted.topology ?? 'circular';
+  const isWanted =
+    about.wanted.seguid === undefined
+      ? kind === 'complete' && topology === shape && (walk.isCircular || walk.isFinal)
+      : about.wanted.seguid === seguid;
+  return {
+    topology,
+    length: molecule.record.bytes.length,
+    seguid,
+    key: walk.key,
+    placed: walk.placed,
+    junctions: junctionsOf(walk, pieces, { molecule, method: about.method }),
+    kind,
+    isWanted,
+    isAsGiven: isInOrder(walk, pieces),
+    isFinal: walk.isFinal,
+  };
+}
+
+function kindOf({ placed }: Walk, pieces: readonly AssemblyPiece[], inputs: number): ProductKind {
+  const used = placed.map((it) => pieces[it.piece]!.input);
+  const distinct = new Set(used).size;
+  if (distinct === inputs && used.length === inputs) return 'complete';
+  if (used.length === 1) return 'selfJoined';
+  return distinct < used.length ? 'multimer' : 'partial';
+}
+
+/** Inputs ascend, once round a circle, and none is read from its other strand; or the whole is so on its other strand. */
+function isInOrder({ placed, isCircular }: Walk, pieces: readonly AssemblyPiece[]): boolean {
+  const ascends = (order: readonly number[]) => {
+    const falls = order.filter((it, i) => i > 0 && it <= order[i - 1]!).length;
+    return falls === 0 || (isCircular && falls === 1 && order.at(-1)! < order[0]!);
+  };
+  const inputs = placed.map((it) => pieces[it.piece]!.input);
+  const [first] = placed;
+  if (placed.some((it) => it.strand !== first!.strand)) return false;
+  return ascends(first!.strand === 1 ? inputs : inputs.toReversed());
+}
+
+function junctionsOf(
+  { placed, isCircular }: Walk,
+  pieces: readonly AssemblyPiece[],
+  { molecule, method }: { readonly molecule: Molecule; readonly method: AssemblyMethod },
+): readonly ProductJunction[] {
+  const oriented = placed.map(({ piece, strand }) => orient(pieces[piece]!.molecule, strand));
+  const joined = placed.map(({ joint }, i) => ({
+    molecule: oriented[i]!,
+    overlap: joint?.overlap ?? 0,
+    nicked: joint?.nicked ?? [],
+  }));
+  const starts = startsOf(joined);
+  const { length } = molecule.record.bytes;
+  const isHomology = method !== 'ligation' && method !== 'goldenGate';
+  return placed.flatMap(({ joint }, i): ProductJunction[] => {
+    if (!joint) return [];
+    const behind = starts[i]! + oriented[i]!.record.bytes.length - joint.overlap;
+    const at = isCircular ? wrap(behind, length) : behind;
+    const letters = textOf(residues(molecule.record, { start: at, end: at + joint.overlap })).toUpperCase();
+    const kind = isHomology ? 'homology' : oriented[i]!.ends!.right.kind;
+    return [{ letters, kind, at, nicked: joint.nicked }];
+  });
+}
+
+function orient(molecule: Molecule, strand: Strand): Molecule {
+  return strand === 1 || isCircle(molecule) ? molecule : flipMolecule(molecule);
+}
+
+function rankOf(it: AssemblyProduct): number {
+  if (it.isWanted) return it.isAsGiven ? 0 : 1;
+  if (it.topology === 'circular') return it.kind === 'complete' ? 2 : 3;
+  return it.isFinal ? 4 : 5;
+}
+
+function compareProducts(a: AssemblyProduct, b: AssemblyProduct): number {
+  return a.placed.length - b.placed.length || a.length - b.length || (a.key < b.key ? -1 : 1);
+}

@@ -1,0 +1,205 @@
+// Small random molecules by bio/clone and by hand, letter by letter (fixtures/clone/bruteForce): the same products, no more
+// and no less. Alphabets and overhangs are short, so that joins and repeats are frequent.
+import { describe, expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { type Random, random } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { enzymeNamed } from '#bio/table/enzymes.ts';
+import {
+  complementText,
+  completeDigest,
+  type Duplex,
+  homologyProducts,
+  ligationProducts,
+  nameOfDuplex,
+  nameOfText,
+  type PlainEnzyme,
+  singleCuts,
+} from '#fixtures/clone/bruteForce.ts';
+import { type AssembleOptions, assemble } from './assemble.ts';
+import { productMolecule } from './assembly.ts';
+import { digestMolecule } from './digestMolecule.ts';
+import { flipMolecule, type Molecule, moleculeFrom, moleculeKey } from './molecule.ts';
+
+const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
+const TIMEOUT = 600_000;
+
+const word = (chance: Random, letters: string, size: number) =>
+  Array.from({ length: size }, () => chance.pick(letters)).join('');
+
+function duplexFrom({ record, ends, nicks }: Molecule): Duplex {
+  const text = textOf(record.bytes).toUpperCase();
+  const under = complementText(text);
+  const shared = {
+    isCircle: !ends,
+    leftPhosphate: ends?.left.hasPhosphate ?? true,
+    rightPhosphate: ends?.right.hasPhosphate ?? true,
+    nicks: nicks.map(({ strand, at }) => `${strand === 1 ? 't' : 'b'}${at}`),
+  };
+  if (!ends) return { ...shared, top: text, bottom: under };
+  const { left, right } = ends;
+  const cover = (from: string, l: number, r: number) =>
+    '.'.repeat(l) + from.slice(l, from.length - r) + '.'.repeat(r);
+  return {
+    ...shared,
+    top: cover(text, left.kind === "3'" ? left.overhang : 0, right.kind === "5'" ? right.overhang : 0),
+    bottom: cover(under, left.kind === "5'" ? left.overhang : 0, right.kind === "3'" ? right.overhang : 0),
+  };
+}
+
+function randomLine(chance: Random, letters: string, size: number): Molecule {
+  const end = () => {
+    const kind = chance.pick(["5'", "3'", 'blunt'] as const);
+    const overhang = kind === 'blunt' ? 0 : 1 + chance.int(2);
+    return { kind, overhang, hasPhosphate: chance.int(5) > 0 };
+  };
+  const [left, right] = [end(), end()];
+  const bytes = bytesOf(word(chance, letters, left.overhang + right.overhang + 1 + chance.int(size)));
+  return unwrap(moleculeFrom(sequenceRecord({ bytes }), { left, right }));
+}
+
+const names = (duplexes: readonly Duplex[]) => [...new Set(duplexes.map(nameOfDuplex))].sort();
+
+function productsOf(molecules: readonly Molecule[], options: AssembleOptions) {
+  const found = unwrap(
+    assemble(
+      molecules.map((molecule) => ({ molecule })),
+      { maxProducts: 100_000, maxSteps: 10_000_000, ...options },
+    ),
+  );
+  expect(found.limit).toBeUndefined();
+  const all = found.products.map((it) => nameOfDuplex(duplexFrom(productMolecule(found, it))));
+  // Each once.
+  expect(new Set(all).size).toBe(all.length);
+  return all.sort();
+}
+
+describe('by hand and by bio/clone', () => {
+  test(`ligation of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const chance = random(seed);
+      const letters = chance.pick(['AT', 'ACGT', 'AC']);
+      const molecules = Array.from({ length: 1 + chance.int(3) }, () => randomLine(chance, letters, 4));
+      const maxPieces = 1 + chance.int(3);
+      const wanted = names(ligationProducts(molecules.map(duplexFrom), maxPieces));
+      expect(productsOf(molecules, { method: 'ligation', maxPieces }), `seed ${seed}`).toEqual(wanted);
+    }
+  });
+
+  test(`homologies of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const chance = random(seed + 50_000);
+      const letters = chance.pick(['AT', 'ACGT', 'AC']);
+      const method = chance.pick(['gibson', 'hifi', 'inFusion'] as const);
+      const molecules = Array.from({ length: 1 + chance.int(3) }, () => randomLine(chance, letters, 9));
+      const maxPieces = 1 + chance.int(3);
+      const minOverlap = 2 + chance.int(2);
+      // The strand that is chewed: what sticks out of it is gone, what sticks out of the other one stays.
+      const lost = method === 'inFusion' ? "3'" : "5'";
+      const texts = molecules.map(({ record, ends }) => {
+        const cut = (end: { kind: string; overhang: number }) => (end.kind === lost ? end.overhang : 0);
+        return textOf(record.bytes.subarray(cut(ends!.left), record.bytes.length - cut(ends!.right)));
+      });
+      const wanted = [
+        ...new Set(homologyProducts(texts, { min: minOverlap, max: maxPieces }).map(nameOfText)),
+      ];
+      const found = unwrap(
+        assemble(
+          molecules.map((molecule) => ({ molecule })),
+          { method, minOverlap, maxPieces, maxProducts: 100_000, maxSteps: 10_000_000 },
+        ),
+      );
+      const all = found.products.map((it) => {
+        const { record } = productMolecule(found, it);
+        return nameOfText({ text: textOf(record.bytes), isCircle: record.topology === 'circular' });
+      });
+      expect([...new Set(all)].sort(), `seed ${seed}`).toEqual(wanted.sort());
+    }
+  });
+
+  test(`digests of ${RUNS} random lines and circles`, { timeout: TIMEOUT }, () => {
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const chance = random(seed + 100_000);
+      const enzymes = ['EcoRI', 'MseI', 'TaqI', 'NlaIII', 'BsaI', 'MnlI', 'BccI', 'MboI', 'AluI']
+        .filter(() => chance.int(3) === 0)
+        .map((it) => enzymeNamed(it)!);
+      const plain = enzymes.map((it): PlainEnzyme => ({ site: it.site, ...it.cuts[0]! }));
+      const parts = [
+        'GAATTC',
+        'TTAA',
+        'TCGA',
+        'CATG',
+        'GGTCTC',
+        'GAGACC',
+        'CCTC',
+        'CCATC',
+        'GATC',
+        'AGCT',
+        'A',
+      ];
+      const text = Array.from(
+        { length: 4 + chance.int(4) },
+        () => chance.pick(parts) + word(chance, 'ACGT', chance.int(3)),
+      ).join('');
+      const molecule =
+        chance.int(2) === 0 && text.length > 20
+          ? unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text), topology: 'circular' })))
+          : unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text) })));
+      const wanted = names(completeDigest(duplexFrom(molecule), plain));
+      const found = digestMolecule(molecule, enzymes, { limit: 100_000 });
+      expect(names(found.fragments.map(duplexFrom)), `seed ${seed}`).toEqual(wanted);
+    }
+  });
+
+  test(`Golden Gate of ${RUNS} random sets`, { timeout: TIMEOUT }, () => {
+    const bsaI: PlainEnzyme = { site: 'GGTCTC', top: 7, bottom: 11 };
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const chance = random(seed + 150_000);
+      const overhangs = ['AATG', 'GCTT', 'ACGT', 'AACG'];
+      const piece = () =>
+        `${word(chance, 'ACGT', 2)}GGTCTC${word(chance, 'AC', 1)}${chance.pick(overhangs)}${word(chance, 'ACGT', 3 + chance.int(3))}${chance.pick(overhangs)}${word(chance, 'AC', 1)}GAGACC${word(chance, 'ACGT', 2)}`;
+      const molecules = Array.from({ length: 1 + chance.int(2) }, () =>
+        unwrap(
+          moleculeFrom(
+            sequenceRecord({
+              bytes: bytesOf(piece()),
+              topology: chance.pick(['circular', 'linear'] as const),
+            }),
+          ),
+        ),
+      );
+      const maxPieces = 1 + chance.int(3);
+      const fragments = molecules.flatMap((it) => completeDigest(duplexFrom(it), [bsaI]));
+      const wanted = names(
+        ligationProducts(fragments, maxPieces).filter((it) => singleCuts(it, [bsaI]).length === 0),
+      );
+      const options = { method: 'goldenGate', enzymes: ['BsaI'], maxPieces } as const;
+      expect(productsOf(molecules, options), `seed ${seed}`).toEqual(wanted);
+    }
+  });
+});
+
+test('a molecule is the same from its other strand and every origin', () => {
+  for (let seed = 1; seed <= RUNS; seed++) {
+    const chance = random(seed + 200_000);
+    const line = randomLine(chance, 'AT', 4);
+    expect(moleculeKey(flipMolecule(line))).toBe(moleculeKey(line));
+    const text = word(chance, 'AT', 4).repeat(1 + chance.int(2));
+    const turn = chance.int(text.length);
+    const nicks = [{ strand: chance.pick([1, -1] as const), at: chance.int(text.length) }];
+    const circle = (letters: string, at: number) =>
+      unwrap(
+        moleculeFrom(sequenceRecord({ bytes: bytesOf(letters), topology: 'circular' }), {
+          nicks: nicks.map((it) => ({ ...it, at })),
+        }),
+      );
+    const one = circle(text, nicks[0]!.at);
+    const rotated = circle(
+      text.slice(turn) + text.slice(0, turn),
+      (nicks[0]!.at - turn + text.length) % text.length,
+    );
+    expect(moleculeKey(rotated)).toBe(moleculeKey(one));
+    expect(moleculeKey(flipMolecule(one))).toBe(moleculeKey(one));
+  }
+});

@@ -1,0 +1,93 @@
+// Where enzymes cut a molecule through both strands. Site and broken bonds must lie in its double-stranded part, and a base
+// pair must remain on either side: an overhang is not cut, and what only nicks one strand is no cut. Methylation spares
+// sites as in a digest; a site that it may spare is cut. How an enzyme does close to an end is not considered.
+import type { Range, Strand } from '#bio/core/range.ts';
+import { residues } from '#bio/core/sequence.ts';
+import { blockOf, methylationMarks } from '#bio/cut/methylation.ts';
+import { cutsOf, findSites } from '#bio/cut/sites.ts';
+import type { Enzyme } from '#bio/table/enzymes.ts';
+import { coreOf, isCircle, type Molecule } from './molecule.ts';
+
+/** Both strands broken: before column `top` and, on the other strand, before column `bottom`. */
+export interface MoleculeCut {
+  readonly top: number;
+  /** On a circle it may be below 0 or pass the length, as it lies beside `top`. */
+  readonly bottom: number;
+  /** All that cut just here, each with its site. */
+  readonly by: readonly { readonly enzyme: string; readonly site: Range; readonly strand: Strand }[];
+}
+
+export interface SparedCut {
+  readonly enzyme: string;
+  readonly site: Range;
+  readonly by: 'dam' | 'dcm' | 'bare';
+  /** `maybe`: cut here, but slowly or not wholly. */
+  readonly isBlocked: 'yes' | 'maybe';
+}
+
+export interface MoleculeCuts {
+  /** By place on the top strand. */
+  readonly cuts: readonly MoleculeCut[];
+  readonly spared: readonly SparedCut[];
+}
+
+/** The cuts of enzymes in a molecule, those of one place together, and the sites that methylation spares. */
+export function findCuts(molecule: Molecule, enzymes: readonly Enzyme[]): MoleculeCuts {
+  const core = coreOf(molecule);
+  const { record, methylation } = molecule;
+  const target = { ...record, bytes: isCircle(molecule) ? record.bytes : residues(record, core) };
+  const marks = methylation.dam || methylation.dcm ? methylationMarks(target, methylation) : undefined;
+  const unmarked = new Uint8Array(target.bytes.length);
+  const spared: SparedCut[] = [];
+  const places = new Map<string, { top: number; bottom: number; by: MoleculeCut['by'][number][] }>();
+  for (const sites of findSites(target, enzymes))
+    for (const { top, bottom, site, strand } of cutsOf(sites, target)) {
+      const { name } = sites.enzyme;
+      const { isBlocked, by } = blockOf(sites.enzyme, site.start, strand, marks ?? unmarked);
+      const range = { start: site.start + core.start, end: site.end + core.start };
+      if (isBlocked !== 'no' && by) spared.push({ enzyme: name, site: range, by, isBlocked });
+      if (isBlocked === 'yes') continue;
+      const found = places.get(`${top} ${bottom}`) ?? {
+        top: top + core.start,
+        bottom: bottom + core.start,
+        by: [],
+      };
+      found.by.push({ enzyme: name, site: range, strand });
+      places.set(`${top} ${bottom}`, found);
+    }
+  const cuts = [...places.values()].sort((a, b) => a.top - b.top || a.bottom - b.bottom);
+  return { cuts, spared };
+}
+
+/** First and last column that the broken bonds of a cut touch: what lies between them sticks out afterwards. */
+export function spanOfCut({ top, bottom }: Pick<MoleculeCut, 'top' | 'bottom'>): Range {
+  return { start: Math.min(top, bottom), end: Math.max(top, bottom) };
+}
+
+/** Whether the site of a cut is still there, whole and double-stranded, when another cut has been made. */
+export function survives(cut: MoleculeCut, other: MoleculeCut, molecule: Molecule): boolean {
+  const { start, end } = spanOfCut(cut);
+  const made = spanOfCut(other);
+  const isIntact = ({ site }: { readonly site: Range }, from: number, to: number) =>
+    site.start >= from && start > from && site.end <= to && end < to;
+  if (!isCircle(molecule))
+    return cut.by.some(
+      (it) =>
+        isIntact(it, made.end, Number.POSITIVE_INFINITY) ||
+        isIntact(it, Number.NEGATIVE_INFINITY, made.start),
+    );
+  // The circle that the other cut opened is a line from behind that cut to before it, seen from each turn.
+  const { length } = molecule.record.bytes;
+  return cut.by.some((it) =>
+    [-length, 0, length].some((turn) => {
+      const shifted = nearTop(it.site, cut, length);
+      return isIntact({ site: shifted }, made.end + turn, made.start + length + turn);
+    }),
+  );
+}
+
+/** The site in the turn in which it lies beside its cut. */
+function nearTop(site: Range, { top }: MoleculeCut, length: number): Range {
+  const turns = Math.round((top - site.start) / length) * length;
+  return { start: site.start + turns, end: site.end + turns };
+}

@@ -1,0 +1,206 @@
+// Every molecule that pieces can make by joining, up to a number of pieces: circles and lines, each piece as often as it
+// fits and in both directions. A product is a walk over pieces as they are read; walks that are the same molecule by turning
+// a circle or reading the other strand are one, and so are walks that give the same bases, phosphates and nicks. Work is
+// bounded, and what bound was met is reported.
+import type { Strand } from '#bio/core/range.ts';
+import { type JoinedPiece, joinPieces } from './join.ts';
+import type { Joint, JointRule } from './joints.ts';
+import { flipMolecule, type Molecule, moleculeKey } from './molecule.ts';
+
+export interface PlacedPiece {
+  /** Index in the list of pieces. */
+  readonly piece: number;
+  readonly strand: Strand;
+  /** How its right end joins the next piece; absent at the end of a line. */
+  readonly joint?: Joint;
+}
+
+export interface Walk {
+  readonly placed: readonly PlacedPiece[];
+  readonly isCircular: boolean;
+  /** Of a line: none of its ends can join anything that is there, itself not counted out. */
+  readonly isFinal: boolean;
+  /** Equal for equal molecules. */
+  readonly key: string;
+}
+
+export interface EnumerationLimits {
+  /** Pieces in one product, 4. */
+  readonly maxPieces: number;
+  /** Products, 1,000. */
+  readonly maxProducts: number;
+  /** Steps of the search, 300,000. */
+  readonly maxSteps: number;
+}
+
+export const ENUMERATION_LIMITS: EnumerationLimits = {
+  maxPieces: 4,
+  maxProducts: 1_000,
+  maxSteps: 300_000,
+};
+
+export interface Enumeration {
+  readonly walks: readonly Walk[];
+  /** Products that `accepts` left out. */
+  readonly refused: number;
+  /** Every product of up to so many pieces is there. */
+  readonly completeTo: number;
+  /** The bound that ended the search early; absent where nothing is missing. */
+  readonly limit?: 'products' | 'steps';
+}
+
+/** A piece as it is read. */
+interface Node {
+  readonly piece: number;
+  readonly strand: Strand;
+  readonly molecule: Molecule;
+}
+
+/** All joints from each oriented piece to each other; the same table answers for lines, circles and reasons. */
+export class JointTable {
+  readonly nodes: readonly Node[];
+  readonly #joints: readonly (readonly (readonly Joint[])[])[];
+
+  constructor(pieces: readonly Molecule[], rule: JointRule) {
+    this.nodes = pieces.flatMap((molecule, piece): Node[] =>
+      molecule.ends
+        ? [
+            { piece, strand: 1, molecule },
+            { piece, strand: -1, molecule: flipMolecule(molecule) },
+          ]
+        : [],
+    );
+    this.#joints = this.nodes.map((from) => this.nodes.map((to) => rule(from.molecule, to.molecule)));
+  }
+
+  joints(from: number, to: number): readonly Joint[] {
+    return this.#joints[from]![to]!;
+  }
+
+  hasNext(node: number): boolean {
+    return this.#joints[node]!.some((it) => it.length > 0);
+  }
+
+  hasPrevious(node: number): boolean {
+    return this.#joints.some((row) => row[node]!.length > 0);
+  }
+}
+
+/** Every product once; `accepts` leaves out what the act would not leave, as products that are cut again. */
+export function enumerateWalks(
+  table: JointTable,
+  limits: EnumerationLimits,
+  accepts: (molecule: Molecule) => boolean = () => true,
+): Enumeration {
+  const { nodes } = table;
+  const walks: Walk[] = [];
+  const seenWalks = new Set<string>();
+  const seenKeys = new Set<string>();
+  const refusedKeys = new Set<string>();
+  let steps = 0;
+  let limit: Enumeration['limit'];
+
+  const add = (path: readonly number[], joints: readonly Joint[], isCircular: boolean) => {
+    const name = walkName(path, joints, isCircular, nodes);
+    if (seenWalks.has(name)) return;
+    seenWalks.add(name);
+    const placed = path.map(
+      (node, i): PlacedPiece => ({
+        piece: nodes[node]!.piece,
+        strand: nodes[node]!.strand,
+        ...(joints[i] && { joint: joints[i] }),
+      }),
+    );
+    const molecule = buildWalk(placed, isCircular, (i) => nodes[path[i]!]!.molecule);
+    const key = moleculeKey(molecule);
+    if (seenKeys.has(key) || refusedKeys.has(key)) return;
+    if (!accepts(molecule)) {
+      refusedKeys.add(key);
+      return;
+    }
+    if (walks.length >= limits.maxProducts) {
+      limit ??= 'products';
+      return;
+    }
+    seenKeys.add(key);
+    const isFinal = isCircular || (!table.hasPrevious(path[0]!) && !table.hasNext(path.at(-1)!));
+    walks.push({ placed, isCircular, isFinal, key });
+  };
+
+  /** Walks of exactly `size` pieces, so that short products are there when a bound ends the search. */
+  const visit = (path: number[], joints: Joint[], size: number) => {
+    if (limit) return;
+    if (++steps > limits.maxSteps) {
+      limit = 'steps';
+      return;
+    }
+    const last = path.at(-1)!;
+    const room = nodes[last]!.molecule.record.bytes.length - (joints.at(-1)?.overlap ?? 0);
+    if (path.length === size) {
+      for (const joint of table.joints(last, path[0]!)) {
+        const firstRoom = nodes[path[0]!]!.molecule.record.bytes.length - (joints[0] ?? joint).overlap;
+        if (joint.overlap <= room && joint.overlap <= firstRoom) add(path, [...joints, joint], true);
+      }
+      if (size > 1) add(path, joints, false);
+      return;
+    }
+    for (let next = 0; next < nodes.length; next++)
+      for (const joint of table.joints(last, next)) {
+        if (joint.overlap > room) continue;
+        path.push(next);
+        joints.push(joint);
+        visit(path, joints, size);
+        path.pop();
+        joints.pop();
+      }
+  };
+  let completeTo = 0;
+  for (let size = 1; size <= limits.maxPieces && !limit; size++) {
+    for (let first = 0; first < nodes.length; first++) visit([first], [], size);
+    if (!limit) completeTo = size;
+  }
+  return { walks, refused: refusedKeys.size, completeTo, ...(limit && { limit }) };
+}
+
+/** The molecule of a walk; `at` gives its oriented pieces. */
+export function buildWalk(
+  placed: readonly PlacedPiece[],
+  isCircular: boolean,
+  at: (index: number) => Molecule,
+): Molecule {
+  const pieces = placed.map(
+    ({ joint }, i): JoinedPiece => ({
+      molecule: at(i),
+      overlap: joint?.overlap ?? 0,
+      nicked: joint?.nicked ?? [],
+    }),
+  );
+  const names = pieces.map((it) => it.molecule.record.name || 'piece');
+  return joinPieces(pieces, { isCircular, name: [...new Set(names)].join('+') });
+}
+
+/** The same for every turn of a circle and for both strands. Nodes come in pairs: 2p is piece p, 2p+1 its other strand. */
+function walkName(
+  path: readonly number[],
+  joints: readonly Joint[],
+  isCircular: boolean,
+  nodes: readonly Node[],
+): string {
+  const forward = path.map((node, i) => `${labelOf(nodes[node]!)}>${joints[i]?.overlap ?? ''}`);
+  const backward = path.map((_, i) => {
+    const node = nodes[path[path.length - 1 - i]!]!;
+    const at = path.length - 2 - i;
+    const joint = joints[at < 0 ? (isCircular ? path.length - 1 : path.length) : at];
+    return `${labelOf({ ...node, strand: node.strand === 1 ? -1 : 1 })}>${joint?.overlap ?? ''}`;
+  });
+  if (!isCircular) return [forward.join(), backward.join()].sort()[0]!;
+  return `o${[...turnsOf(forward), ...turnsOf(backward)].sort()[0]!}`;
+}
+
+function labelOf({ piece, strand }: Node): string {
+  return `${piece}${strand === 1 ? '+' : '-'}`;
+}
+
+function turnsOf(labels: readonly string[]): readonly string[] {
+  return labels.map((_, i) => [...labels.slice(i), ...labels.slice(0, i)].join());
+}

@@ -1,0 +1,239 @@
+// Pieces put together into one molecule: each lies over the end of the one before it by the columns that both hold, a
+// sticky end or a homology. Features come along; one that a cut had parted grows together where the two sides of that very
+// cut meet again, and a feature that both pieces hold in the columns they share is there once.
+import type { Feature, Part } from '#bio/core/feature.ts';
+import { wrap } from '#bio/core/range.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { endOf, type Molecule, type MoleculeEnd, type MoleculeMethylation, type Nick } from './molecule.ts';
+
+export interface JoinedPiece {
+  /** A line, already in the direction in which it is read. */
+  readonly molecule: Molecule;
+  /** Columns that it shares with the next piece; of the last one with the first, on a circle. */
+  readonly overlap: number;
+  /** Strands whose bond at that junction stays open, for want of a phosphate. */
+  readonly nicked: readonly (1 | -1)[];
+}
+
+/** One molecule of lines, end to end; `isCircular` closes the last onto the first. */
+export function joinPieces(
+  pieces: readonly JoinedPiece[],
+  { isCircular, name }: { readonly isCircular: boolean; readonly name: string },
+): Molecule {
+  const starts = startsOf(pieces);
+  const last = pieces.length - 1;
+  const lengthOf = (i: number) => pieces[i]!.molecule.record.bytes.length;
+  const total = starts[last]! + lengthOf(last) - (isCircular ? pieces[last]!.overlap : 0);
+  const bytes = new Uint8Array(total);
+  for (let i = last; i >= 0; i--) {
+    const from = pieces[i]!.molecule.record.bytes;
+    bytes.set(from.subarray(0, Math.min(from.length, total - starts[i]!)), starts[i]!);
+  }
+  const features = joinFeatures(pieces, starts, { total, isCircular });
+  const record = sequenceRecord({
+    name,
+    bytes,
+    topology: isCircular ? 'circular' : 'linear',
+    features: features.map((it) => ontoProduct(it, total, isCircular)),
+  });
+  const nicks = nicksOf(pieces, starts, { total, isCircular });
+  const methylation = sharedMethylation(pieces);
+  if (isCircular) return { record, nicks, methylation };
+  const ends = {
+    left: endOf(pieces[0]!.molecule, 'left'),
+    right: endOf(pieces[last]!.molecule, 'right'),
+  };
+  return { record, ends, nicks, methylation };
+}
+
+/** Column of the product at which each piece begins. */
+export function startsOf(pieces: readonly JoinedPiece[]): readonly number[] {
+  const starts: number[] = [];
+  let at = 0;
+  for (const { molecule, overlap } of pieces) {
+    starts.push(at);
+    at += molecule.record.bytes.length - overlap;
+  }
+  return starts;
+}
+
+interface Frame {
+  readonly total: number;
+  readonly isCircular: boolean;
+}
+
+function nicksOf(pieces: readonly JoinedPiece[], starts: readonly number[], { total, isCircular }: Frame) {
+  const nicks: Nick[] = [];
+  pieces.forEach(({ molecule, overlap, nicked }, i) => {
+    for (const { strand, at } of molecule.nicks)
+      nicks.push({ strand, at: isCircular ? wrap(starts[i]! + at, total) : starts[i]! + at });
+    const end = starts[i]! + molecule.record.bytes.length;
+    for (const strand of nicked) {
+      const at = strand === bondFirst(endOf(molecule, 'right')) ? end - overlap : end;
+      nicks.push({ strand, at: isCircular ? wrap(at, total) : at });
+    }
+  });
+  return nicks.sort((a, b) => a.at - b.at || b.strand - a.strand);
+}
+
+/** The strand whose bond lies at the begin of the shared columns: the top one where 5' strands stick out. */
+function bondFirst({ kind }: MoleculeEnd): 1 | -1 {
+  return kind === "3'" ? -1 : 1;
+}
+
+/** DNA made by strains and without: what is not methylated throughout counts as not methylated. */
+function sharedMethylation(pieces: readonly JoinedPiece[]): MoleculeMethylation {
+  const all = pieces.map((it) => it.molecule.methylation);
+  return {
+    dam: all.every((it) => it.dam),
+    dcm: all.every((it) => it.dcm),
+    ecoKI: all.every((it) => it.ecoKI),
+  };
+}
+
+/** Features on the line that the pieces make, before a circle is closed: places may pass `total`. */
+function joinFeatures(
+  pieces: readonly JoinedPiece[],
+  starts: readonly number[],
+  { total, isCircular }: Frame,
+): readonly Feature[] {
+  let features: Feature[] = [];
+  pieces.forEach(({ molecule }, i) => {
+    const before = pieces[i - 1];
+    const moved = molecule.record.features.map((it) => shiftFeature(it, starts[i]!));
+    features = before
+      ? mergeAt(features, moved, junctionOf(before, molecule, starts[i]!))
+      : [...features, ...moved];
+  });
+  const last = pieces.at(-1)!;
+  if (isCircular) {
+    const junction = junctionOf(last, pieces[0]!.molecule, total);
+    features = closeAt(features, junction, total);
+  }
+  return features;
+}
+
+interface Junction {
+  /** Shared columns: from here to `end`. */
+  readonly start: number;
+  readonly end: number;
+  /** Both ends are of one cut. */
+  readonly isRestored: boolean;
+}
+
+function junctionOf({ molecule, overlap }: JoinedPiece, next: Molecule, start: number): Junction {
+  const [a, b] = [endOf(molecule, 'right').cut, endOf(next, 'left').cut];
+  const isRestored = a !== undefined && b !== undefined && a.of === b.of && a.at === b.at && a.was !== b.was;
+  return { start, end: start + overlap, isRestored };
+}
+
+function mergeAt(left: readonly Feature[], right: readonly Feature[], junction: Junction): Feature[] {
+  const out = [...left];
+  for (const feature of right) {
+    const known = out.findIndex((it) => isSameFeature(it, feature));
+    if (known >= 0) continue;
+    const partner = junction.isRestored
+      ? out.findIndex((it) => joinableParts(it, feature, junction) !== undefined)
+      : -1;
+    if (partner >= 0) out[partner] = mergeFeatures(out[partner]!, feature, junction);
+    else out.push(feature);
+  }
+  return out;
+}
+
+/** On a circle the features that reach its end meet those at its begin, one turn later. */
+function closeAt(features: readonly Feature[], junction: Junction, total: number): Feature[] {
+  const out = [...features];
+  for (const feature of features) {
+    const later = shiftFeature(feature, total);
+    const at = out.indexOf(feature);
+    const twin = out.findIndex((it, i) => i !== at && isSameFeature(it, later));
+    if (twin >= 0) {
+      out.splice(at, 1);
+      continue;
+    }
+    if (!junction.isRestored) continue;
+    const partner = out.findIndex((it) => joinableParts(it, later, junction) !== undefined);
+    if (partner < 0) continue;
+    if (partner === at) out[at] = closeFeature(feature, junction, total);
+    else {
+      out[partner] = mergeFeatures(out[partner]!, later, junction);
+      out.splice(at, 1);
+    }
+  }
+  return out;
+}
+
+/** A part of the left feature that the cut left open, and the part of the right one that goes on with it. */
+function joinableParts(
+  left: Feature,
+  right: Feature,
+  { start, end }: Junction,
+): readonly [number, number] | undefined {
+  if (!isSameKind(left, right)) return undefined;
+  const from = left.parts.findIndex((it) => it.end === end && it.openEnd === true);
+  const to = right.parts.findIndex((it) => it.start === start && it.openStart === true);
+  if (from < 0 || to < 0 || left.parts[from]!.strand !== right.parts[to]!.strand) return undefined;
+  return [from, to];
+}
+
+function mergeFeatures(left: Feature, right: Feature, junction: Junction): Feature {
+  const [from, to] = joinableParts(left, right, junction)!;
+  const grown = growPart(left.parts[from]!, right.parts[to]!);
+  const rest = right.parts.filter((_, i) => i !== to);
+  const parts = left.parts.map((it, i) => (i === from ? grown : it));
+  // Parts stand in reading order, which on the bottom strand runs from right to left.
+  return { ...left, parts: grown.strand === 1 ? [...parts, ...rest] : [...rest, ...parts] };
+}
+
+/** A feature around the circle whose two open parts meet. */
+function closeFeature(feature: Feature, junction: Junction, total: number): Feature {
+  const [from, to] = joinableParts(feature, shiftFeature(feature, total), junction)!;
+  if (from === to) return feature;
+  const next = feature.parts[to]!;
+  const grown = growPart(feature.parts[from]!, { ...next, start: next.start + total, end: next.end + total });
+  const parts = feature.parts.map((it, i) => (i === from ? grown : it));
+  return { ...feature, parts: parts.filter((_, i) => i !== to) };
+}
+
+function growPart({ openEnd: _, ...left }: Part, right: Part): Part {
+  return { ...left, end: right.end, ...(right.openEnd && { openEnd: true }) };
+}
+
+function shiftFeature({ location: _, ...feature }: Feature, by: number): Feature {
+  return {
+    ...feature,
+    parts: feature.parts.map((it) => ({ ...it, start: it.start + by, end: it.end + by })),
+  };
+}
+
+function ontoProduct(feature: Feature, total: number, isCircular: boolean): Feature {
+  if (!isCircular) return feature;
+  return {
+    ...feature,
+    parts: feature.parts.map((part) => {
+      const start = wrap(part.start, total);
+      return { ...part, start, end: start + Math.min(total, part.end - part.start) };
+    }),
+  };
+}
+
+function isSameKind(a: Feature, b: Feature): boolean {
+  return (
+    a.type === b.type &&
+    a.name === b.name &&
+    a.qualifiers.length === b.qualifiers.length &&
+    a.qualifiers.every((it, i) => it.key === b.qualifiers[i]!.key && it.value === b.qualifiers[i]!.value)
+  );
+}
+
+function isSameFeature(a: Feature, b: Feature): boolean {
+  return (
+    isSameKind(a, b) &&
+    a.parts.length === b.parts.length &&
+    a.parts.every((it, i) => {
+      const other = b.parts[i]!;
+      return it.start === other.start && it.end === other.end && it.strand === other.strand;
+    })
+  );
+}

@@ -1,0 +1,209 @@
+// Double-stranded DNA with exact ends. A molecule is counted in columns: each holds the base pair, or the single base of an
+// overhang; `record.bytes` are the letters of the top strand in every column, also where only the bottom strand is there.
+// An end is blunt, or its 5' or its 3' strand sticks out by `overhang` columns. At the left end the 5' strand is the top one,
+// at the right end the bottom one, so each end has one phosphate to have or to lack. A nick is a broken bond inside.
+// Single strands are no molecules here: primers and oligos are plain letters until they are annealed.
+import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
+import { cdseguid, lesserStrandFirst, smallestRotationAt, textDigest } from '#bio/core/seguid.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
+
+export type Side = 'left' | 'right';
+
+/** The cut that made an end. Two ends of one cut stand on either side of it and may grow together again. */
+interface EndCut {
+  readonly enzymes: readonly string[];
+  /** The molecule that was cut, by SEGUID, and the first of its columns that the cut touches. */
+  readonly of: string;
+  readonly at: number;
+  /** The end was before the cut of that molecule, in the direction of its top strand, or after it. */
+  readonly was: 'before' | 'after';
+}
+
+export interface MoleculeEnd {
+  readonly kind: "5'" | "3'" | 'blunt';
+  /** Columns that are single-stranded; 0 for blunt. */
+  readonly overhang: number;
+  /** Whether the 5' strand of this end carries a phosphate; without one ligase cannot join that strand. */
+  readonly hasPhosphate: boolean;
+  readonly cut?: EndCut;
+}
+
+export interface Nick {
+  readonly strand: Strand;
+  /** The broken bond lies before this column; 0 on a circle is the bond over the origin. */
+  readonly at: number;
+}
+
+/** What the strain that made the DNA has done to it. */
+export interface MoleculeMethylation {
+  readonly dam: boolean;
+  readonly dcm: boolean;
+  readonly ecoKI: boolean;
+}
+
+export interface Molecule {
+  /** `dna`; its topology is that of the molecule. */
+  readonly record: SequenceRecord;
+  /** Of a line; a circle has none. */
+  readonly ends?: { readonly left: MoleculeEnd; readonly right: MoleculeEnd };
+  readonly nicks: readonly Nick[];
+  readonly methylation: MoleculeMethylation;
+}
+
+const UNMETHYLATED: MoleculeMethylation = { dam: false, dcm: false, ecoKI: false };
+const BLUNT: MoleculeEnd = { kind: 'blunt', overhang: 0, hasPhosphate: true };
+
+interface Given {
+  readonly left?: Partial<MoleculeEnd>;
+  readonly right?: Partial<MoleculeEnd>;
+  readonly nicks?: readonly Nick[];
+  readonly methylation?: Partial<MoleculeMethylation>;
+}
+
+/**
+ * A record as a molecule: a circle, or a line with blunt, phosphorylated ends unless `left` and `right` say otherwise. A
+ * fault for what is no DNA, and for overhangs that leave no base pair.
+ */
+export function moleculeFrom(record: SequenceRecord, given: Given = {}): Result<Molecule> {
+  const place = record.name === '' ? {} : { record: record.name };
+  if (record.kind !== 'dna' || record.bytes.length === 0) return err(noDna(record, place));
+  const shared = { nicks: given.nicks ?? [], methylation: { ...UNMETHYLATED, ...given.methylation } };
+  if (record.topology === 'circular') return ok({ record, ...shared });
+  const ends = { left: { ...BLUNT, ...given.left }, right: { ...BLUNT, ...given.right } };
+  if (ends.left.overhang + ends.right.overhang >= record.bytes.length)
+    return err(
+      fault(
+        'clone/no-double-strand',
+        {
+          en: `Expected at least one base pair between the overhangs, found ${record.bytes.length} bases with overhangs of ${ends.left.overhang} and ${ends.right.overhang}. Shorten the overhangs.`,
+          zh: `两端突出之间应至少有一个碱基对，实际全长 ${record.bytes.length} 个碱基，突出分别为 ${ends.left.overhang} 和 ${ends.right.overhang}。请缩短突出末端。`,
+        },
+        place,
+      ),
+    );
+  return ok({ record, ends, ...shared });
+}
+
+export function isCircle(molecule: Molecule): boolean {
+  return molecule.ends === undefined;
+}
+
+/** The end of a line at a side; of a circle there is none, and to ask for it is a bug. */
+export function endOf({ ends }: Molecule, side: Side): MoleculeEnd {
+  if (!ends) throw new RangeError('a circle has no ends');
+  return ends[side];
+}
+
+/** Columns of both strands: of a line without its overhangs, of a circle all. */
+export function coreOf({ record, ends }: Molecule): { readonly start: number; readonly end: number } {
+  const { length } = record.bytes;
+  return ends ? { start: ends.left.overhang, end: length - ends.right.overhang } : { start: 0, end: length };
+}
+
+/** The letters that stick out at an end, 5' to 3', upper case; empty for a blunt one. */
+export function overhangLetters(molecule: Molecule, side: Side): string {
+  const { kind, overhang } = endOf(molecule, side);
+  if (overhang === 0) return '';
+  const { bytes } = molecule.record;
+  const columns = side === 'left' ? bytes.subarray(0, overhang) : bytes.subarray(bytes.length - overhang);
+  const isTop = (side === 'left') === (kind === "5'");
+  return textOf(isTop ? columns : reverseComplementOf(columns)).toUpperCase();
+}
+
+/** The same molecule written with its other strand on top. */
+export function flipMolecule({ record, ends, nicks, methylation }: Molecule): Molecule {
+  const { length } = record.bytes;
+  const circle = ends === undefined;
+  return {
+    record: unwrap(flip(record)),
+    ...(ends && { ends: { left: ends.right, right: ends.left } }),
+    nicks: nicks.map(({ strand, at }) => ({
+      strand: strand === 1 ? -1 : 1,
+      at: circle && at === 0 ? 0 : length - at,
+    })),
+    methylation,
+  };
+}
+
+/**
+ * SEGUID v2 of the double strand, with `-` where a strand is missing; nicks and phosphates do not count. The same for every
+ * rotation of a circle and for both strands.
+ */
+export function moleculeSeguid(molecule: Molecule): string {
+  if (isCircle(molecule)) return cdseguid(molecule.record.bytes);
+  const [watson, crick] = strandsOf(molecule);
+  return `ldseguid=${textDigest(lesserStrandFirst(watson, crick))}`;
+}
+
+/** Equal for equal molecules: SEGUID, phosphates and nicks, wherever a circle begins and whichever strand is on top. */
+export function moleculeKey(molecule: Molecule): string {
+  const seguid = moleculeSeguid(molecule);
+  if (isCircle(molecule)) return molecule.nicks.length === 0 ? seguid : `${seguid} ${nickedCircle(molecule)}`;
+  const [watson, crick] = strandsOf(molecule);
+  const forward = endMarks(molecule);
+  const backward = endMarks(flipMolecule(molecule));
+  const [lesser] = watson === crick ? [forward, backward].sort() : [watson < crick ? forward : backward];
+  return `${seguid} ${lesser}`;
+}
+
+/** Both strands 5' to 3' over all columns, `-` where there is no base. */
+export function strandsOf(molecule: Molecule): readonly [string, string] {
+  const { bytes } = molecule.record;
+  const top = bytes.slice();
+  const bottom = reverseComplementOf(bytes);
+  if (molecule.ends) {
+    const { left, right } = molecule.ends;
+    (left.kind === "3'" ? top : bottom.subarray(bytes.length - left.overhang)).fill(DASH, 0, left.overhang);
+    (right.kind === "3'" ? bottom : top.subarray(bytes.length - right.overhang)).fill(
+      DASH,
+      0,
+      right.overhang,
+    );
+  }
+  return [textOf(top).toUpperCase(), textOf(bottom).toUpperCase()];
+}
+
+export function reverseComplementOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(bytes.length);
+  for (let i = 0, k = bytes.length - 1; k >= 0; i++, k--) out[i] = COMPLEMENT_DNA[bytes[k]!]!;
+  return out;
+}
+
+const DASH = 45;
+
+function endMarks({ ends, nicks }: Molecule): string {
+  const phosphates = [ends?.left, ends?.right].map((end) => (end?.hasPhosphate ? 'P' : 'o')).join('');
+  const places = nicks
+    .toSorted((a, b) => a.at - b.at || b.strand - a.strand)
+    .map(({ strand, at }) => `${strand === 1 ? 't' : 'b'}${at}`);
+  return [phosphates, ...places].join(' ');
+}
+
+/** A circle that repeats itself has several frames, so the nicks are part of the letters that are turned. */
+function nickedCircle(molecule: Molecule): string {
+  const turns = [molecule, flipMolecule(molecule)].map(({ record, nicks }) => {
+    const marks = record.bytes.map((byte) => byte & 31);
+    for (const { strand, at } of nicks) marks[at]! |= strand === 1 ? 32 : 64;
+    const origin = smallestRotationAt(marks);
+    return textOf(Uint8Array.from([...marks.subarray(origin), ...marks.subarray(0, origin)]));
+  });
+  return textDigest(turns.sort()[0]!);
+}
+
+function noDna(record: SequenceRecord, place: { readonly record?: string }): Fault {
+  const found = record.bytes.length === 0 ? 'no bases' : record.kind === 'rna' ? 'RNA' : 'a protein';
+  const zh = record.bytes.length === 0 ? '空序列' : record.kind === 'rna' ? 'RNA' : '蛋白质';
+  return fault(
+    'clone/no-dna',
+    {
+      en: `Expected double-stranded DNA, found ${found}. Give the DNA sequence.`,
+      zh: `应为双链 DNA，实际为${zh}。请提供 DNA 序列。`,
+    },
+    place,
+  );
+}

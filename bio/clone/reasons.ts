@@ -1,0 +1,256 @@
+// Why the pieces do not make what is wanted: smallest sets of things that cannot hold together. An end that joins no other
+// end is such a set alone. Ends that all need the same partners are one together, found by leaving out one end after another
+// as long as the rest still cannot be joined. Where all ends can be joined but only in several circles, or a piece is too
+// short for both of its homologies, that is said.
+import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
+import type { JointTable } from './enumerate.ts';
+import { sharedEnds } from './joints.ts';
+import { endOf, flipMolecule, type Molecule, overhangLetters, type Side } from './molecule.ts';
+
+interface PieceEnd {
+  readonly piece: number;
+  readonly side: Side;
+}
+
+interface Selection {
+  readonly ends: readonly PieceEnd[];
+  /** Which ends join which, by index. */
+  readonly partners: readonly (readonly number[])[];
+}
+
+export interface ExplainOptions {
+  /** Of homologies; absent where ends are ligated. */
+  readonly minOverlap?: number;
+  readonly nameOf: (piece: number) => string;
+}
+
+/** Of each input one piece, chosen so that as few ends as can be are left alone. */
+export function explainMissingCircle(
+  pieces: readonly AssemblyPiece[],
+  table: JointTable,
+  options: ExplainOptions,
+): readonly (readonly AssemblyReason[])[] {
+  const inputs = [...new Set(pieces.map((it) => it.input))];
+  const choices = inputs.map((input) =>
+    pieces.flatMap((it, piece) => (it.input === input && it.molecule.ends ? [piece] : [])),
+  );
+  const circles = inputs.filter((_, i) => choices[i]!.length === 0);
+  if (circles.length > 0)
+    return circles.map((input) => [uncutCircle(input, options.nameOf(firstOf(pieces, input)))]);
+  const found = selectionsOf(choices).map((selected) => {
+    const selection = selectionOf(selected, table);
+    return { selection, conflicts: conflictsOf(selection) };
+  });
+  const weight = (conflicts: readonly (readonly number[])[]) =>
+    conflicts.reduce((sum, it) => sum + 1 / it.length, 0);
+  const best = found.sort((a, b) => weight(a.conflicts) - weight(b.conflicts))[0]!;
+  const { selection, conflicts } = best;
+  if (conflicts.length === 0) return [[severalCircles(selection, options.nameOf)]];
+  return conflicts.map((ends) =>
+    ends.length === 1
+      ? [loneEnd(selection.ends[ends[0]!]!, selection, pieces, options)]
+      : ends.map((end) => crowdedEnd(end, selection, pieces, options)),
+  );
+}
+
+function firstOf(pieces: readonly AssemblyPiece[], input: number): number {
+  return pieces.findIndex((it) => it.input === input);
+}
+
+/** One piece of each input; of very many choices the first. */
+function selectionsOf(choices: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  let selections: readonly (readonly number[])[] = [[]];
+  for (const choice of choices)
+    selections = selections.flatMap((it) => choice.map((piece) => [...it, piece])).slice(0, MAX_SELECTIONS);
+  return selections;
+}
+
+const MAX_SELECTIONS = 256;
+
+function selectionOf(selected: readonly number[], table: JointTable): Selection {
+  const ends = selected.flatMap((piece): PieceEnd[] => [
+    { piece, side: 'left' },
+    { piece, side: 'right' },
+  ]);
+  const node = ({ piece }: PieceEnd, strand: 1 | -1) =>
+    table.nodes.findIndex((it) => it.piece === piece && it.strand === strand);
+  const partners = ends.map((end, i) =>
+    ends.flatMap((other, k) => {
+      if (i === k || (selected.length > 1 && end.piece === other.piece)) return [];
+      const from = node(end, end.side === 'right' ? 1 : -1);
+      const to = node(other, other.side === 'left' ? 1 : -1);
+      return table.joints(from, to).length > 0 ? [k] : [];
+    }),
+  );
+  return { ends, partners };
+}
+
+/** Indices of ends: those without a partner one by one, else the smallest crowd that has too few. */
+function conflictsOf({ ends, partners }: Selection): readonly (readonly number[])[] {
+  const lone = ends.flatMap((_, i) => (partners[i]!.length === 0 ? [[i]] : []));
+  if (lone.length > 0) return lone;
+  const all = ends.map((_, i) => i);
+  if (canJoin(all, partners)) return [];
+  // Which smallest set is left depends on what is tried first; the shortest of them is told.
+  const crowds = all.map((first) => crowdOf([...all.slice(first), ...all.slice(0, first)], partners));
+  return [crowds.sort((a, b) => a.length - b.length)[0]!];
+}
+
+function crowdOf(ends: readonly number[], partners: readonly (readonly number[])[]): readonly number[] {
+  let crowd = ends;
+  for (const end of ends) {
+    const fewer = crowd.filter((it) => it !== end);
+    if (!canJoin(fewer, partners)) crowd = fewer;
+  }
+  return crowd.toSorted((a, b) => a - b);
+}
+
+/** Whether each of these ends can have a partner of its own, any end being the partner of one other only. */
+function canJoin(required: readonly number[], partners: readonly (readonly number[])[]): boolean {
+  const taken = new Set<number>();
+  const place = (at: number): boolean => {
+    const end = required[at];
+    if (end === undefined) return true;
+    if (taken.has(end)) return place(at + 1);
+    for (const other of partners[end]!) {
+      if (taken.has(other)) continue;
+      taken.add(end).add(other);
+      if (place(at + 1)) return true;
+      taken.delete(end);
+      taken.delete(other);
+    }
+    return false;
+  };
+  return place(0);
+}
+
+function loneEnd(
+  end: PieceEnd,
+  selection: Selection,
+  pieces: readonly AssemblyPiece[],
+  { minOverlap, nameOf }: ExplainOptions,
+): AssemblyReason {
+  const { molecule, input } = pieces[end.piece]!;
+  const about = { input, end: { piece: end.piece, side: end.side } };
+  const where = {
+    en: `${SIDES[end.side].en} end of ${nameOf(end.piece)}`,
+    zh: `${nameOf(end.piece)} 的${SIDES[end.side].zh}`,
+  };
+  if (minOverlap === undefined) {
+    const letters = endText(molecule, end.side);
+    const unable = !endOf(molecule, end.side).hasPhosphate;
+    return {
+      code: 'clone/lone-end',
+      ...about,
+      message: {
+        en: `The ${where.en} is ${letters.en}, and no other end pairs with it${unable ? ' and carries a phosphate' : ''}.`,
+        zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对${unable ? '且带有磷酸基团' : ''}。`,
+      },
+    };
+  }
+  const near = selection.ends
+    .filter((it) => it.piece !== end.piece || selection.ends.length === 2)
+    .filter((it) => it.piece !== end.piece || it.side !== end.side)
+    .map((other) => ({ other, length: longestShared(pieces, end, other) }))
+    .sort((a, b) => b.length - a.length)[0];
+  if (!near || near.length === 0)
+    return {
+      code: 'clone/no-homology',
+      ...about,
+      message: {
+        en: `The ${where.en} shares no bases with any other end, where ${minOverlap} are needed.`,
+        zh: `${where.zh}与其他末端没有同源序列，至少需要 ${minOverlap} bp。`,
+      },
+    };
+  const partner = nameOf(near.other.piece);
+  return {
+    code: 'clone/short-homology',
+    ...about,
+    message: {
+      en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), where ${minOverlap} are needed.`,
+      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。`,
+    },
+  };
+}
+
+function longestShared(pieces: readonly AssemblyPiece[], end: PieceEnd, other: PieceEnd): number {
+  const from = pieces[end.piece]!.molecule;
+  const to = pieces[other.piece]!.molecule;
+  const left = end.side === 'right' ? from : flipMolecule(from);
+  const right = other.side === 'left' ? to : flipMolecule(to);
+  return sharedEnds(left.record.bytes, right.record.bytes, 2_000).at(-1) ?? 0;
+}
+
+function crowdedEnd(
+  index: number,
+  { ends, partners }: Selection,
+  pieces: readonly AssemblyPiece[],
+  { nameOf }: ExplainOptions,
+): AssemblyReason {
+  const end = ends[index]!;
+  const able = partners[index]!.map((it) => ends[it]!);
+  const list = (language: 'en' | 'zh') =>
+    able
+      .map((it) =>
+        language === 'en'
+          ? `${SIDES[it.side].en} end of ${nameOf(it.piece)}`
+          : `${nameOf(it.piece)} 的${SIDES[it.side].zh}`,
+      )
+      .join(language === 'en' ? ', ' : '、');
+  return {
+    code: 'clone/crowded-end',
+    input: pieces[end.piece]!.input,
+    end: { piece: end.piece, side: end.side },
+    message: {
+      en: `The ${SIDES[end.side].en} end of ${nameOf(end.piece)} joins only: ${list('en')}.`,
+      zh: `${nameOf(end.piece)} 的${SIDES[end.side].zh}只能与以下末端连接：${list('zh')}。`,
+    },
+  };
+}
+
+function severalCircles({ ends, partners }: Selection, nameOf: (piece: number) => string): AssemblyReason {
+  // The pieces that the first one reaches through ends that join.
+  const reached = new Set([ends[0]!.piece]);
+  for (const piece of reached)
+    ends.forEach((end, i) => {
+      if (end.piece === piece) for (const other of partners[i]!) reached.add(ends[other]!.piece);
+    });
+  const all = new Set(ends.map((it) => it.piece));
+  if (reached.size === all.size)
+    return {
+      code: 'clone/no-single-circle',
+      message: {
+        en: 'Every end finds a partner, but not so that all pieces lie in one circle; or a piece is shorter than its two homologies together.',
+        zh: '每个末端都能找到配对，但无法使全部片段连成一个环；或某一片段短于其两端同源序列之和。',
+      },
+    };
+  const names = [...reached].map(nameOf);
+  return {
+    code: 'clone/closes-early',
+    message: {
+      en: `${names.join(', ')} join only among each other and leave out the rest.`,
+      zh: `${names.join('、')} 只能彼此连接，其余片段无法加入。`,
+    },
+  };
+}
+
+function uncutCircle(input: number, name: string): AssemblyReason {
+  return {
+    code: 'clone/uncut-circle',
+    input,
+    message: {
+      en: `${name} is a circle without ends: cut it, or amplify it, before it can join anything.`,
+      zh: `${name} 为环状分子，没有末端：需先酶切或 PCR 线性化才能连接。`,
+    },
+  };
+}
+
+const SIDES = { left: { en: 'left', zh: '左端' }, right: { en: 'right', zh: '右端' } } as const;
+
+/** `5'-AATT`, `3'-TGCA` or blunt. */
+function endText(molecule: Molecule, side: Side) {
+  const { kind } = endOf(molecule, side);
+  if (kind === 'blunt') return { en: 'blunt', zh: '平末端' };
+  const letters = overhangLetters(molecule, side);
+  return { en: `${kind}-${letters}`, zh: ` ${kind}-${letters} 突出末端` };
+}

@@ -1,0 +1,235 @@
+// assemble: every product of joining molecules, and why the wanted one does not arise.
+import { type AssembleOptions, type AssemblyInput, assemble } from '#bio/clone/assemble.ts';
+import {
+  type Assembly,
+  type AssemblyMethod,
+  type AssemblyProduct,
+  productMolecule,
+} from '#bio/clone/assembly.ts';
+import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
+import { fault } from '#bio/core/fault.ts';
+import { toOneBased } from '#bio/core/range.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+import { RowWriter } from '#cli/io/rows.ts';
+import { manual } from '#cli/manuals/assemble.ts';
+
+const PRODUCT = ['rank', 'wanted', 'kind', 'topology', 'length', 'final', 'pieces', 'junctions', 'seguid'];
+const FRAGMENT = ['piece', 'from', 'length', 'left', 'left_enzyme', 'right', 'right_enzyme'];
+
+const METHODS: Readonly<Record<string, AssemblyMethod>> = {
+  ligation: 'ligation',
+  goldengate: 'goldenGate',
+  gibson: 'gibson',
+  hifi: 'hifi',
+  infusion: 'inFusion',
+};
+
+export const command: Command = {
+  name: 'assemble',
+  manual,
+  async run(given, io): Promise<Result<void>> {
+    const method = methodOf(text(given, 'method'));
+    const inputs = await inputsOf(given, io);
+    const found = assemble(inputs, await optionsOf(method, given, io));
+    if (!found.ok) return found;
+    noteAll(found.value, io);
+    if (isSet(given, 'genbank')) return writeProduct(found.value, given, io);
+    const rows = new RowWriter(io, isSet(given, 'json'));
+    if (isSet(given, 'fragments')) fragmentRows(rows, found.value);
+    else productRows(rows, found.value);
+    await rows.flush();
+    return ok(undefined);
+  },
+};
+
+function methodOf(word: string | undefined): AssemblyMethod {
+  const plain = word?.toLowerCase().replace(/[\s_-]/g, '') ?? '';
+  if (Object.hasOwn(METHODS, plain)) return METHODS[plain]!;
+  const names = Object.keys(METHODS).join(', ');
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --method, one of ${names}; found ${word ?? 'none'}.`,
+      zh: `请用 --method 指定方法（${names}），实际为${word === undefined ? '空' : ` ${word}`}。`,
+    }),
+  );
+}
+
+async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]> {
+  const shared = namesIn(text(given, 'enzymes') ?? '');
+  const own = new Map(listOf(given, 'cut').map(ownEnzymes));
+  const partial = new Set(listOf(given, 'partial'));
+  const dephosphorylated = new Set(listOf(given, 'dephosphorylate'));
+  const methylation = methylationOf(text(given, 'methylation'));
+  const inputs: AssemblyInput[] = [];
+  for (const path of given.files)
+    for await (const record of recordsOf(path, io)) {
+      const circle = isSet(given, 'circular') ? { ...record, topology: 'circular' as const } : record;
+      const molecule = moleculeFrom(circle, { methylation });
+      if (!molecule.ok) throw new Refused(inFile(path, molecule.fault));
+      inputs.push({
+        molecule: molecule.value,
+        enzymes: own.get(record.name) ?? shared,
+        isPartial: partial.has(record.name),
+        isDephosphorylated: dephosphorylated.has(record.name),
+      });
+    }
+  const known = new Set(inputs.map((it) => it.molecule.record.name));
+  const odd = [...own.keys(), ...partial, ...dephosphorylated].find((it) => !known.has(it));
+  if (odd !== undefined) throw new Refused(unknownRecord(odd, [...known]));
+  return inputs;
+}
+
+async function optionsOf(method: AssemblyMethod, given: Given, io: Io): Promise<AssembleOptions> {
+  const expected = text(given, 'expect');
+  const minOverlap = wholeOf(given, 'overlap');
+  const maxPieces = wholeOf(given, 'pieces');
+  const maxProducts = wholeOf(given, 'products');
+  return {
+    method,
+    enzymes: namesIn(text(given, 'enzymes') ?? ''),
+    ...(minOverlap !== undefined && { minOverlap }),
+    ...(maxPieces !== undefined && { maxPieces }),
+    ...(maxProducts !== undefined && { maxProducts }),
+    ...(expected !== undefined && { wanted: { seguid: await seguidOf(expected, io) } }),
+  };
+}
+
+async function seguidOf(path: string, io: Io): Promise<string> {
+  for await (const record of recordsOf(path, io)) {
+    const molecule = moleculeFrom(record);
+    if (!molecule.ok) throw new Refused(inFile(path, molecule.fault));
+    return moleculeSeguid(molecule.value);
+  }
+  throw new Refused(
+    fault(
+      'clone/no-expected',
+      {
+        en: 'Expected a molecule, found an empty file. Give the file of the wanted product.',
+        zh: '应包含一个分子，实际为空文件。请提供目标产物的文件。',
+      },
+      { file: path },
+    ),
+  );
+}
+
+function noteAll({ notes, conflicts, limit, completeTo, recut }: Assembly, io: Io): void {
+  for (const { message } of notes) io.note(message.en);
+  for (const reasons of conflicts)
+    io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
+  if (recut > 0) io.note(`${recut} products hold a site and are cut again`);
+  if (limit)
+    io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
+}
+
+function productRows(rows: RowWriter, found: Assembly): void {
+  for (const [i, it] of found.products.entries()) rows.row(PRODUCT, productRow(it, i, found));
+}
+
+function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): readonly (string | number)[] {
+  const nameOf = (piece: number) => pieces[piece]!.molecule.record.name || String(pieces[piece]!.input + 1);
+  return [
+    i + 1,
+    it.isWanted ? 'yes' : 'no',
+    it.kind,
+    it.topology,
+    it.length,
+    it.isFinal ? 'yes' : 'no',
+    it.placed.map(({ piece, strand }) => `${nameOf(piece)}#${piece + 1}${strand === 1 ? '' : '-'}`).join(' '),
+    it.junctions.map(({ kind, letters, at }) => `${toOneBased(at)}:${kind} ${letters || '-'}`).join('; ') ||
+      '-',
+    it.seguid,
+  ];
+}
+
+function fragmentRows(rows: RowWriter, { pieces }: Assembly): void {
+  pieces.forEach(({ molecule }, i) => {
+    const enzymesAt = (side: 'left' | 'right') => molecule.ends?.[side].cut?.enzymes.join(',') ?? '-';
+    rows.row(FRAGMENT, [
+      `#${i + 1}`,
+      molecule.record.name,
+      molecule.record.bytes.length,
+      endText(molecule, 'left'),
+      enzymesAt('left'),
+      endText(molecule, 'right'),
+      enzymesAt('right'),
+    ]);
+  });
+}
+
+function endText(molecule: Molecule, side: 'left' | 'right'): string {
+  if (!molecule.ends) return 'circle';
+  const { kind, hasPhosphate } = molecule.ends[side];
+  const letters = kind === 'blunt' ? kind : `${kind}-${overhangLetters(molecule, side)}`;
+  return hasPhosphate ? letters : `${letters} without phosphate`;
+}
+
+async function writeProduct(found: Assembly, given: Given, io: Io): Promise<Result<void>> {
+  const rank = wholeOf(given, 'product');
+  const product = rank === undefined ? found.products.find((it) => it.isWanted) : found.products[rank - 1];
+  if (!product)
+    return err(
+      fault('clone/not-made', {
+        en: `Expected a product ${rank === undefined ? 'as wanted' : `of rank ${rank}`}, found ${found.products.length} others. List them without --genbank.`,
+        zh: `未得到${rank === undefined ? '目标产物' : `第 ${rank} 位产物`}，另有 ${found.products.length} 个产物。不加 --genbank 可列出全部产物。`,
+      }),
+    );
+  await io.write(writeGenBank([productMolecule(found, product).record]));
+  return ok(undefined);
+}
+
+function ownEnzymes(word: string): readonly [string, readonly string[]] {
+  const at = word.lastIndexOf('=');
+  if (at > 0) return [word.slice(0, at), namesIn(word.slice(at + 1))];
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --cut NAME=ENZYMES, found ${word}.`,
+      zh: `--cut 应写作 NAME=ENZYMES，实际为 ${word}。`,
+    }),
+  );
+}
+
+function namesIn(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map((it) => it.trim())
+    .filter((it) => it !== '');
+}
+
+function listOf(given: Given, name: string): readonly string[] {
+  return (given.values[name] ?? []) as readonly string[];
+}
+
+function methylationOf(word: string | undefined) {
+  const named = namesIn(word?.toLowerCase() ?? '');
+  const odd = named.find((it) => it !== 'dam' && it !== 'dcm');
+  if (odd === undefined) return { dam: named.includes('dam'), dcm: named.includes('dcm') };
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --methylation dam, dcm or dam,dcm; found “${odd}”.`,
+      zh: `--methylation 应为 dam、dcm 或 dam,dcm，实际为“${odd}”。`,
+    }),
+  );
+}
+
+function wholeOf(given: Given, option: string): number | undefined {
+  const word = text(given, option);
+  if (word === undefined) return undefined;
+  const value = Number(word);
+  if (Number.isInteger(value) && value >= 1) return value;
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected a whole number from 1 for --${option}, found ${word}.`,
+      zh: `--${option} 应为不小于 1 的整数，实际为 ${word}。`,
+    }),
+  );
+}
+
+function unknownRecord(name: string, known: readonly string[]) {
+  return fault('clone/unknown-record', {
+    en: `Expected the name of a record (${known.join(', ')}), found “${name}”. Check the names in the files.`,
+    zh: `应为序列名称（${known.join('、')}），实际为“${name}”。请核对文件中的名称。`,
+  });
+}

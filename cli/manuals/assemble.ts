@@ -1,0 +1,95 @@
+import type { Manual } from './manual.ts';
+
+export const manual: Manual = {
+  summary: 'clone: every product of joining molecules, the wanted one first, or why it does not arise',
+  synopsis: ['--method NAME [OPTION ...] FILE ...'],
+  description: [
+    'Every record of every file is a molecule; GenBank files know whether it is a circle. A line a product: rank, whether it is the wanted one (every molecule once, in a circle), what it is, topology, length, pieces in order (- for the other strand), junctions, and its SEGUID, which is the same from every origin and strand. Each product is listed once: circles, lines, multimers, wrong directions and vectors closed upon themselves.',
+    'complete: every molecule once; selfJoined: one piece closed upon itself; multimer: some molecule twice or more; partial: some molecule not at all. A line is final when none of its ends can join anything more.',
+    'gibson and hifi chew 5’ strands, so that a 5’ overhang is lost and a 3’ overhang counts; infusion the other way round. goldengate cuts and joins at once: what still holds a site does not remain.',
+    'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A search that ended early says up to how many pieces it is complete.',
+  ],
+  options: {
+    Input: {
+      circular: { short: 'c', text: 'All molecules are circles; GenBank files know it by themselves.' },
+      methylation: {
+        value: 'NAMES',
+        text: 'How the DNA is methylated; else not at all.',
+        accepts: 'dam, dcm or dam,dcm',
+      },
+    },
+    Act: {
+      method: {
+        short: 'm',
+        value: 'NAME',
+        text: 'How the molecules are joined.',
+        accepts: 'ligation, goldengate, gibson, hifi or infusion',
+      },
+      enzymes: {
+        short: 'e',
+        value: 'NAMES',
+        text: 'Enzymes that cut all molecules; for goldengate type IIS enzymes.',
+        accepts: 'names parted by commas',
+      },
+      cut: {
+        value: 'NAME=ENZYMES',
+        text: 'ligation: enzymes for the record of this name, in place of --enzymes; nothing after = leaves it uncut.',
+        repeats: true,
+      },
+      partial: { value: 'NAME', text: 'ligation: the digest of this record is partial.', repeats: true },
+      dephosphorylate: {
+        value: 'NAME',
+        text: 'ligation: the fragments of this record lose their 5’ phosphates.',
+        repeats: true,
+      },
+      overlap: {
+        value: 'N',
+        text: 'Shortest homology that joins.',
+        accepts: 'a whole number from 1',
+        unit: 'bases',
+        default: '15',
+      },
+    },
+    Search: {
+      pieces: {
+        value: 'N',
+        text: 'Pieces in one product.',
+        accepts: 'a whole number from 1',
+        default: 'one more than molecules, at least 3',
+      },
+      products: {
+        value: 'N',
+        text: 'Products at most.',
+        accepts: 'a whole number from 1',
+        default: '1,000',
+      },
+      expect: { value: 'FILE', text: 'The wanted product is this molecule, from any origin and strand.' },
+    },
+    Output: {
+      genbank: { text: 'GenBank: the first product, which is the wanted one, with its features.' },
+      product: {
+        value: 'N',
+        text: 'With --genbank: the product of this rank.',
+        accepts: 'a rank of the table',
+      },
+      fragments: { text: 'A line a piece: its length and its ends.' },
+      json: { text: 'JSON lines in place of TSV.' },
+    },
+  },
+  exitStatus: [[3, 'With --genbank: the wanted product does not arise.']],
+  examples: [
+    {
+      text: 'A vector and an insert, cut by two enzymes and ligated.',
+      line: 'genewright assemble -m ligation -e EcoRI,BamHI plasmid.gb cut-insert.fa',
+    },
+    {
+      text: 'The ends of what the enzymes leave.',
+      line: 'genewright assemble -m ligation -e EcoRI --fragments plasmid.gb',
+    },
+    {
+      text: 'Two fragments by Gibson assembly, the product as a file.',
+      line: 'genewright assemble -m gibson --genbank halves.fa > product.gb',
+    },
+  ],
+  seeAlso: ['digest', 'primers', 'verify', 'docs/cloning.md'],
+};

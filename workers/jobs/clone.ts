@@ -1,0 +1,117 @@
+// Cloning: files to molecules, molecules to products, a product to a document. What the screen keeps between the three is
+// plain data: molecules and the assembly go to the page and come back.
+import { type AssembleOptions, type AssemblyInput, assemble } from '#bio/clone/assemble.ts';
+import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
+import { findCuts, type MoleculeCut, type SparedCut } from '#bio/clone/cuts.ts';
+import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { enzymesNamed } from '#bio/table/enzymes.ts';
+import type { OnProgress } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface CloneOpenInput {
+  readonly source: Source;
+  readonly readAs: ReadAs;
+}
+
+export interface OpenedMolecule {
+  readonly molecule: Molecule;
+  readonly seguid: string;
+}
+
+/** Bases of one molecule. */
+const MAX_LENGTH = 1_000_000;
+
+/** The molecules of a file: each record is one, circles as they are, lines with blunt ends. */
+export async function cloneOpen(
+  { source, readAs }: CloneOpenInput,
+  onProgress: OnProgress,
+): Promise<Result<{ readonly molecules: readonly OpenedMolecule[]; readonly losses: readonly Fault[] }>> {
+  const parsed = await readSource(source, readAs, onProgress);
+  if (!parsed.ok) return parsed;
+  const molecules: OpenedMolecule[] = [];
+  for (const record of parsed.value.records) {
+    const { length } = record.bytes;
+    if (length > MAX_LENGTH) return err(tooLong(record.name, length));
+    const molecule = moleculeFrom(record);
+    if (!molecule.ok) return molecule;
+    molecules.push({ molecule: molecule.value, seguid: moleculeSeguid(molecule.value) });
+  }
+  return ok({ molecules, losses: parsed.value.losses });
+}
+
+/** An end as it is shown. */
+export interface EndShown {
+  readonly kind: "5'" | "3'" | 'blunt';
+  readonly letters: string;
+  readonly hasPhosphate: boolean;
+  readonly enzymes: readonly string[];
+}
+
+export interface CloneAnswer {
+  readonly assembly: Assembly;
+  /** Of each piece; absent of circles. */
+  readonly ends: readonly ({ readonly left: EndShown; readonly right: EndShown } | undefined)[];
+}
+
+/** Every product of the molecules, and the ends of the pieces that make them. */
+export function cloneAssemble({
+  inputs,
+  options,
+}: {
+  readonly inputs: readonly AssemblyInput[];
+  readonly options: AssembleOptions;
+}): Result<CloneAnswer> {
+  const found = assemble(inputs, options);
+  if (!found.ok) return found;
+  const ends = found.value.pieces.map(({ molecule }) =>
+    molecule.ends ? { left: endShown(molecule, 'left'), right: endShown(molecule, 'right') } : undefined,
+  );
+  return ok({ assembly: found.value, ends });
+}
+
+/** Where enzymes cut a molecule, before anything is cut. */
+export function cloneCuts({
+  molecule,
+  enzymes,
+}: {
+  readonly molecule: Molecule;
+  readonly enzymes: readonly string[];
+}): Result<{ readonly cuts: readonly MoleculeCut[]; readonly spared: readonly SparedCut[] }> {
+  const named = enzymesNamed(enzymes);
+  return named.ok ? ok(findCuts(molecule, named.value)) : named;
+}
+
+/** A product as a document, with its features. */
+export function cloneProduct({
+  assembly,
+  product,
+  name,
+}: {
+  readonly assembly: Pick<Assembly, 'pieces'>;
+  readonly product: Pick<AssemblyProduct, 'placed' | 'topology'>;
+  readonly name?: string;
+}): Result<{ readonly molecule: Molecule; readonly record: SequenceRecord }> {
+  const molecule = productMolecule(assembly, product);
+  const record = name === undefined ? molecule.record : { ...molecule.record, name };
+  return ok({ molecule: { ...molecule, record }, record });
+}
+
+function endShown(molecule: Molecule, side: 'left' | 'right'): EndShown {
+  const { kind, hasPhosphate, cut } = molecule.ends![side];
+  return { kind, letters: overhangLetters(molecule, side), hasPhosphate, enzymes: cut?.enzymes ?? [] };
+}
+
+function tooLong(name: string, length: number): Fault {
+  return fault(
+    'clone/too-long',
+    {
+      en: `Expected molecules of up to ${MAX_LENGTH.toLocaleString('en')} bp, found ${length.toLocaleString('en')} bp. Cut out the region that is cloned.`,
+      zh: `分子长度应不超过 ${MAX_LENGTH.toLocaleString('en')} bp，实际为 ${length.toLocaleString('en')} bp。请截取用于克隆的区段。`,
+    },
+    name === '' ? {} : { record: name },
+  );
+}
