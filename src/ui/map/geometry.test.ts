@@ -63,9 +63,10 @@ describe('circle', () => {
     );
   });
 
-  it('draws a whole turn as two halves and a half turn as one arc', () => {
-    expect(arcPath(10, 0, TURN).match(/A/g)).toHaveLength(2);
-    expect(arcPath(10, 0, Math.PI).match(/A/g)).toHaveLength(1);
+  it('draws arcs of at most a third of a turn', () => {
+    expect(arcPath(10, 0, TURN).match(/A/g)).toHaveLength(3);
+    expect(arcPath(10, Math.PI, 0).match(/A/g)).toHaveLength(2);
+    expect(arcPath(10, 0, 2).match(/A/g)).toHaveLength(1);
     expect(bandedPath({ inner: 8, outer: 12 }, 0, TURN).match(/Z/g)).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arcPath } from '#src/ui/map/circle.ts';
+import { arcPath, type Point, pointAt, TURN } from '#src/ui/map/circle.ts';
 import { runsOf } from './fonts.ts';
 import { pathSegments } from './path.ts';
 
@@ -29,17 +29,49 @@ describe('paths', () => {
     expect(places('M1 2l3 4h5v-6z')).toEqual(places('M1 2L4 6H9V0Z'));
   });
 
+  const angle = fc.double({ min: -6, max: 6, noNaN: true });
+  // What a half turn, and a turn, lack: their ends, rounded to hundredths, say least about the centre.
+  const lacking = fc.double({ min: -0.05, max: 0.05, noNaN: true });
+  const nearly = fc
+    .tuple(angle, fc.constantFrom(Math.PI, -Math.PI, TURN, -TURN), lacking)
+    .map(([from, turn, less]): [number, number] => [from, from + turn + less]);
+
   test('an arc stays on its circle and ends where it should', () => {
-    const angle = fc.double({ min: -6, max: 6, noNaN: true });
     fc.assert(
-      fc.property(fc.integer({ min: 20, max: 500 }), angle, angle, (radius, from, to) => {
-        fc.pre(Math.abs(from - to) > 0.01);
-        for (const it of pathSegments(arcPath(radius, from, to))) {
-          if (it.as !== 'curve') continue;
-          const end = it.points.at(-1)!;
-          expect(Math.abs(Math.hypot(end.x, end.y) - radius)).toBeLessThan(0.1);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 20, max: 500 }),
+        fc.oneof(fc.tuple(angle, angle), nearly),
+        (radius, [from, to]) => {
+          fc.pre(Math.abs(from - to) > 0.01 && Math.abs(from - to) <= TURN);
+          const segments = pathSegments(arcPath(radius, from, to));
+          let last = segments[0]!.as === 'close' ? { x: 0, y: 0 } : segments[0]!.points[0]!;
+          for (const it of segments) {
+            if (it.as !== 'curve') continue;
+            const end = it.points[2]!;
+            for (const place of [end, middleOf(last, it.points)])
+              expect(Math.abs(Math.hypot(place.x, place.y) - radius)).toBeLessThan(0.15);
+            last = end;
+          }
+          const end = pointAt(radius, to);
+          expect(Math.hypot(last.x - end.x, last.y - end.y)).toBeLessThan(0.01);
+        },
+      ),
     );
   });
+
+  test.each([
+    [485, -5.544279679656029, 0.7389031784408812],
+    [484, 3.141592653589793, -3.1411697374125986],
+  ])('an arc of radius %s from %s to %s, whose ends are one place, is a circle all the same', (...arc) => {
+    const [radius] = arc;
+    const curves = pathSegments(arcPath(...arc)).filter((it) => it.as === 'curve');
+    expect(curves.length).toBeGreaterThan(3);
+    for (const { points } of curves) expect(Math.hypot(points[2]!.x, points[2]!.y)).toBeCloseTo(radius, 1);
+  });
 });
+
+/** Half the way of a Bezier curve. */
+function middleOf(start: Point, [first, second, end]: readonly Point[]): Point {
+  const half = (key: 'x' | 'y') => (start[key] + 3 * first![key] + 3 * second![key] + end![key]) / 8;
+  return { x: half('x'), y: half('y') };
+}
