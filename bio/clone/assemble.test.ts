@@ -6,8 +6,9 @@ import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
-import { type AssembleOptions, type AssemblyInput, assemble } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
+import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import {
   flipMolecule,

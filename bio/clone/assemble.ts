@@ -4,48 +4,30 @@
 // goldenGate  type IIS enzyme and ligase together: what still holds a site is cut again, so it does not remain
 // gibson      5' strands chewed back, 3' strands anneal; hifi (NEBuilder) the same with another enzyme mix
 // inFusion    3' strands chewed back, 5' strands anneal; the cell closes the rest
+// topo        topoisomerase on a vector joins ends without a phosphate
+// gatewayBP   attB with attP of one number to attL and attR; gatewayLR attL with attR to attB and attP: each site once
+// cre, flp    lox or FRT sites of one spacer, between and within molecules, to and fro; what was given is no product
 //
 // Free ends of lines that an exonuclease has chewed are shown as they were before, without the overhangs that it takes.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type Enzyme, enzymesNamed, isTypeIIS } from '#bio/table/enzymes.ts';
+import type { Enzyme } from '#bio/table/enzymes.ts';
 import {
   type Assembly,
-  type AssemblyMethod,
-  type AssemblyNote,
   type AssemblyPiece,
   type AssemblyReason,
+  isHomologous,
   rankProducts,
-  type WantedProduct,
 } from './assembly.ts';
+import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findCuts } from './cuts.ts';
-import { digestMolecule, type MoleculeDigest } from './digestMolecule.ts';
 import { ENUMERATION_LIMITS, type EnumerationLimits, enumerateWalks, JointTable } from './enumerate.ts';
-import { homologyJoints, type JointRule, ligationJoints, withoutLostOverhangs } from './joints.ts';
+import { homologyJoints, type JointRule, ligationJoints, topoJoints } from './joints.ts';
 import { type Molecule, moleculeKey } from './molecule.ts';
+import { prepare } from './prepare.ts';
 import { explainMissingCircle } from './reasons.ts';
-
-export interface AssemblyInput {
-  readonly molecule: Molecule;
-  /** Ligation: enzymes that cut it before; none leaves it as it is. */
-  readonly enzymes?: readonly string[];
-  /** Ligation: the digest is stopped early. */
-  readonly isPartial?: boolean;
-  /** Ligation: phosphatase takes the 5' phosphates of its fragments. */
-  readonly isDephosphorylated?: boolean;
-}
-
-export interface AssembleOptions extends Partial<EnumerationLimits> {
-  readonly method: AssemblyMethod;
-  /** Golden Gate: its type IIS enzymes, as `['BsaI']`. */
-  readonly enzymes?: readonly string[];
-  /** Homologies: 15 bases at least, 1,000 at most. */
-  readonly minOverlap?: number;
-  readonly maxOverlap?: number;
-  /** Every input once in a circle, unless it says otherwise. */
-  readonly wanted?: WantedProduct;
-}
+import { gatewayReact, siteJoints } from './siteCuts.ts';
 
 /** Inputs of one assembly. */
 const MAX_INPUTS = 30;
@@ -64,7 +46,6 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   if (!prepared.ok) return prepared;
   const { pieces, notes, enzymes } = prepared.value;
   const { method, wanted = {} } = options;
-  const minOverlap = options.minOverlap ?? MIN_OVERLAP;
   const limits = {
     ...ENUMERATION_LIMITS,
     maxPieces: Math.max(3, inputs.length + 1),
@@ -72,10 +53,13 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   };
   const table = new JointTable(
     pieces.map((it) => it.molecule),
-    ruleOf(method, minOverlap, options.maxOverlap ?? MAX_OVERLAP),
+    ruleOf(options),
   );
+  const isReversible = method === 'cre' || method === 'flp';
+  const given = new Set(isReversible ? inputs.map((it) => moleculeKey(it.molecule)) : []);
   const remains = (molecule: Molecule) =>
-    method !== 'goldenGate' || findCuts(molecule, enzymes).cuts.length === 0;
+    (method !== 'goldenGate' || findCuts(molecule, enzymes).cuts.length === 0) &&
+    (!isReversible || !given.has(moleculeKey(molecule)));
   const found = enumerateWalks(table, limits, remains);
   const products = rankProducts(found, pieces, { inputs: inputs.length, wanted, method });
   const isMissing = !products.some((it) => it.isWanted);
@@ -88,7 +72,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     maxPieces: limits.maxPieces,
     completeTo: found.completeTo,
     ...(found.limit && { limit: found.limit }),
-    recut: found.refused,
+    recut: method === 'goldenGate' ? found.refused : 0,
   });
 }
 
@@ -100,89 +84,26 @@ function definedLimits({ maxPieces, maxProducts, maxSteps }: AssembleOptions): P
   };
 }
 
-function ruleOf(method: AssemblyMethod, minOverlap: number, maxOverlap: number): JointRule {
-  return method === 'ligation' || method === 'goldenGate'
-    ? ligationJoints
-    : homologyJoints({ minOverlap, maxOverlap });
-}
-
-interface Prepared {
-  readonly pieces: readonly AssemblyPiece[];
-  readonly notes: readonly AssemblyNote[];
-  /** Of Golden Gate. */
-  readonly enzymes: readonly Enzyme[];
-}
-
-function prepare(inputs: readonly AssemblyInput[], options: AssembleOptions): Result<Prepared> {
-  switch (options.method) {
+function ruleOf(options: AssembleOptions): JointRule {
+  const { method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP } = options;
+  switch (method) {
     case 'ligation':
-      return prepareLigation(inputs);
     case 'goldenGate':
-      return prepareGoldenGate(inputs, options.enzymes ?? []);
+      return ligationJoints;
     case 'gibson':
     case 'hifi':
-      return ok(prepareHomology(inputs, "5'"));
     case 'inFusion':
-      return ok(prepareHomology(inputs, "3'"));
+      return homologyJoints({ minOverlap, maxOverlap });
+    case 'topo':
+      return topoJoints;
+    case 'gatewayBP':
+      return siteJoints(gatewayReact('BP'));
+    case 'gatewayLR':
+      return siteJoints(gatewayReact('LR'));
+    case 'cre':
+    case 'flp':
+      return siteJoints(() => true);
   }
-}
-
-function prepareLigation(inputs: readonly AssemblyInput[]): Result<Prepared> {
-  const pieces: AssemblyPiece[] = [];
-  const notes: AssemblyNote[] = [];
-  for (const [input, it] of inputs.entries()) {
-    const enzymes = enzymesNamed(it.enzymes ?? []);
-    if (!enzymes.ok) return enzymes;
-    const found = digestMolecule(it.molecule, enzymes.value, { isPartial: it.isPartial === true });
-    notes.push(...digestNotes(it.molecule, input, { enzymes: enzymes.value, found }));
-    for (const fragment of found.fragments)
-      pieces.push({ input, molecule: it.isDephosphorylated ? dephosphorylate(fragment) : fragment });
-  }
-  return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
-}
-
-function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly string[]): Result<Prepared> {
-  const enzymes = enzymesNamed(names);
-  if (!enzymes.ok) return enzymes;
-  const odd = enzymes.value.find((it) => !isTypeIIS(it));
-  if (odd || enzymes.value.length === 0) return err(noTypeIIS(odd));
-  const pieces: AssemblyPiece[] = [];
-  const notes: AssemblyNote[] = [];
-  for (const [input, { molecule }] of inputs.entries()) {
-    const found = digestMolecule(molecule, enzymes.value);
-    notes.push(...digestNotes(molecule, input, { enzymes: enzymes.value, found }));
-    for (const fragment of found.fragments) pieces.push({ input, molecule: fragment });
-  }
-  return ok({ pieces: distinctPieces(pieces), notes, enzymes: enzymes.value });
-}
-
-function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"): Prepared {
-  const notes: AssemblyNote[] = [];
-  const pieces = inputs.map(({ molecule }, input): AssemblyPiece => {
-    const kept = withoutLostOverhangs(molecule, chewed);
-    if (kept !== molecule) notes.push(lostOverhang(molecule, input, chewed));
-    return { molecule: kept, input };
-  });
-  return { pieces: distinctPieces(pieces), notes, enzymes: [] };
-}
-
-/** The 5' ends without their phosphates, by alkaline phosphatase. */
-export function dephosphorylate(molecule: Molecule): Molecule {
-  if (!molecule.ends) return molecule;
-  const { left, right } = molecule.ends;
-  return {
-    ...molecule,
-    ends: { left: { ...left, hasPhosphate: false }, right: { ...right, hasPhosphate: false } },
-  };
-}
-
-/** Equal pieces of one input are one; of two inputs they are two, since each has to be used. */
-function distinctPieces(pieces: readonly AssemblyPiece[]): readonly AssemblyPiece[] {
-  const seen = new Set<string>();
-  return pieces.filter(({ input, molecule }) => {
-    const key = `${input} ${moleculeKey(molecule)}`;
-    return !seen.has(key) && seen.add(key) !== undefined;
-  });
 }
 
 function conflictsOf(
@@ -199,10 +120,9 @@ function conflictsOf(
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
   const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
   if (inner.length > 0) return inner;
-  const isHomology = options.method !== 'ligation' && options.method !== 'goldenGate';
   return explainMissingCircle(pieces, table, {
     nameOf,
-    ...(isHomology && { minOverlap: options.minOverlap ?? MIN_OVERLAP }),
+    ...(isHomologous(options.method) && { minOverlap: options.minOverlap ?? MIN_OVERLAP }),
   });
 }
 
@@ -244,76 +164,6 @@ function siteConflicts(
   });
 }
 
-function digestNotes(
-  { record }: Molecule,
-  input: number,
-  { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: MoleculeDigest },
-): readonly AssemblyNote[] {
-  const name = record.name || `${input + 1}`;
-  const notes: AssemblyNote[] = [];
-  const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
-  for (const enzyme of enzymes)
-    if (!cutting.has(enzyme.name))
-      notes.push({
-        code: 'clone/not-cut',
-        input,
-        message: { en: `${enzyme.name} does not cut ${name}.`, zh: `${enzyme.name} 不切割 ${name}。` },
-      });
-  for (const { enzyme, site, by, isBlocked } of found.spared) {
-    const place = formatRange(site, record.bytes.length);
-    notes.push({
-      code: 'clone/methylated-site',
-      input,
-      message:
-        by === 'bare'
-          ? {
-              en: `${enzyme} needs methylated DNA; its site ${place} of ${name} is not methylated so.`,
-              zh: `${enzyme} 只切割甲基化 DNA；${name} 的位点 ${place} 无相应甲基化。`,
-            }
-          : isBlocked === 'yes'
-            ? {
-                en: `The ${enzyme} site ${place} of ${name} is not cut: ${by} methylation blocks it.`,
-                zh: `${name} 的 ${enzyme} 位点 ${place} 不被切割：${by} 甲基化阻断。`,
-              }
-            : {
-                en: `The ${enzyme} site ${place} of ${name} may be cut slowly, for ${by} methylation.`,
-                zh: `${name} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割可能不完全。`,
-              },
-    });
-  }
-  if (found.hasCompetingCuts)
-    notes.push({
-      code: 'clone/competing-cuts',
-      input,
-      message: {
-        en: `Sites of ${name} lie so close that one cut destroys the other; the fragments of every order are listed.`,
-        zh: `${name} 的部分位点过近，先切一处会破坏另一处；已列出各种先后次序的片段。`,
-      },
-    });
-  if (found.isLimited)
-    notes.push({
-      code: 'clone/too-many-fragments',
-      input,
-      message: {
-        en: `${name} gives more fragments than are looked at; choose fewer enzymes.`,
-        zh: `${name} 产生的片段超过可处理的数量，请减少所选的酶。`,
-      },
-    });
-  return notes;
-}
-
-function lostOverhang({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
-  const name = record.name || `${input + 1}`;
-  return {
-    code: 'clone/overhang-lost',
-    input,
-    message: {
-      en: `The ${chewed} overhangs of ${name} are chewed away and do not count towards a homology.`,
-      zh: `${name} 的 ${chewed} 突出末端会被外切酶降解，不计入同源序列。`,
-    },
-  };
-}
-
 function refusalOf(inputs: readonly AssemblyInput[], options: AssembleOptions): Fault | undefined {
   if (inputs.length === 0 || inputs.length > MAX_INPUTS)
     return fault('clone/inputs', {
@@ -329,11 +179,4 @@ function refusalOf(inputs: readonly AssemblyInput[], options: AssembleOptions): 
       zh: `参数应为不小于 1 的整数，且最短重叠不大于最长重叠；实际为 ${minOverlap}、${maxOverlap}，片段数 ${maxPieces}。请修改参数。`,
     });
   return undefined;
-}
-
-function noTypeIIS(odd: Enzyme | undefined): Fault {
-  return fault('clone/no-type-iis', {
-    en: `Expected type IIS enzymes, which cut beside their site (BsaI, BsmBI, BbsI …), found ${odd ? odd.name : 'none'}. Choose one of them.`,
-    zh: `应为 IIS 型酶（在识别位点外侧切割，如 BsaI、BsmBI、BbsI），实际为${odd ? ` ${odd.name}` : '空'}。请选择其中之一。`,
-  });
 }

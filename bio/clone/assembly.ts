@@ -10,7 +10,22 @@ import { buildWalk, type Enumeration, type PlacedPiece, type Walk } from './enum
 import { startsOf } from './join.ts';
 import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguid } from './molecule.ts';
 
-export type AssemblyMethod = 'ligation' | 'goldenGate' | 'gibson' | 'hifi' | 'inFusion';
+export type AssemblyMethod =
+  | 'ligation'
+  | 'goldenGate'
+  | 'gibson'
+  | 'hifi'
+  | 'inFusion'
+  | 'topo'
+  | 'gatewayBP'
+  | 'gatewayLR'
+  | 'cre'
+  | 'flp';
+
+/** Methods in which homologous ends anneal. */
+export function isHomologous(method: AssemblyMethod): boolean {
+  return method === 'gibson' || method === 'hifi' || method === 'inFusion';
+}
 
 /** A molecule that takes part: an input, or what the act has made of one. */
 export interface AssemblyPiece {
@@ -171,7 +186,7 @@ function junctionsOf(
   }));
   const starts = startsOf(joined);
   const { length } = molecule.record.bytes;
-  const isHomology = method !== 'ligation' && method !== 'goldenGate';
+  const isHomology = isHomologous(method);
   return placed.flatMap(({ joint }, i): ProductJunction[] => {
     if (!joint) return [];
     const behind = starts[i]! + oriented[i]!.record.bytes.length - joint.overlap;

@@ -17,8 +17,9 @@ import {
   type PlainEnzyme,
   singleCuts,
 } from '#fixtures/clone/bruteForce.ts';
-import { type AssembleOptions, assemble } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
+import type { AssembleOptions } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { flipMolecule, type Molecule, moleculeFrom, moleculeKey } from './molecule.ts';
 

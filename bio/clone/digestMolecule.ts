@@ -54,7 +54,7 @@ export function digestMolecule(
 }
 
 /** The molecule broken at these cuts, none of which touches another; from the first cut on where it is a circle. */
-function splitAt(molecule: Molecule, cuts: readonly MoleculeCut[]): readonly Molecule[] {
+export function splitAt(molecule: Molecule, cuts: readonly MoleculeCut[]): readonly Molecule[] {
   const { length } = molecule.record.bytes;
   const of = moleculeSeguid(molecule);
   const circle = isCircle(molecule);
@@ -143,6 +143,7 @@ function endAt(cut: MoleculeCut, side: Side, of: string): MoleculeEnd {
       of,
       at: start,
       was: side === 'left' ? 'after' : 'before',
+      strand: cut.by[0]!.strand,
     },
   };
 }

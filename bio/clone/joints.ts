@@ -6,8 +6,8 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { excerpt } from '#bio/edit/splice.ts';
-import { endOf, isCircle, type Molecule, overhangLetters, reverseComplementOf } from './molecule.ts';
+import { phosphorylate, shorten } from './ends.ts';
+import { endOf, type Molecule, type MoleculeEnd, overhangLetters, reverseComplementOf } from './molecule.ts';
 
 export interface Joint {
   /** Columns that both pieces hold. */
@@ -31,8 +31,23 @@ export function ligationJoints(left: Molecule, right: Molecule): readonly Joint[
   return [{ overlap: a.overhang, nicked }];
 }
 
+/**
+ * TOPO cloning: topoisomerase sits on the 3' ends of the vector and joins them to 5' ends without a phosphate, blunt ones or,
+ * of a T-vector, those that an A follows on the other strand. It joins nothing else; the other strand stays nicked.
+ */
+export function topoJoints(left: Molecule, right: Molecule): readonly Joint[] {
+  const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];
+  const vectorIsLeft = a.hasTopoisomerase === true;
+  if (vectorIsLeft === (b.hasTopoisomerase === true)) return [];
+  const insertEnd = vectorIsLeft ? b : a;
+  if (insertEnd.hasPhosphate || a.kind === "5'" || a.kind !== b.kind || a.overhang !== b.overhang) return [];
+  if (!pairs(overhangLetters(left, 'right'), overhangLetters(right, 'left'))) return [];
+  // The vector's 3' end is on the top strand at its right end, on the bottom strand at its left end.
+  return [{ overlap: a.overhang, nicked: [vectorIsLeft ? -1 : 1] }];
+}
+
 /** Whether two overhangs of one kind, each 5' to 3', pair over their whole length. */
-function pairs(one: string, other: string): boolean {
+export function pairs(one: string, other: string): boolean {
   return /^[ACGT]*$/.test(one) && one === textOf(reverseComplementOf(bytesOf(other)));
 }
 
@@ -74,19 +89,10 @@ export function sharedEnds(left: Uint8Array, right: Uint8Array, max = Number.POS
 
 /** What an exonuclease leaves of a line: blunt where the strand that stuck out is the one it chews. */
 export function withoutLostOverhangs(molecule: Molecule, chewed: "5'" | "3'"): Molecule {
-  if (isCircle(molecule)) return molecule;
-  const { record, nicks, methylation } = molecule;
-  const { left, right } = molecule.ends!;
-  const fromLeft = left.kind === chewed ? left.overhang : 0;
-  const fromRight = right.kind === chewed ? right.overhang : 0;
-  if (fromLeft === 0 && fromRight === 0) return molecule;
-  const blunt = { kind: 'blunt', overhang: 0, hasPhosphate: true } as const;
-  return {
-    record: excerpt(record, { start: fromLeft, end: record.bytes.length - fromRight }),
-    ends: { left: fromLeft > 0 ? blunt : left, right: fromRight > 0 ? blunt : right },
-    nicks: nicks.map((it) => ({ ...it, at: it.at - fromLeft })),
-    methylation,
-  };
+  if (!molecule.ends) return molecule;
+  const lossOf = (end: MoleculeEnd) => (end.kind === chewed ? end.overhang : 0);
+  const { left, right } = molecule.ends;
+  return phosphorylate(shorten(molecule, lossOf(left), lossOf(right)));
 }
 
 /** Upper case of a called base; any other letter, as a letter that matches nothing. */

@@ -22,6 +22,8 @@ interface EndCut {
   readonly at: number;
   /** The end was before the cut of that molecule, in the direction of its top strand, or after it. */
   readonly was: 'before' | 'after';
+  /** Strand of the first site that made it. */
+  readonly strand: Strand;
 }
 
 export interface MoleculeEnd {
@@ -30,6 +32,8 @@ export interface MoleculeEnd {
   readonly overhang: number;
   /** Whether the 5' strand of this end carries a phosphate; without one ligase cannot join that strand. */
   readonly hasPhosphate: boolean;
+  /** Topoisomerase sits on the 3' strand of a TOPO vector. */
+  readonly hasTopoisomerase?: boolean;
   readonly cut?: EndCut;
 }
 
@@ -177,7 +181,9 @@ export function reverseComplementOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
 const DASH = 45;
 
 function endMarks({ ends, nicks }: Molecule): string {
-  const phosphates = [ends?.left, ends?.right].map((end) => (end?.hasPhosphate ? 'P' : 'o')).join('');
+  const phosphates = [ends?.left, ends?.right]
+    .map((end) => `${end?.hasPhosphate ? 'P' : 'o'}${end?.hasTopoisomerase ? 'T' : ''}`)
+    .join('');
   const places = nicks
     .toSorted((a, b) => a.at - b.at || b.strand - a.strand)
     .map(({ strand, at }) => `${strand === 1 ? 't' : 'b'}${at}`);

@@ -1,6 +1,7 @@
 // @genewright/bio/clone: molecules with exact ends, and every product of joining them.
 
-export { type AssembleOptions, type AssemblyInput, assemble, dephosphorylate } from '#bio/clone/assemble.ts';
+export { annealOligos } from '#bio/clone/annealOligos.ts';
+export { assemble } from '#bio/clone/assemble.ts';
 export {
   type Assembly,
   type AssemblyMethod,
@@ -13,8 +14,11 @@ export {
   productMolecule,
   type WantedProduct,
 } from '#bio/clone/assembly.ts';
+export type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+export { type AttSite, gatewaySites } from '#bio/clone/attSites.ts';
 export { findCuts, type MoleculeCut, type MoleculeCuts, type SparedCut } from '#bio/clone/cuts.ts';
 export { digestMolecule, type MoleculeDigest } from '#bio/clone/digestMolecule.ts';
+export { addBase, bluntEnds, dephosphorylate, phosphorylate } from '#bio/clone/ends.ts';
 export {
   flipMolecule,
   type Molecule,
@@ -27,3 +31,11 @@ export {
   overhangLetters,
   strandsOf,
 } from '#bio/clone/molecule.ts';
+export {
+  type Pcr,
+  type PcrOptions,
+  type PcrPrimer,
+  type PcrProduct,
+  type PcrWarning,
+  pcr,
+} from '#bio/clone/pcr.ts';

@@ -1,11 +1,12 @@
 // assemble: every product of joining molecules, and why the wanted one does not arise.
-import { type AssembleOptions, type AssemblyInput, assemble } from '#bio/clone/assemble.ts';
+import { assemble } from '#bio/clone/assemble.ts';
 import {
   type Assembly,
   type AssemblyMethod,
   type AssemblyProduct,
   productMolecule,
 } from '#bio/clone/assembly.ts';
+import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
 import { fault } from '#bio/core/fault.ts';
 import { toOneBased } from '#bio/core/range.ts';
@@ -25,6 +26,11 @@ const METHODS: Readonly<Record<string, AssemblyMethod>> = {
   gibson: 'gibson',
   hifi: 'hifi',
   infusion: 'inFusion',
+  topo: 'topo',
+  gatewaybp: 'gatewayBP',
+  gatewaylr: 'gatewayLR',
+  cre: 'cre',
+  flp: 'flp',
 };
 
 export const command: Command = {
@@ -62,6 +68,7 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
   const own = new Map(listOf(given, 'cut').map(ownEnzymes));
   const partial = new Set(listOf(given, 'partial'));
   const dephosphorylated = new Set(listOf(given, 'dephosphorylate'));
+  const topo = new Set(listOf(given, 'topo'));
   const methylation = methylationOf(text(given, 'methylation'));
   const inputs: AssemblyInput[] = [];
   for (const path of given.files)
@@ -74,10 +81,11 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
         enzymes: own.get(record.name) ?? shared,
         isPartial: partial.has(record.name),
         isDephosphorylated: dephosphorylated.has(record.name),
+        isTopoVector: topo.has(record.name),
       });
     }
   const known = new Set(inputs.map((it) => it.molecule.record.name));
-  const odd = [...own.keys(), ...partial, ...dephosphorylated].find((it) => !known.has(it));
+  const odd = [...own.keys(), ...partial, ...dephosphorylated, ...topo].find((it) => !known.has(it));
   if (odd !== undefined) throw new Refused(unknownRecord(odd, [...known]));
   return inputs;
 }

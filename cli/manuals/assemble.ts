@@ -7,6 +7,7 @@ export const manual: Manual = {
     'Every record of every file is a molecule; GenBank files know whether it is a circle. A line a product: rank, whether it is the wanted one (every molecule once, in a circle), what it is, topology, length, pieces in order (- for the other strand), junctions, and its SEGUID, which is the same from every origin and strand. Each product is listed once: circles, lines, multimers, wrong directions and vectors closed upon themselves.',
     'complete: every molecule once; selfJoined: one piece closed upon itself; multimer: some molecule twice or more; partial: some molecule not at all. A line is final when none of its ends can join anything more.',
     'gibson and hifi chew 5’ strands, so that a 5’ overhang is lost and a 3’ overhang counts; infusion the other way round. goldengate cuts and joins at once: what still holds a site does not remain.',
+    'gateway-bp joins attB with attP, gateway-lr attL with attR, of one number, every site once. cre and flp join lox and FRT sites of one spacer, within and between molecules. topo takes lines whose 5’ ends carry no phosphate: name the inserts with --dephosphorylate.',
     'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A search that ended early says up to how many pieces it is complete.',
   ],
   options: {
@@ -23,7 +24,7 @@ export const manual: Manual = {
         short: 'm',
         value: 'NAME',
         text: 'How the molecules are joined.',
-        accepts: 'ligation, goldengate, gibson, hifi or infusion',
+        accepts: 'ligation, goldengate, gibson, hifi, infusion, topo, gateway-bp, gateway-lr, cre or flp',
       },
       enzymes: {
         short: 'e',
@@ -39,7 +40,12 @@ export const manual: Manual = {
       partial: { value: 'NAME', text: 'ligation: the digest of this record is partial.', repeats: true },
       dephosphorylate: {
         value: 'NAME',
-        text: 'ligation: the fragments of this record lose their 5’ phosphates.',
+        text: 'ligation, topo: what comes of this record has no 5’ phosphates.',
+        repeats: true,
+      },
+      topo: {
+        value: 'NAME',
+        text: 'topo: this record is the vector with topoisomerase on its ends.',
         repeats: true,
       },
       overlap: {

@@ -1,7 +1,8 @@
 // Cloning: files to molecules, molecules to products, a product to a document. What the screen keeps between the three is
 // plain data: molecules and the assembly go to the page and come back.
-import { type AssembleOptions, type AssemblyInput, assemble } from '#bio/clone/assemble.ts';
+import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
+import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import { findCuts, type MoleculeCut, type SparedCut } from '#bio/clone/cuts.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

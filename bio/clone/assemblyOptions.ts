@@ -1,0 +1,27 @@
+// What an assembly is made of, and how.
+import type { AssemblyMethod, WantedProduct } from './assembly.ts';
+import type { EnumerationLimits } from './enumerate.ts';
+import type { Molecule } from './molecule.ts';
+
+export interface AssemblyInput {
+  readonly molecule: Molecule;
+  /** Ligation: enzymes that cut it before; none leaves it as it is. */
+  readonly enzymes?: readonly string[];
+  /** Ligation: the digest is stopped early. */
+  readonly isPartial?: boolean;
+  /** Ligation: phosphatase takes the 5' phosphates of its fragments. */
+  readonly isDephosphorylated?: boolean;
+  /** TOPO: topoisomerase sits on its ends. */
+  readonly isTopoVector?: boolean;
+}
+
+export interface AssembleOptions extends Partial<EnumerationLimits> {
+  readonly method: AssemblyMethod;
+  /** Golden Gate: its type IIS enzymes, as `['BsaI']`. */
+  readonly enzymes?: readonly string[];
+  /** Homologies: 15 bases at least, 1,000 at most. */
+  readonly minOverlap?: number;
+  readonly maxOverlap?: number;
+  /** Every input once in a circle, unless it says otherwise. */
+  readonly wanted?: WantedProduct;
+}

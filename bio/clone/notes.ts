@@ -1,0 +1,102 @@
+// Things to know of an input, in both languages.
+import { formatRange } from '#bio/core/range.ts';
+import type { Enzyme } from '#bio/table/enzymes.ts';
+import type { AssemblyNote } from './assembly.ts';
+import type { AttLike } from './attSites.ts';
+import type { MoleculeDigest } from './digestMolecule.ts';
+import type { Molecule } from './molecule.ts';
+
+/** What a digest leaves to be said: enzymes that do not cut, sites that methylation spares, cuts that compete. */
+export function digestNotes(
+  { record }: Molecule,
+  input: number,
+  { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: MoleculeDigest },
+): readonly AssemblyNote[] {
+  const name = record.name || `${input + 1}`;
+  const notes: AssemblyNote[] = [];
+  const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
+  for (const enzyme of enzymes)
+    if (!cutting.has(enzyme.name))
+      notes.push({
+        code: 'clone/not-cut',
+        input,
+        message: { en: `${enzyme.name} does not cut ${name}.`, zh: `${enzyme.name} 不切割 ${name}。` },
+      });
+  for (const { enzyme, site, by, isBlocked } of found.spared) {
+    const place = formatRange(site, record.bytes.length);
+    notes.push({
+      code: 'clone/methylated-site',
+      input,
+      message:
+        by === 'bare'
+          ? {
+              en: `${enzyme} needs methylated DNA; its site ${place} of ${name} is not methylated so.`,
+              zh: `${enzyme} 只切割甲基化 DNA；${name} 的位点 ${place} 无相应甲基化。`,
+            }
+          : isBlocked === 'yes'
+            ? {
+                en: `The ${enzyme} site ${place} of ${name} is not cut: ${by} methylation blocks it.`,
+                zh: `${name} 的 ${enzyme} 位点 ${place} 不被切割：${by} 甲基化阻断。`,
+              }
+            : {
+                en: `The ${enzyme} site ${place} of ${name} may be cut slowly, for ${by} methylation.`,
+                zh: `${name} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割可能不完全。`,
+              },
+    });
+  }
+  if (found.hasCompetingCuts)
+    notes.push({
+      code: 'clone/competing-cuts',
+      input,
+      message: {
+        en: `Sites of ${name} lie so close that one cut destroys the other; the fragments of every order are listed.`,
+        zh: `${name} 的部分位点过近，先切一处会破坏另一处；已列出各种先后次序的片段。`,
+      },
+    });
+  if (found.isLimited)
+    notes.push({
+      code: 'clone/too-many-fragments',
+      input,
+      message: {
+        en: `${name} gives more fragments than are looked at; choose fewer enzymes.`,
+        zh: `${name} 产生的片段超过可处理的数量，请减少所选的酶。`,
+      },
+    });
+  return notes;
+}
+
+export function lostOverhang({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
+  const name = record.name || `${input + 1}`;
+  return {
+    code: 'clone/overhang-lost',
+    input,
+    message: {
+      en: `The ${chewed} overhangs of ${name} are chewed away and do not count towards a homology.`,
+      zh: `${name} 的 ${chewed} 突出末端会被外切酶降解，不计入同源序列。`,
+    },
+  };
+}
+
+/** An input without a site of this reaction. */
+export function noSites({ record }: Molecule, input: number, what: string): AssemblyNote {
+  const name = record.name || `${input + 1}`;
+  return {
+    code: 'clone/no-site',
+    input,
+    message: { en: `${name} has no ${what} site.`, zh: `${name} 中没有 ${what} 位点。` },
+  };
+}
+
+/** A core of a Gateway site between arms that are of no known site. */
+export function unknownAttSite({ record }: Molecule, input: number, about: AttLike): AssemblyNote {
+  const name = record.name || `${input + 1}`;
+  const place = formatRange(about.overlap, record.bytes.length);
+  return {
+    code: 'clone/unknown-att-site',
+    input,
+    message: {
+      en: `${name} has the core of att site ${about.number} at ${place}, but arms that are neither attB, attP, attL nor attR; it is not used.`,
+      zh: `${name} 在 ${place} 处有 att${about.number} 核心序列，但两侧臂不属于 attB、attP、attL 或 attR，未参与反应。`,
+    },
+  };
+}

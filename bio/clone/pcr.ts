@@ -1,0 +1,183 @@
+// PCR: every product of primers on a molecule, over the origin of a circle too. Primers may carry tails and mismatches, which
+// are in the product as after the second cycle; a mismatch is a warning, never a refusal, at the 3' end too. A primer that
+// binds at several places gives several products. Strand switching, primer dimers and hairpins are not considered here.
+
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { Feature } from '#bio/core/feature.ts';
+import { flipRange, size } from '#bio/core/range.ts';
+import { ok, type Result, unwrap } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { rotate } from '#bio/edit/rotate.ts';
+import { excerpt } from '#bio/edit/splice.ts';
+import { findBindingSites } from '#bio/primer/bindingSites.ts';
+import type { Hit, Primer } from '#bio/primer/primer.ts';
+import { type Product, productSequence, productsOf } from '#bio/primer/products.ts';
+import { addBase } from './ends.ts';
+import type { Molecule } from './molecule.ts';
+
+export interface PcrPrimer extends Primer {
+  /** Made with a 5' phosphate, or treated with kinase; not unless given. */
+  readonly hasPhosphate?: boolean;
+}
+
+export interface PcrOptions {
+  /** 3' bases that must bind; 15. What lies before them may be a tail. */
+  readonly minBound?: number;
+  /** Mismatches of the bound part; 2. */
+  readonly maxMismatches?: number;
+  /** Length with tails; 10,000. */
+  readonly maxLength?: number;
+  /** Products; 100. */
+  readonly limit?: number;
+  /** `proofreading` leaves blunt ends, `taq` an A on each 3' end. */
+  readonly polymerase?: 'proofreading' | 'taq';
+}
+
+export interface PcrWarning {
+  readonly code: string;
+  readonly message: LocalizedText;
+}
+
+export interface PcrProduct {
+  readonly molecule: Molecule;
+  /** Where its primers bind: reading to the right, reading to the left. */
+  readonly forward: Hit;
+  readonly reverse: Hit;
+  readonly warnings: readonly PcrWarning[];
+}
+
+export interface Pcr {
+  /** Shortest first. */
+  readonly products: readonly PcrProduct[];
+  /** Indices of primers that bind nowhere. */
+  readonly unbound: readonly number[];
+  readonly warnings: readonly PcrWarning[];
+  /** There were more products, or more places to bind, than the limit. */
+  readonly isLimited: boolean;
+}
+
+/** Amplifies a molecule by primers, each with every other and with itself. A fault for a primer that cannot be used. */
+export function pcr(
+  template: Molecule,
+  primers: readonly PcrPrimer[],
+  options: PcrOptions = {},
+): Result<Pcr> {
+  const { minBound = 15, maxMismatches = 2, maxLength = 10_000, limit = 100 } = options;
+  const { record } = template;
+  const bound = findBindingSites(record, primers, { minBound, maxMismatches, anchor: 0, limit: 10_000 });
+  if (!bound.ok) return bound;
+  const found = productsOf(record, bound.value.hits, { maxLength, limit });
+  const products = found.products.map((it): PcrProduct => {
+    const molecule = moleculeOf(it, template, primers);
+    return {
+      molecule: options.polymerase === 'taq' ? addBase(molecule, 'A') : molecule,
+      forward: it.forward,
+      reverse: it.reverse,
+      warnings: [it.forward, it.reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!)),
+    };
+  });
+  return ok({
+    products,
+    unbound: bound.value.unbound,
+    warnings: placeWarnings(bound.value.hits, primers),
+    isLimited: found.isCut || bound.value.isCut,
+  });
+}
+
+function moleculeOf(product: Product, { record }: Molecule, primers: readonly PcrPrimer[]): Molecule {
+  const { forward, reverse } = product;
+  const [left, right] = [primers[forward.primer]!, primers[reverse.primer]!];
+  const bytes = productSequence(record, primers, product);
+  const name = `${record.name || 'template'} ${left.name}/${right.name}`;
+  const features = [
+    ...templateFeatures(record, product, forward.tail),
+    primerFeature(left, { start: 0, end: left.bytes.length }, 1),
+    primerFeature(right, flipRange({ start: 0, end: right.bytes.length }, bytes.length), -1),
+  ];
+  const end = (primer: PcrPrimer) =>
+    ({ kind: 'blunt', overhang: 0, hasPhosphate: primer.hasPhosphate === true }) as const;
+  return {
+    record: sequenceRecord({ name, bytes, features }),
+    ends: { left: end(left), right: end(right) },
+    nicks: [],
+    methylation: { dam: false, dcm: false, ecoKI: false },
+  };
+}
+
+/** What the amplified stretch holds, moved behind the tail; once round a circle each feature is there once. */
+function templateFeatures(record: SequenceRecord, { range }: Product, tail: number): readonly Feature[] {
+  const isCircle = record.topology === 'circular';
+  const begun = isCircle ? unwrap(rotate(record, range.start)) : record;
+  const start = isCircle ? 0 : range.start;
+  const end = isCircle ? Math.min(size(range), record.bytes.length) : range.end;
+  return excerpt(begun, { start, end }).features.map((feature) => ({
+    ...feature,
+    parts: feature.parts.map((it) => ({ ...it, start: it.start + tail, end: it.end + tail })),
+  }));
+}
+
+function primerFeature(
+  { name }: Primer,
+  range: { readonly start: number; readonly end: number },
+  strand: 1 | -1,
+): Feature {
+  return {
+    type: 'primer_bind',
+    name,
+    parts: [{ ...range, strand }],
+    qualifiers: [{ key: 'label', value: name }],
+  };
+}
+
+/** Bases at the 3' end whose mismatch may stop the polymerase. */
+const THREE_PRIME = 3;
+
+function hitWarnings(hit: Hit, { name, bytes }: Primer): readonly PcrWarning[] {
+  const warnings: PcrWarning[] = [];
+  const near = hit.mismatches.filter((it) => it.inPrimer >= bytes.length - THREE_PRIME);
+  if (near.length > 0)
+    warnings.push({
+      code: 'clone/mismatch-at-3-end',
+      message: {
+        en: `${name} has a mismatch within its last ${THREE_PRIME} bases; the polymerase may not extend it.`,
+        zh: `${name} 3' 端最后 ${THREE_PRIME} 个碱基内有错配，聚合酶可能无法延伸。`,
+      },
+    });
+  else if (hit.mismatches.length > 0)
+    warnings.push({
+      code: 'clone/mismatch',
+      message: {
+        en: `${name} binds with ${hit.mismatches.length} mismatches; the product carries the bases of the primer.`,
+        zh: `${name} 结合处有 ${hit.mismatches.length} 个错配，产物采用引物的碱基。`,
+      },
+    });
+  if (hit.unsure > 0)
+    warnings.push({
+      code: 'clone/ambiguous-template',
+      message: {
+        en: `The template has ambiguous bases (N …) where ${name} binds.`,
+        zh: `${name} 结合处的模板含简并碱基（如 N）。`,
+      },
+    });
+  return warnings;
+}
+
+function placeWarnings(hits: readonly Hit[], primers: readonly Primer[]): readonly PcrWarning[] {
+  return primers.flatMap(({ name }, primer): readonly PcrWarning[] => {
+    const count = hits.filter((it) => it.primer === primer).length;
+    if (count === 1) return [];
+    if (count === 0)
+      return [
+        {
+          code: 'clone/primer-unbound',
+          message: { en: `${name} binds nowhere.`, zh: `${name} 在模板上没有结合位点。` },
+        },
+      ];
+    return [
+      {
+        code: 'clone/primer-binds-often',
+        message: { en: `${name} binds at ${count} places.`, zh: `${name} 有 ${count} 个结合位点。` },
+      },
+    ];
+  });
+}

@@ -1,0 +1,148 @@
+// What each act makes of its inputs before anything is joined: fragments, chewed lines, halves of recombination sites.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { findRecombinationSites } from '#bio/recombine/sites.ts';
+import { type Enzyme, enzymesNamed, isTypeIIS } from '#bio/table/enzymes.ts';
+import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
+import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
+import { gatewaySites } from './attSites.ts';
+import { digestMolecule, splitAt } from './digestMolecule.ts';
+import { dephosphorylate } from './ends.ts';
+import { withoutLostOverhangs } from './joints.ts';
+import { type Molecule, moleculeKey } from './molecule.ts';
+import { digestNotes, lostOverhang, noSites, unknownAttSite } from './notes.ts';
+import { type RecombinationPlace, siteCuts } from './siteCuts.ts';
+
+export interface Prepared {
+  readonly pieces: readonly AssemblyPiece[];
+  readonly notes: readonly AssemblyNote[];
+  /** Of Golden Gate. */
+  readonly enzymes: readonly Enzyme[];
+}
+
+/** The pieces of an act. A fault for enzymes that are unknown or of the wrong kind. */
+export function prepare(inputs: readonly AssemblyInput[], options: AssembleOptions): Result<Prepared> {
+  switch (options.method) {
+    case 'ligation':
+      return prepareLigation(inputs);
+    case 'goldenGate':
+      return prepareGoldenGate(inputs, options.enzymes ?? []);
+    case 'gibson':
+    case 'hifi':
+      return ok(prepareHomology(inputs, "5'"));
+    case 'inFusion':
+      return ok(prepareHomology(inputs, "3'"));
+    case 'topo':
+      return ok(prepareTopo(inputs));
+    case 'gatewayBP':
+      return ok(prepareGateway(inputs, 'BP'));
+    case 'gatewayLR':
+      return ok(prepareGateway(inputs, 'LR'));
+    case 'cre':
+      return ok(prepareSpacerSites(inputs, 'lox'));
+    case 'flp':
+      return ok(prepareSpacerSites(inputs, 'FRT'));
+  }
+}
+
+function prepareLigation(inputs: readonly AssemblyInput[]): Result<Prepared> {
+  const pieces: AssemblyPiece[] = [];
+  const notes: AssemblyNote[] = [];
+  for (const [input, it] of inputs.entries()) {
+    const enzymes = enzymesNamed(it.enzymes ?? []);
+    if (!enzymes.ok) return enzymes;
+    const found = digestMolecule(it.molecule, enzymes.value, { isPartial: it.isPartial === true });
+    notes.push(...digestNotes(it.molecule, input, { enzymes: enzymes.value, found }));
+    for (const fragment of found.fragments)
+      pieces.push({ input, molecule: it.isDephosphorylated ? dephosphorylate(fragment) : fragment });
+  }
+  return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
+}
+
+function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly string[]): Result<Prepared> {
+  const enzymes = enzymesNamed(names);
+  if (!enzymes.ok) return enzymes;
+  const odd = enzymes.value.find((it) => !isTypeIIS(it));
+  if (odd || enzymes.value.length === 0) return err(noTypeIIS(odd));
+  const pieces: AssemblyPiece[] = [];
+  const notes: AssemblyNote[] = [];
+  for (const [input, { molecule }] of inputs.entries()) {
+    const found = digestMolecule(molecule, enzymes.value);
+    notes.push(...digestNotes(molecule, input, { enzymes: enzymes.value, found }));
+    for (const fragment of found.fragments) pieces.push({ input, molecule: fragment });
+  }
+  return ok({ pieces: distinctPieces(pieces), notes, enzymes: enzymes.value });
+}
+
+function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"): Prepared {
+  const notes: AssemblyNote[] = [];
+  const pieces = inputs.map(({ molecule }, input): AssemblyPiece => {
+    const kept = withoutLostOverhangs(molecule, chewed);
+    if (kept.record.bytes.length < molecule.record.bytes.length)
+      notes.push(lostOverhang(molecule, input, chewed));
+    return { molecule: kept, input };
+  });
+  return { pieces: distinctPieces(pieces), notes, enzymes: [] };
+}
+
+function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {
+  const pieces = inputs.map(({ molecule, isTopoVector, isDephosphorylated }, input): AssemblyPiece => {
+    if (!molecule.ends || !isTopoVector)
+      return { molecule: isDephosphorylated ? dephosphorylate(molecule) : molecule, input };
+    const { left, right } = molecule.ends;
+    const ends = { left: { ...left, hasTopoisomerase: true }, right: { ...right, hasTopoisomerase: true } };
+    return { molecule: { ...molecule, ends }, input };
+  });
+  return { pieces: distinctPieces(pieces), notes: [], enzymes: [] };
+}
+
+function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): Prepared {
+  const notes: AssemblyNote[] = [];
+  const pieces = inputs.flatMap(({ molecule }, input): readonly AssemblyPiece[] => {
+    const { sites, alike } = gatewaySites(molecule.record);
+    for (const it of alike) notes.push(unknownAttSite(molecule, input, it));
+    const reacting = sites.filter((it) => kinds.includes(it.kind));
+    if (reacting.length === 0)
+      notes.push(noSites(molecule, input, kinds === 'BP' ? 'attB/attP' : 'attL/attR'));
+    return openSites(molecule, reacting).map((it) => ({ molecule: it, input }));
+  });
+  return { pieces: distinctPieces(pieces), notes, enzymes: [] };
+}
+
+/** Sites of Cre or Flp, opened at their spacers. */
+function prepareSpacerSites(inputs: readonly AssemblyInput[], family: 'lox' | 'FRT'): Prepared {
+  const notes: AssemblyNote[] = [];
+  const pieces = inputs.flatMap(({ molecule }, input): readonly AssemblyPiece[] => {
+    const n = molecule.record.bytes.length;
+    const places = findRecombinationSites(molecule.record, { families: [family] }).map((it) => {
+      const start = it.range.start + it.left.letters.length;
+      // Arms are equally long, so the spacer lies in the middle on either strand.
+      const from = molecule.ends ? start : start % n;
+      const overlap = { start: from, end: from + it.spacer.letters.length };
+      return { name: it.kind?.name ?? family, overlap, strand: it.strand };
+    });
+    if (places.length === 0) notes.push(noSites(molecule, input, family));
+    return openSites(molecule, places).map((it) => ({ molecule: it, input }));
+  });
+  return { pieces: distinctPieces(pieces), notes, enzymes: [] };
+}
+
+function openSites(molecule: Molecule, places: readonly RecombinationPlace[]): readonly Molecule[] {
+  return places.length === 0 ? [molecule] : splitAt(molecule, siteCuts(places));
+}
+
+/** Equal pieces of one input are one; of two inputs they are two, since each has to be used. */
+function distinctPieces(pieces: readonly AssemblyPiece[]): readonly AssemblyPiece[] {
+  const seen = new Set<string>();
+  return pieces.filter(({ input, molecule }) => {
+    const key = `${input} ${moleculeKey(molecule)}`;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}
+
+function noTypeIIS(odd: Enzyme | undefined): Fault {
+  return fault('clone/no-type-iis', {
+    en: `Expected type IIS enzymes, which cut beside their site (BsaI, BsmBI, BbsI …), found ${odd ? odd.name : 'none'}. Choose one of them.`,
+    zh: `应为 IIS 型酶（在识别位点外侧切割，如 BsaI、BsmBI、BbsI），实际为${odd ? ` ${odd.name}` : '空'}。请选择其中之一。`,
+  });
+}

@@ -1,0 +1,51 @@
+// Recombination as cutting and joining: a site is opened within the bases that both partners share, and its halves join the
+// other halves of sites that react with it. Which half an end is follows from the site's direction.
+import type { Range, Strand } from '#bio/core/range.ts';
+import type { MoleculeCut } from './cuts.ts';
+import type { Joint, JointRule } from './joints.ts';
+import { pairs } from './joints.ts';
+import { endOf, type MoleculeEnd, overhangLetters } from './molecule.ts';
+
+export interface RecombinationPlace {
+  readonly name: string;
+  /** What the two halves share after the exchange, on the top strand. */
+  readonly overlap: Range;
+  readonly strand: Strand;
+}
+
+/** The cuts that open sites; each leaves the shared bases as 5' overhangs of both ends. */
+export function siteCuts(places: readonly RecombinationPlace[]): readonly MoleculeCut[] {
+  return places
+    .map(({ name, overlap, strand }) => ({
+      top: overlap.start,
+      bottom: overlap.end,
+      by: [{ enzyme: name, site: overlap, strand }],
+    }))
+    .sort((a, b) => a.top - b.top);
+}
+
+/** Ends of opened sites join where `react` says so of their names, a left half with a right one. */
+export function siteJoints(react: (left: string, right: string) => boolean): JointRule {
+  return (left, right): readonly Joint[] => {
+    const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];
+    if (!a.cut || !b.cut || a.overhang !== b.overhang || halfOf(a) === halfOf(b)) return [];
+    if (!react(a.cut.enzymes[0]!, b.cut.enzymes[0]!)) return [];
+    if (!pairs(overhangLetters(left, 'right'), overhangLetters(right, 'left'))) return [];
+    return [{ overlap: a.overhang, nicked: [] }];
+  };
+}
+
+/** attB with attP, or attL with attR, of one number. */
+export function gatewayReact(kinds: 'BP' | 'LR'): (left: string, right: string) => boolean {
+  return (left, right) => {
+    const [a, b] = [left, right].map((it) => ({ kind: it[3]!, number: it.slice(4) }));
+    return (
+      a!.number === b!.number && a!.kind !== b!.kind && kinds.includes(a!.kind) && kinds.includes(b!.kind)
+    );
+  };
+}
+
+/** The left arm of its site, as the site reads, or the right one. */
+function halfOf({ cut }: MoleculeEnd): 'left' | 'right' {
+  return (cut!.was === 'before') === (cut!.strand === 1) ? 'left' : 'right';
+}
