@@ -1,7 +1,7 @@
-// Gateway attachment sites of phage lambda, told by their 14-base core and by what stands on either side of it: the long arms
-// of the phage (P) or the short ones of the bacterium (B). Core and arms as in the sites of elementRows.ts, from public
-// plasmid records; the exchange happens within the first 7 bases of the core (Landy 1989,
-// doi:10.1146/annurev.bi.58.070189.004405), here wherever both sites agree, which gives the same product.
+// Gateway attachment sites of phage lambda, told by their core and by what stands on either side of it: the long arms of the
+// phage (P) or the short ones of the bacterium (B). Cores and arms as in the sites of elementRows.ts and in the donor and
+// destination vectors. Integrase exchanges strands within 7 bases of the core (Landy 1989,
+// doi:10.1146/annurev.bi.58.070189.004405); here within the 5 of them that all versions of a site share.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -12,7 +12,7 @@ export interface AttSite {
   readonly name: string;
   readonly kind: 'B' | 'P' | 'L' | 'R';
   readonly number: string;
-  /** The 7 bases within which the strands are exchanged, on the top strand. */
+  /** The bases within which the strands are exchanged, on the top strand. */
   readonly overlap: Range;
   readonly strand: Strand;
 }
@@ -23,20 +23,24 @@ export interface AttLike {
   readonly overlap: Range;
 }
 
-const CORES: Readonly<Record<string, string>> = {
-  TTTGTACAAAAAAG: '1',
-  TTTGTACAAGAAAG: '2',
-  TTTGTATAATAAAG: '3',
-  TTTGTATAGAAAAG: '4',
-  TTTGTATACAAAAG: '5',
+/** `T` or, in one attB3 and attR3 that is widely used (CAACTATG), `A` at the second place. */
+const CORES = /T[AT]TGTA(?:CAAAAAAG|CAAGAAAG|TAATAAAG|TAGAAAAG|TACAAAAG)/g;
+const NUMBERS: Readonly<Record<string, string>> = {
+  CAAAAAAG: '1',
+  CAAGAAAG: '2',
+  TAATAAAG: '3',
+  TAGAAAAG: '4',
+  TACAAAAG: '5',
 };
 const CORE = 14;
-const OVERLAP = 7;
-const PHAGE_LEFT = 'AATGCCAAC';
-/** attP2 of the donor vectors has T where attR2 has C. */
-const PHAGE_RIGHT = /^[CT]TGAACGAG/;
-const BACTERIAL_LEFT = ['CAAG', 'CCAC', 'CAAC'];
-const BACTERIAL_RIGHT = /^(?:CAGG|CTGG|TTG)/;
+/** Where the exchange is placed in the core. */
+const EXCHANGE = { start: 2, size: 5 };
+const ARM = 16;
+/** The arms of the phage as the donor vectors carry them, in pDONR201 with other bases beside the core. */
+const PHAGE_LEFT = /TATAATGCC...$/;
+const PHAGE_RIGHT = /^..GAACGAGAAACG/;
+const BACTERIAL_LEFT = /(?:CAAG|CCAC|CAAC)$/;
+const BACTERIAL_RIGHT = /^(?:CAG|CTG|TTG)/;
 const KINDS: Readonly<Record<string, AttSite['kind']>> = { BB: 'B', PP: 'P', PB: 'L', BP: 'R' };
 
 /** The Gateway sites of a record, on both strands and over the origin. */
@@ -45,34 +49,33 @@ export function gatewaySites(record: Pick<SequenceRecord, 'bytes' | 'topology'>)
   readonly alike: readonly AttLike[];
 } {
   const n = record.bytes.length;
+  const isCircle = record.topology === 'circular';
   const sites: AttSite[] = [];
   const alike: AttLike[] = [];
   for (const strand of [1, -1] as const) {
     const text = textOf(strand === 1 ? record.bytes : reverseComplementOf(record.bytes)).toUpperCase();
-    const around = Math.min(n, CORE + PHAGE_LEFT.length);
-    const isCircle = record.topology === 'circular';
-    const whole = isCircle ? text.slice(n - around) + text + text.slice(0, around) : text;
-    const shift = isCircle ? around : 0;
-    for (const [core, number] of Object.entries(CORES))
-      for (let at = whole.indexOf(core); at >= 0; at = whole.indexOf(core, at + 1)) {
-        const start = at - shift;
-        if (start < 0 || start >= n) continue;
-        const kind =
-          KINDS[leftOf(whole, at) + rightOf(whole.slice(at + CORE, at + CORE + PHAGE_LEFT.length))];
-        const first = strand === 1 ? start : n - start - OVERLAP;
-        const from = isCircle ? wrap(first, n) : first;
-        const overlap = { start: from, end: from + OVERLAP };
-        if (kind) sites.push({ name: `att${kind}${number}`, kind, number, overlap, strand });
-        else alike.push({ number, overlap });
-      }
+    const shift = isCircle ? Math.min(n, ARM) : 0;
+    const whole = isCircle ? text.slice(n - shift) + text + text.slice(0, CORE + ARM) : text;
+    for (const { index, 0: core } of whole.matchAll(CORES)) {
+      const start = index - shift;
+      if (start < 0 || start >= n) continue;
+      const before = whole.slice(Math.max(0, index - ARM), index);
+      const behind = whole.slice(index + CORE, index + CORE + ARM);
+      const first = start + EXCHANGE.start;
+      const top = strand === 1 ? first : n - first - EXCHANGE.size;
+      const from = isCircle ? wrap(top, n) : top;
+      const overlap = { start: from, end: from + EXCHANGE.size };
+      const number = NUMBERS[core.slice(-8)]!;
+      const kind = KINDS[leftOf(before) + rightOf(behind)];
+      if (kind) sites.push({ name: `att${kind}${number}`, kind, number, overlap, strand });
+      else alike.push({ number, overlap });
+    }
   }
   return { sites: sites.sort((a, b) => a.overlap.start - b.overlap.start), alike };
 }
 
-function leftOf(text: string, core: number): string {
-  const before = text.slice(Math.max(0, core - PHAGE_LEFT.length), core);
-  if (before === PHAGE_LEFT) return 'P';
-  return BACTERIAL_LEFT.some((it) => before.endsWith(it)) ? 'B' : '?';
+function leftOf(before: string): string {
+  return PHAGE_LEFT.test(before) ? 'P' : BACTERIAL_LEFT.test(before) ? 'B' : '?';
 }
 
 function rightOf(behind: string): string {

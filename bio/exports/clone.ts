@@ -1,5 +1,12 @@
 // @genewright/bio/clone: molecules with exact ends, and every product of joining them.
 
+export {
+  type ActProduct,
+  type CloningAct,
+  type EndChange,
+  type OligoText,
+  performAct,
+} from '#bio/clone/acts.ts';
 export { annealOligos } from '#bio/clone/annealOligos.ts';
 export { assemble } from '#bio/clone/assemble.ts';
 export {
@@ -19,6 +26,20 @@ export { type AttSite, gatewaySites } from '#bio/clone/attSites.ts';
 export { findCuts, type MoleculeCut, type MoleculeCuts, type SparedCut } from '#bio/clone/cuts.ts';
 export { digestMolecule, type MoleculeDigest } from '#bio/clone/digestMolecule.ts';
 export { addBase, bluntEnds, dephosphorylate, phosphorylate } from '#bio/clone/ends.ts';
+export {
+  addSource,
+  addStep,
+  bodyOf,
+  type CloningHistory,
+  type CloningStep,
+  type MoleculeBody,
+  moleculeOfBody,
+  NO_HISTORY,
+  type Revision,
+  replaceSource,
+  replayHistory,
+} from '#bio/clone/history.ts';
+export { HISTORY_SCHEMA, parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
 export {
   flipMolecule,
   type Molecule,

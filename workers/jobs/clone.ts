@@ -1,10 +1,22 @@
 // Cloning: files to molecules, molecules to products, a product to a document. What the screen keeps between the three is
 // plain data: molecules and the assembly go to the page and come back.
+import { type ActProduct, type CloningAct, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import { findCuts, type MoleculeCut, type SparedCut } from '#bio/clone/cuts.ts';
+import {
+  addSource,
+  addStep,
+  type CloningHistory,
+  type CloningStep,
+  type Revision,
+  replaceSource,
+  replayHistory,
+} from '#bio/clone/history.ts';
+import { parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
+import { type Pcr, type PcrOptions, type PcrPrimer, pcr } from '#bio/clone/pcr.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -115,4 +127,82 @@ function tooLong(name: string, length: number): Fault {
     },
     name === '' ? {} : { record: name },
   );
+}
+
+export interface MadeMolecule extends ActProduct {
+  readonly seguid: string;
+}
+
+/** All that one act makes of molecules: a digest, a PCR, oligos annealed, ends changed, a strain. */
+export function cloneAct({
+  act,
+  molecules,
+}: {
+  readonly act: CloningAct;
+  readonly molecules: readonly Molecule[];
+}): Result<readonly MadeMolecule[]> {
+  const made = performAct(act, molecules);
+  if (!made.ok) return made;
+  return ok(made.value.map((it) => ({ ...it, seguid: moleculeSeguid(it.molecule) })));
+}
+
+/** PCR products with what is to be known of their primers. */
+export function clonePcr({
+  molecule,
+  primers,
+  options,
+}: {
+  readonly molecule: Molecule;
+  readonly primers: readonly PcrPrimer[];
+  readonly options?: PcrOptions;
+}): Result<Pcr> {
+  return pcr(molecule, primers, options);
+}
+
+/** A history from its file, done again: its molecules, or what came out otherwise. */
+export function cloneHistoryOpen({
+  text,
+}: {
+  readonly text: string;
+}): Result<{ readonly history: CloningHistory; readonly molecules: readonly Molecule[] }> {
+  const history = parseHistory(text);
+  if (!history.ok) return history;
+  const molecules = replayHistory(history.value);
+  return molecules.ok ? ok({ history: history.value, molecules: molecules.value }) : molecules;
+}
+
+/** A step more; a molecule that is not there yet is added before it. */
+export function cloneHistoryStep({
+  history,
+  sources,
+  step,
+}: {
+  readonly history: CloningHistory;
+  /** The inputs of the step: an index of the history, or a molecule that comes from elsewhere. */
+  readonly sources: readonly (number | Molecule)[];
+  readonly step: Pick<CloningStep, 'act' | 'pattern'>;
+}): Result<{ readonly history: CloningHistory; readonly index: number; readonly text: string }> {
+  let now = history;
+  const inputs = sources.map((it) => {
+    if (typeof it === 'number') return it;
+    const added = addSource(now, it);
+    now = added.history;
+    return added.index;
+  });
+  const made = addStep(now, { ...step, inputs });
+  if (!made.ok) return made;
+  return ok({ history: made.value.history, index: made.value.index, text: writeHistory(made.value.history) });
+}
+
+/** Another molecule for a source, and what becomes of all that was made of it. */
+export function cloneHistoryRevise({
+  history,
+  index,
+  molecule,
+}: {
+  readonly history: CloningHistory;
+  readonly index: number;
+  readonly molecule: Molecule;
+}): Result<Revision> {
+  return replaceSource(history, index, molecule);
 }

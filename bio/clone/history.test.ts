@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { type Result, unwrap } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { performAct } from './acts.ts';
+import {
+  addSource,
+  addStep,
+  type CloningHistory,
+  NO_HISTORY,
+  replaceSource,
+  replayHistory,
+} from './history.ts';
+import { parseHistory, writeHistory } from './historyFile.ts';
+import { moleculeFrom, moleculeSeguid } from './molecule.ts';
+
+const chance = random(21);
+const dna = (length: number) => textOf(randomDna(chance, length)).replace(/GAATTC|GGATCC/g, 'ATATAT');
+const reverseText = (text: string) =>
+  [...text]
+    .reverse()
+    .map((it) => ({ A: 'T', C: 'G', G: 'C', T: 'A' })[it])
+    .join('');
+const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.fault.code);
+
+const gene = dna(400);
+const back = dna(900);
+const vectorOf = (site: string) =>
+  unwrap(
+    moleculeFrom(
+      sequenceRecord({
+        name: 'vector',
+        bytes: bytesOf(`${back}GAATTCTTTT${site}`),
+        topology: 'circular',
+        features: [
+          {
+            type: 'rep_origin',
+            name: 'ori',
+            parts: [{ start: 100, end: 400, strand: -1 }],
+            qualifiers: [{ key: 'label', value: 'ori' }],
+          },
+        ],
+      }),
+    ),
+  );
+const template = unwrap(
+  moleculeFrom(sequenceRecord({ name: 'genome', bytes: bytesOf(`${dna(50)}${gene}${dna(50)}`) })),
+);
+
+/** PCR with sites in the tails, digest and ligation in one step, grown in a strain. */
+function cloning(): { readonly history: CloningHistory; readonly vector: number; readonly clone: number } {
+  const one = addSource(NO_HISTORY, template);
+  const two = addSource(one.history, vectorOf('GGATCC'));
+  const amplified = unwrap(
+    addStep(two.history, {
+      act: {
+        kind: 'pcr',
+        primers: [
+          { name: 'f', letters: `CCGAATTC${gene.slice(0, 20)}` },
+          { name: 'r', letters: `CCGGATCC${reverseText(gene.slice(-20))}` },
+        ],
+      },
+      inputs: [one.index],
+      pattern: '0/1 0',
+    }),
+  );
+  const act = {
+    kind: 'assemble',
+    options: { method: 'ligation' },
+    inputs: [{ enzymes: ['EcoRI', 'BamHI'], isDephosphorylated: true }, { enzymes: ['EcoRI', 'BamHI'] }],
+  } as const;
+  const molecules = unwrap(replayHistory(amplified.history));
+  const made = unwrap(performAct(act, [molecules[two.index]!, molecules[amplified.index]!]));
+  const wanted = made.find((it) => it.molecule.record.bytes.length > 1200)!;
+  const ligated = unwrap(
+    addStep(amplified.history, { act, inputs: [two.index, amplified.index], pattern: wanted.pattern }),
+  );
+  const grown = unwrap(
+    addStep(ligated.history, {
+      act: { kind: 'grow', methylation: { dam: true, dcm: true, ecoKI: false } },
+      inputs: [ligated.index],
+      pattern: '0',
+    }),
+  );
+  return { history: grown.history, vector: two.index, clone: grown.index };
+}
+
+test('a history gives the same molecule again, from its file too', () => {
+  const { history, clone } = cloning();
+  const byHand = unwrap(
+    moleculeFrom(sequenceRecord({ bytes: bytesOf(`${back}GAATTC${gene}GGATCC`), topology: 'circular' })),
+  );
+  expect(history.molecules[clone]!.seguid).toBe(moleculeSeguid(byHand));
+  const again = unwrap(parseHistory(writeHistory(history)));
+  expect(writeHistory(again)).toBe(writeHistory(history));
+  const molecules = unwrap(replayHistory(again));
+  expect(moleculeSeguid(molecules[clone]!)).toBe(moleculeSeguid(byHand));
+  expect(molecules[clone]!.nicks).toEqual([]);
+  expect(molecules[clone]!.record.features.map((it) => it.name).sort()).toEqual(['f', 'ori', 'r']);
+  // Bodies of what was given alone.
+  expect(history.molecules.map((it) => it.body !== undefined)).toEqual([true, true, false, false, false]);
+});
+
+test('every change of a file is found: another letter, another step, another checksum', () => {
+  const { history, clone } = cloning();
+  const text = writeHistory(history);
+  const edited = (from: string, to: string) => {
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    const parsed = parseHistory(changed);
+    return parsed.ok ? codeOf(replayHistory(parsed.value)) : parsed.fault.code;
+  };
+  const letter = gene[30] === 'A' ? 'C' : 'A';
+  expect(edited(gene, `${gene.slice(0, 30)}${letter}${gene.slice(31)}`)).toBe('clone/other-molecule');
+  expect(edited('"BamHI"', '"HindIII"')).toMatch(/clone\/(no-product|other-product)/);
+  expect(edited(history.molecules[clone]!.digest, 'sha256-0')).toBe('clone/other-product');
+  expect(edited('"kind": "pcr"', '"kind": "magic"')).toBe('clone/no-history');
+  expect(codeOf(parseHistory('{'))).toBe('clone/no-history');
+  expect(codeOf(parseHistory('{"format":"genewright-cloning"}'))).toBe('clone/no-history');
+});
+
+test('an edit upstream flows down, and what breaks is named', () => {
+  const { history, vector, clone } = cloning();
+  const other = unwrap(
+    moleculeFrom({ ...vectorOf('GGATCC').record, bytes: bytesOf(`${back}GAATTCCCCCCCCCGGATCC`) }),
+  );
+  const revised = unwrap(replaceSource(history, vector, other));
+  expect(revised.broken).toEqual([]);
+  // What lay between the sites is cut out, so the clone is the same.
+  expect(moleculeSeguid(revised.molecules[clone]!)).toBe(history.molecules[clone]!.seguid);
+  expect(codeOf(replayHistory(revised.history))).toBe('ok');
+
+  const broken = unwrap(replaceSource(history, vector, vectorOf('AAAAAA')));
+  expect(broken.broken.map((it) => [it.step, it.fault.code])).toEqual([
+    [1, 'clone/no-product'],
+    [2, 'clone/not-made-before'],
+  ]);
+  expect(broken.history.steps).toHaveLength(1);
+  expect(codeOf(replayHistory(broken.history))).toBe('ok');
+  expect(codeOf(replaceSource(history, clone, other))).toBe('clone/no-source');
+});

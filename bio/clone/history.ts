@@ -1,0 +1,263 @@
+// How molecules were made: a list of molecules and of the steps between them. A molecule that no step makes is kept whole,
+// every other by its SEGUID and the checksum of its body alone, since doing the steps again gives it. Replay does them again
+// and refuses what comes out otherwise, byte for byte: letters from the first base on, features, ends, nicks, methylation.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Feature } from '#bio/core/feature.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { valueDigest } from '#bio/core/valueDigest.ts';
+import { LIBRARY_VERSION } from '#bio/core/version.ts';
+import { type ActProduct, type CloningAct, performAct } from './acts.ts';
+import {
+  type Molecule,
+  type MoleculeEnd,
+  type MoleculeMethylation,
+  moleculeFrom,
+  moleculeSeguid,
+  type Nick,
+} from './molecule.ts';
+
+/** A molecule as JSON holds it. */
+export interface MoleculeBody {
+  readonly name: string;
+  readonly description: string;
+  readonly topology: Topology;
+  readonly letters: string;
+  readonly features: readonly Feature[];
+  readonly annotations: Readonly<Record<string, string>>;
+  readonly ends?: { readonly left: MoleculeEnd; readonly right: MoleculeEnd };
+  readonly nicks: readonly Nick[];
+  readonly methylation: MoleculeMethylation;
+}
+
+interface KeptMolecule {
+  readonly seguid: string;
+  /** `valueDigest` of its body. */
+  readonly digest: string;
+  /** Only of molecules that no step makes. */
+  readonly body?: MoleculeBody;
+}
+
+export interface CloningStep {
+  readonly act: CloningAct;
+  /** Indices of molecules. */
+  readonly inputs: readonly number[];
+  readonly output: number;
+  /** Which product of the act it is. */
+  readonly pattern: string;
+}
+
+export interface CloningHistory {
+  readonly format: 'genewright-cloning';
+  readonly version: 1;
+  /** Version of the library that did it. */
+  readonly library: string;
+  readonly molecules: readonly KeptMolecule[];
+  /** In the order in which they can be done. */
+  readonly steps: readonly CloningStep[];
+}
+
+export const NO_HISTORY: CloningHistory = {
+  format: 'genewright-cloning',
+  version: 1,
+  library: LIBRARY_VERSION,
+  molecules: [],
+  steps: [],
+};
+
+/** A history that also holds a molecule that was not made here, and its index; of an equal one the index it has. */
+export function addSource(
+  history: CloningHistory,
+  molecule: Molecule,
+): { readonly history: CloningHistory; readonly index: number } {
+  const body = bodyOf(molecule);
+  const digest = valueDigest(body);
+  const known = history.molecules.findIndex((it) => it.digest === digest);
+  if (known >= 0) return { history, index: known };
+  const kept = { seguid: moleculeSeguid(molecule), digest, body };
+  return {
+    history: { ...history, molecules: [...history.molecules, kept] },
+    index: history.molecules.length,
+  };
+}
+
+/** A history with one step more: the product of `pattern` that an act makes of molecules by index. */
+export function addStep(
+  history: CloningHistory,
+  step: Omit<CloningStep, 'output'>,
+): Result<{ readonly history: CloningHistory; readonly index: number; readonly molecule: Molecule }> {
+  const before = replayHistory(history);
+  if (!before.ok) return before;
+  const found = productOf(step, before.value);
+  if (!found.ok) return found;
+  const { molecule } = found.value;
+  const output = history.molecules.length;
+  return ok({
+    history: {
+      ...history,
+      molecules: [...history.molecules, { seguid: moleculeSeguid(molecule), digest: digestOf(molecule) }],
+      steps: [...history.steps, { ...step, output }],
+    },
+    index: output,
+    molecule,
+  });
+}
+
+/** Every molecule of a history, its steps done again. A fault names the first that comes out otherwise. */
+export function replayHistory(history: CloningHistory): Result<readonly Molecule[]> {
+  const molecules: (Molecule | undefined)[] = [];
+  for (const [index, { body, digest, seguid }] of history.molecules.entries()) {
+    if (!body) continue;
+    const molecule = moleculeOfBody(body);
+    if (!molecule.ok) return molecule;
+    if (digestOf(molecule.value) !== digest || moleculeSeguid(molecule.value) !== seguid)
+      return err(otherMolecule(index, body.name));
+    molecules[index] = molecule.value;
+  }
+  for (const [number, step] of history.steps.entries()) {
+    const found = productOf(step, molecules);
+    if (!found.ok) return found;
+    const kept = history.molecules[step.output];
+    const { molecule } = found.value;
+    if (!kept || kept.body || kept.digest !== digestOf(molecule) || kept.seguid !== moleculeSeguid(molecule))
+      return err(otherProduct(number, molecule.record.name));
+    molecules[step.output] = molecule;
+  }
+  const missing = history.molecules.findIndex((_, i) => !molecules[i]);
+  return missing < 0 ? ok(molecules as readonly Molecule[]) : err(notMade(missing));
+}
+
+export interface Revision {
+  readonly history: CloningHistory;
+  /** The molecules that there are; of broken steps and what follows from them none. */
+  readonly molecules: readonly (Molecule | undefined)[];
+  /** Steps that cannot be done any more, by index, and why. */
+  readonly broken: readonly { readonly step: number; readonly fault: Fault }[];
+}
+
+/**
+ * Another molecule in the place of a source, and all that was made of it made again: the products that come about in the
+ * same way. Steps that break are named; the history keeps them out, with all that hangs on them.
+ */
+export function replaceSource(history: CloningHistory, index: number, molecule: Molecule): Result<Revision> {
+  if (!history.molecules[index]?.body) return err(noSource(index));
+  const before = replayHistory(history);
+  if (!before.ok) return before;
+  const molecules: (Molecule | undefined)[] = history.molecules.map((it, i) =>
+    i === index ? molecule : it.body ? before.value[i] : undefined,
+  );
+  const broken: { step: number; fault: Fault }[] = [];
+  for (const [number, step] of history.steps.entries()) {
+    const found = productOf(step, molecules);
+    if (found.ok) molecules[step.output] = found.value.molecule;
+    else broken.push({ step: number, fault: found.fault });
+  }
+  return ok({ history: historyOf(history, molecules), molecules, broken });
+}
+
+/** The history of the molecules that there are. */
+function historyOf(history: CloningHistory, molecules: readonly (Molecule | undefined)[]): CloningHistory {
+  const places = new Map<number, number>();
+  const kept: KeptMolecule[] = [];
+  molecules.forEach((molecule, i) => {
+    if (!molecule) return;
+    places.set(i, kept.length);
+    const body = bodyOf(molecule);
+    const { body: isSource } = history.molecules[i]!;
+    const about = { seguid: moleculeSeguid(molecule), digest: valueDigest(body) };
+    kept.push(isSource ? { ...about, body } : about);
+  });
+  const steps = history.steps.flatMap((step): CloningStep[] =>
+    places.has(step.output)
+      ? [{ ...step, inputs: step.inputs.map((it) => places.get(it)!), output: places.get(step.output)! }]
+      : [],
+  );
+  return { ...history, molecules: kept, steps };
+}
+
+function productOf(
+  { act, inputs, pattern }: Omit<CloningStep, 'output'>,
+  molecules: readonly (Molecule | undefined)[],
+): Result<ActProduct> {
+  const given: Molecule[] = [];
+  for (const index of inputs) {
+    const molecule = molecules[index];
+    if (!molecule) return err(notMade(index));
+    given.push(molecule);
+  }
+  const made = performAct(act, given);
+  if (!made.ok) return made;
+  const found = made.value.find((it) => it.pattern === pattern);
+  return found ? ok(found) : err(noProduct(act.kind, pattern, made.value.length));
+}
+
+/** A molecule as JSON holds it. */
+export function bodyOf({ record, ends, nicks, methylation }: Molecule): MoleculeBody {
+  const { name, description, topology, features, annotations } = record;
+  return {
+    name,
+    description,
+    topology,
+    letters: textOf(record.bytes),
+    features,
+    annotations,
+    ...(ends && { ends }),
+    nicks,
+    methylation,
+  };
+}
+
+/** The molecule of a body; a fault where its ends leave no base pair. */
+export function moleculeOfBody({
+  letters,
+  ends,
+  nicks,
+  methylation,
+  ...about
+}: MoleculeBody): Result<Molecule> {
+  return moleculeFrom(sequenceRecord({ ...about, bytes: bytesOf(letters) }), {
+    nicks,
+    methylation,
+    ...(ends && { left: ends.left, right: ends.right }),
+  });
+}
+
+function digestOf(molecule: Molecule): string {
+  return valueDigest(bodyOf(molecule));
+}
+
+function otherMolecule(index: number, name: string): Fault {
+  return fault('clone/other-molecule', {
+    en: `Expected molecule ${index + 1} (${name}) to be what its checksum says, found another. The file was changed; take the original.`,
+    zh: `分子 ${index + 1}（${name}）与其校验值不符，文件已被更改。请使用原始文件。`,
+  });
+}
+
+function otherProduct(step: number, name: string): Fault {
+  return fault('clone/other-product', {
+    en: `Expected step ${step + 1} to give the recorded molecule, found another (${name}). The file was changed, or made by another version.`,
+    zh: `步骤 ${step + 1} 得到的分子（${name}）与记录不符。文件已被更改，或由其他版本生成。`,
+  });
+}
+
+function noProduct(kind: string, pattern: string, count: number): Fault {
+  return fault('clone/no-product', {
+    en: `Expected product “${pattern}” of “${kind}”, found ${count} others. Look at what the step makes now and choose again.`,
+    zh: `“${kind}”应得到产物“${pattern}”，实际为其他 ${count} 个产物。请查看该步骤的当前产物并重新选择。`,
+  });
+}
+
+function notMade(index: number): Fault {
+  return fault('clone/not-made-before', {
+    en: `Expected molecule ${index + 1} to be given or made by an earlier step, found neither. Put the steps in order.`,
+    zh: `分子 ${index + 1} 既未提供，也未由前面的步骤生成。请检查步骤顺序。`,
+  });
+}
+
+function noSource(index: number): Fault {
+  return fault('clone/no-source', {
+    en: `Expected a molecule that was given, found that molecule ${index + 1} is made by a step or is not there. Change what it is made of.`,
+    zh: `分子 ${index + 1} 由步骤生成或不存在，不能直接替换。请更改其来源分子。`,
+  });
+}

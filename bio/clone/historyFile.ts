@@ -1,0 +1,169 @@
+// The file of a history: JSON, checked against its schema before anything of it is used.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { misfitOf, type Schema } from '#bio/core/schema.ts';
+import type { CloningHistory } from './history.ts';
+
+/** The text of a history, the same for the same history. */
+export function writeHistory(history: CloningHistory): string {
+  return `${JSON.stringify(history, null, 1)}\n`;
+}
+
+/** Reads a history; a fault names the first place that is not as the format says. Its steps are not done here. */
+export function parseHistory(text: string): Result<CloningHistory> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return err(noHistory('JSON', 'JSON', '…'));
+  }
+  const misfit = misfitOf(value, HISTORY_SCHEMA);
+  if (misfit) return err(noHistory(misfit.path || 'the file', misfit.expected, misfit.found));
+  // The schema holds, which says the same as the type.
+  return ok(value as CloningHistory);
+}
+
+const text = { type: 'string', maxLength: 100_000 } as const;
+const flag = { type: 'boolean' } as const;
+const place = { type: 'integer', minimum: 0 } as const;
+const strand = { type: 'integer', minimum: -1, maximum: 1 } as const;
+const list = (items: Schema, maxItems = 100_000): Schema => ({ type: 'array', items, maxItems });
+const object = (
+  required: Readonly<Record<string, Schema>>,
+  optional: Readonly<Record<string, Schema>> = {},
+): Schema => ({
+  type: 'object',
+  required: Object.keys(required),
+  properties: { ...required, ...optional },
+  additionalProperties: false,
+});
+
+const FEATURE = object(
+  {
+    type: text,
+    name: text,
+    parts: list(object({ start: place, end: place, strand }, { openStart: flag, openEnd: flag })),
+    qualifiers: list(object({ key: text }, { value: { type: 'string' } })),
+  },
+  { isUndirected: flag, color: text, location: { type: 'string' } },
+);
+const END = object(
+  {
+    kind: { type: 'string', enum: ["5'", "3'", 'blunt'] },
+    overhang: place,
+    hasPhosphate: flag,
+  },
+  {
+    hasTopoisomerase: flag,
+    cut: object({
+      enzymes: list(text),
+      of: text,
+      at: { type: 'integer' },
+      was: { type: 'string', enum: ['before', 'after'] },
+      strand,
+    }),
+  },
+);
+const METHYLATION = object({ dam: flag, dcm: flag, ecoKI: flag });
+const BODY = object(
+  {
+    name: text,
+    description: { type: 'string' },
+    topology: { type: 'string', enum: ['linear', 'circular'] },
+    letters: { type: 'string', pattern: '^[A-Za-z]+$' },
+    features: list(FEATURE),
+    annotations: { type: 'object', additionalProperties: { type: 'string' } },
+    nicks: list(object({ strand, at: place })),
+    methylation: METHYLATION,
+  },
+  { ends: object({ left: END, right: END }) },
+);
+const OLIGO = object({ name: text, letters: text }, { hasPhosphate: flag });
+const number: Schema = { type: 'number', minimum: 0 };
+const act = (
+  kind: string,
+  required: Readonly<Record<string, Schema>>,
+  optional: Readonly<Record<string, Schema>> = {},
+) => object({ kind: { type: 'string', enum: [kind] }, ...required }, optional);
+const ACT: Schema = {
+  anyOf: [
+    act(
+      'pcr',
+      { primers: list(OLIGO, 1_000) },
+      {
+        options: object(
+          {},
+          {
+            minBound: number,
+            maxMismatches: number,
+            maxLength: number,
+            limit: number,
+            polymerase: { type: 'string', enum: ['proofreading', 'taq'] },
+          },
+        ),
+      },
+    ),
+    act('digest', { enzymes: list(text, 1_000) }, { isPartial: flag }),
+    act('anneal', { oligos: list(OLIGO, 2) }, { minPaired: number }),
+    act('ends', {
+      change: {
+        type: 'string',
+        enum: ['fill', 'polish', 'trim', 'addA', 'addT', 'phosphorylate', 'dephosphorylate'],
+      },
+    }),
+    act('grow', { methylation: METHYLATION }),
+    act('assemble', {
+      options: object(
+        {
+          method: {
+            type: 'string',
+            enum: [
+              'ligation',
+              'goldenGate',
+              'gibson',
+              'hifi',
+              'inFusion',
+              'topo',
+              'gatewayBP',
+              'gatewayLR',
+              'cre',
+              'flp',
+            ],
+          },
+        },
+        {
+          enzymes: list(text, 1_000),
+          minOverlap: number,
+          maxOverlap: number,
+          maxPieces: number,
+          maxProducts: number,
+          maxSteps: number,
+          wanted: object({}, { topology: { type: 'string', enum: ['linear', 'circular'] }, seguid: text }),
+        },
+      ),
+      inputs: list(
+        object(
+          {},
+          { enzymes: list(text, 1_000), isPartial: flag, isDephosphorylated: flag, isTopoVector: flag },
+        ),
+        100,
+      ),
+    }),
+  ],
+};
+
+/** JSON Schema of the file. */
+export const HISTORY_SCHEMA: Schema = object({
+  format: { const: 'genewright-cloning' },
+  version: { const: 1 },
+  library: text,
+  molecules: list(object({ seguid: text, digest: text }, { body: BODY }), 10_000),
+  steps: list(object({ act: ACT, inputs: list(place, 100), output: place, pattern: text }), 10_000),
+});
+
+function noHistory(where: string, expected: string, found: string): Fault {
+  return fault('clone/no-history', {
+    en: `Expected ${expected} at ${where}, found ${found}. Open a cloning history written by Genewright.`,
+    zh: `${where} 处应为 ${expected}，实际为 ${found}。请打开由 Genewright 保存的克隆历史文件。`,
+  });
+}
