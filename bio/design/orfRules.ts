@@ -2,6 +2,7 @@
 // with a stop codon, and none before it may, for 2A peptides and fusion linkers are read through. An IRES ends a frame, so
 // the ORF before it keeps its stop.
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { Placed, Reading } from './assemble.ts';
 import { concat, contentName } from './content.ts';
 import type { Slot } from './design.ts';
@@ -28,7 +29,7 @@ function wholeCodons({ slot, bases, range }: Placed): readonly Finding[] {
       slot: slot.id,
       range,
       message: {
-        en: `“${name}” has ${bases.length} bases, which is not a multiple of 3 (${over} too many, or ${3 - over} missing): everything behind it is read in another frame. Give whole codons.`,
+        en: `“${name}” has ${pluralize(bases.length, 'base')}, which is not a multiple of 3 (${over} too many, or ${3 - over} missing): everything behind it is read in another frame. Give whole codons.`,
         zh: `“${name}”长 ${bases.length} bp，不是 3 的倍数（多 ${over} 个或缺 ${3 - over} 个碱基），其后的阅读框将移码。请提供完整密码子。`,
       },
     },

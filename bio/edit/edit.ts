@@ -1,6 +1,7 @@
 // One edit of a record as plain data: what an editor does, keeps, undoes and does again, and a script repeats.
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { formatRange, type Range, size } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
@@ -124,7 +125,7 @@ function isWithin({ start, end }: Range, { bytes, topology }: SequenceRecord): b
 
 function otherLength(expected: number, found: number) {
   return fault('edit/other-length', {
-    en: `Expected ${expected} letters to write over as many, found ${found}. Replace the range instead.`,
+    en: `Expected ${pluralize(expected, 'letter')} to write over as many, found ${found}. Replace the range instead.`,
     zh: `应以 ${expected} 个字符覆盖等长区间，实际为 ${found} 个。请改用替换。`,
   });
 }

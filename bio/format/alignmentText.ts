@@ -3,6 +3,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { decodeText } from './lines.ts';
@@ -60,7 +61,7 @@ export function parsePhylip(bytes: Uint8Array, options: Options = {}): Result<Pa
     }
   return err(
     fault('phylip/uneven', {
-      en: `Expected ${count} aligned sequences of ${length} residues (PHYLIP), found other lengths. Check the file or export FASTA.`,
+      en: `Expected ${pluralize(count, 'aligned sequence')} of ${pluralize(length, 'residue')} (PHYLIP), found other lengths. Check the file or export FASTA.`,
       zh: `应为 ${count} 条长度 ${length} 的比对序列（PHYLIP），实际长度不符。请检查文件，或导出为 FASTA。`,
     }),
   );

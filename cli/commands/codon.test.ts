@@ -122,7 +122,7 @@ describe('codon', () => {
 
   test('gives the design that breaks least when asked', async () => {
     const { out } = await codon('>k\nMKKTK\n', { avoid: 'BbsI,TTTT', soft: true });
-    expect(out).toMatch(/breaks \d limits/);
+    expect(out).toMatch(/breaks (?:1 limit|\d limits)$/m);
   });
 
   test('names the record and the residue that cannot be used', async () => {

@@ -11,6 +11,7 @@ import { designVariants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -214,7 +215,7 @@ function writeDesign(
 function summary(problem: Problem, design: Design, { before, after }: DesignReport): string {
   const cai = caiChange(before?.cai, after.cai);
   const proof = design.broken
-    ? `breaks ${design.broken.length} limits`
+    ? `breaks ${pluralize(design.broken.length, 'limit')}`
     : design.status === 'optimal'
       ? 'proved optimal'
       : `within ${(100 * design.loss).toFixed(3)} % of the proved bound`;

@@ -1,5 +1,6 @@
 // replay: runs a saved result again and says whether the same came out.
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import type { SavedResult } from '#bio/format/savedResult.ts';
@@ -79,7 +80,7 @@ function certificateLine(it: Certificate): string {
 function requestedInputs(saved: SavedResult, missing: number, found: number): Fault {
   const names = saved.inputs.map((it) => it.name || it.seguids[0] || it.digest).join(', ');
   return fault('result/inputs', {
-    en: `Expected ${missing} input files after the saved result (it was made from ${names}), found ${found}.`,
+    en: `Expected ${pluralize(missing, 'input file')} after the saved result (it was made from ${names}), found ${found}.`,
     zh: `结果文件之后应有 ${missing} 个输入文件（原输入为 ${names}），实际为 ${found} 个。`,
   });
 }
@@ -90,7 +91,7 @@ const DIFFERENT = 'result/different';
 function different(saved: SavedResult, count: number): Fault {
   const { app, library } = saved.versions;
   return fault(DIFFERENT, {
-    en: `The output differs from the saved one in ${count} parts. It was made by version ${app} (library ${library}); this is ${__VERSION__} (library ${LIBRARY_VERSION}).`,
+    en: `The output differs from the saved one in ${pluralize(count, 'part')}. It was made by version ${app} (library ${library}); this is ${__VERSION__} (library ${LIBRARY_VERSION}).`,
     zh: `输出与保存的结果有 ${count} 处不同。原结果由版本 ${app}（算法库 ${library}）生成，当前为 ${__VERSION__}（算法库 ${LIBRARY_VERSION}）。`,
   });
 }

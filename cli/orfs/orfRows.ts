@@ -1,6 +1,7 @@
 // What is written of the ORFs of a record: rows of a table, GFF3, JSON lines, proteins or DNA. Each is written as it comes, in
 // pieces where it is long, so that neither many nor long ones need memory.
 import { bytesOf } from '#bio/core/bytes.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { formatRange, type Range, type Strand } from '#bio/core/range.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter } from '#bio/edit/lineWriter.ts';
@@ -188,7 +189,7 @@ function endsOf(orf: Orf): string {
   if (orf.isEndless) return 'endless';
   const open = [...(orf.hasStart ? [] : ['no start']), ...(orf.hasStop ? [] : ['no stop'])];
   const ends = open.length === 0 ? 'complete' : open.join(', ');
-  return orf.turns > 0 ? `${ends}, round ${orf.turns} times` : ends;
+  return orf.turns > 0 ? `${ends}, round ${pluralize(orf.turns, 'time')}` : ends;
 }
 
 function region({ name, length, isCircular }: FoundOrfs): string {

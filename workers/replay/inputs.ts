@@ -2,6 +2,7 @@
 // given in their place.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
 import { bytesDigest } from '#bio/core/valueDigest.ts';
@@ -46,7 +47,7 @@ export function otherMolecules(saved: SavedInput, given: SavedInput): Fault | un
   const [expected, found] = [saved.seguids[i], given.seguids[i]];
   if (saved.records !== given.records)
     return fault('result/other-records', {
-      en: `Expected ${saved.records} records as in the saved result, found ${given.records}. Choose the file that it was made from${saved.name ? ` (${saved.name})` : ''}.`,
+      en: `Expected ${pluralize(saved.records, 'record')} as in the saved result, found ${given.records}. Choose the file that it was made from${saved.name ? ` (${saved.name})` : ''}.`,
       zh: `保存的结果有 ${saved.records} 条序列，此处有 ${given.records} 条。请选择生成该结果的文件${saved.name ? `（${saved.name}）` : ''}。`,
     });
   return fault('result/other-molecule', {

@@ -2,6 +2,7 @@
 import { AMINO, BASE, CODONS, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { NO_FLANKS, type Problem } from './problem.ts';
 import { type RuleKind, SINGLE_KINDS, settingOf, settingsOf } from './ruleSetting.ts';
 
@@ -53,7 +54,7 @@ function faultInOriginal({ original, protein, objective, sourceUsage, rules }: P
     });
   if (original.length !== 3 * protein.length)
     return fault('codon/other-protein', {
-      en: `Expected a coding sequence of this protein, which is ${3 * protein.length} bases, found ${original.length} bases. Give the matching sequence.`,
+      en: `Expected a coding sequence of this protein, which is ${3 * protein.length} bases, found ${pluralize(original.length, 'base')}. Give the matching sequence.`,
       zh: `编码序列应与该蛋白质对应（${3 * protein.length} bp），实际为 ${original.length} bp。请提供对应的序列。`,
     });
   const at = protein.findIndex((amino, i) => !synonyms(amino).includes(codonAt(original, 3 * i)));

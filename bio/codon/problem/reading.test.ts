@@ -76,6 +76,10 @@ describe('readingOf', () => {
       'codon/gaps-dropped',
     ]);
     expect(unwrap(readingOf(record('ATG GTG TAA'))).notes).toEqual([]);
+    expect(unwrap(readingOf(record('ATG-GTG.TAA'))).notes[0]?.message.en).toMatch(/^2 gaps .* were left out/);
+    expect(unwrap(readingOf(record('MK-TVW'), 'protein')).notes[0]?.message.en).toMatch(
+      /^1 gap .* was left out/,
+    );
   });
 
   it('heeds the genetic code of a coding feature over the whole record', () => {

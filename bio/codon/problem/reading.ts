@@ -127,7 +127,7 @@ function gapNotes(bytes: Uint8Array): readonly Fault[] {
   if (gaps === 0) return [];
   return [
     fault('codon/gaps-dropped', {
-      en: `${gaps} gaps (- or .) were left out: the residues on both sides were joined.`,
+      en: `${gaps === 1 ? '1 gap (- or .) was' : `${gaps} gaps (- or .) were`} left out: the residues on both sides were joined.`,
       zh: `已去除 ${gaps} 个空位（- 或 .），两侧残基直接相连。`,
     }),
   ];

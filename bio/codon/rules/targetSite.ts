@@ -4,6 +4,7 @@
 import { MOTIF_LENGTH_MAX, motifMasks, patternsOnStrands } from '#bio/codon/problem/motif.ts';
 import type { TargetSite } from '#bio/codon/problem/ruleSetting.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { wholeNumber } from './fieldLimits.ts';
 import { defineRule, removeKinds } from './rule.ts';
@@ -59,7 +60,7 @@ function faultInSite({ pattern, mismatches }: TargetSite): Fault | undefined {
   const places = masks.value.filter((mask) => mask !== EVERY_BASE).length;
   if (places > mismatches && patternsOf(places, mismatches) <= PATTERNS_MAX) return undefined;
   return fault('codon/bad-target', {
-    en: `Expected a target of more bases than its ${mismatches} mismatches, at most ${MOTIF_LENGTH_MAX}, and fewer mismatches the longer it is (4 in 30 bases), found ${pattern}. Correct it, or allow fewer mismatches.`,
+    en: `Expected a target of more bases than its ${pluralize(mismatches, 'mismatch', 'mismatches')}, at most ${MOTIF_LENGTH_MAX}, and fewer mismatches the longer it is (4 in 30 bases), found ${pattern}. Correct it, or allow fewer mismatches.`,
     zh: `靶序列的碱基数应多于允许的错配数（${mismatches}），且不超过 ${MOTIF_LENGTH_MAX} bp；序列越长，允许的错配数越少（如 30 bp 最多 4 个），实际为 ${pattern}。请更正，或减少错配数。`,
   });
 }

@@ -2,6 +2,7 @@
 import { isPattern, isWhole, recordOf } from '#bio/codon/checker/fileParts.ts';
 import { letterSetsOnStrands } from '#bio/codon/checker/patterns.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { RuleChecker } from './ruleChecker.ts';
 
 export const targetSite: RuleChecker<'targetSite'> = {
@@ -18,7 +19,7 @@ export const targetSite: RuleChecker<'targetSite'> = {
         const start = at - before.length;
         found.push({
           rule: {
-            en: `site within ${mismatches} mismatches of ${pattern}`,
+            en: `site within ${pluralize(mismatches, 'mismatch', 'mismatches')} of ${pattern}`,
             zh: `与 ${pattern} 错配数 ≤ ${mismatches} 的位点`,
           },
           range: { start, end: start + sets.length },
