@@ -2,15 +2,10 @@
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
-import { accountUsage, insertRows, type NewRow } from '#server/features/cart/rows.ts';
-import {
-  words as cartWords,
-  type Detail,
-  MAX_ALL_LINES,
-  MAX_LINES,
-  type Sample,
-} from '#server/features/cart/rules.ts';
-import { type Refused, refuse } from '#server/http/handler.ts';
+import { overfullOf } from '#server/features/cart/checks.ts';
+import { insertRows, type NewRow } from '#server/features/cart/rows.ts';
+import type { Detail, Sample } from '#server/features/cart/rules.ts';
+import type { Refused } from '#server/http/handler.ts';
 import { linesOfQuotation, type QuotationRow } from './quotationRows.ts';
 
 /** The ids of the products in the cart. A refusal must roll the transaction back. */
@@ -34,7 +29,7 @@ export async function refillCart(
     }),
   );
   await insertRows(tx, accountId, rows);
-  const held = await accountUsage(tx, accountId);
-  if (held.products > MAX_LINES || held.lines > MAX_ALL_LINES) return refuse(cartWords.full);
+  const overfull = await overfullOf({ tx, session: { userId: accountId } });
+  if (overfull) return overfull;
   return rows.flatMap((it) => (it.serviceId === null ? [it.id] : []));
 }

@@ -113,7 +113,6 @@ export function sampledLineOf(detail: Detail, parent: Detail | undefined): Sampl
   return { productType: detail.productType, parentType: parent?.productType };
 }
 
-/** The id in My Vectors that it names. */
 /** What no catalogue knows of: an enzyme of no such name, a yield that the known length does not allow to promise. */
 export function detailFault(detail: Detail): LocalizedText | undefined {
   if (detail.productType === 2) {
@@ -125,6 +124,7 @@ export function detailFault(detail: Detail): LocalizedText | undefined {
   return isGuaranteed ? guaranteeFault(detail.repeatsLength) : undefined;
 }
 
+/** The id in My Vectors that it names. */
 export function vectorIdOf(detail: Detail): string | undefined {
   return 'vectorId' in detail ? detail.vectorId : undefined;
 }

@@ -1,0 +1,114 @@
+// What is refused before or after a change of the cart is written; after it, the transaction is rolled back.
+import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
+import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
+import { sampleFormOf } from '#commerce/sample/forms.ts';
+import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
+import type { Tx } from '#server/db/database.ts';
+import { catalogueNow } from '#server/features/catalogue/rows.ts';
+import { type Refused, refuse } from '#server/http/handler.ts';
+import { shortageOf } from '#server/ordering/stock.ts';
+import { shortageMessage } from '#server/ordering/words.ts';
+import type { Here } from './answers.ts';
+import { accountUsage, hasFiles, hasVectors, rowsAround } from './rows.ts';
+import {
+  type Detail,
+  detailFault,
+  MAX_ALL_LINES,
+  MAX_CHILDREN,
+  MAX_HELD,
+  MAX_LINES,
+  MAX_SEQUENCES,
+  plasmidsOf,
+  type Row,
+  type Sample,
+  sampledLineOf,
+  vectorIdOf,
+  words,
+} from './rules.ts';
+
+export const gone = refuse(words.lineGone, NOT_FOUND);
+const full = refuse(words.full);
+
+/** The line, held until the transaction ends, when it is still of that revision. */
+export async function heldRow({ tx, session }: Here, id: string, revision?: number): Promise<Row | Refused> {
+  await lockAccount(tx, session.userId);
+  const row = (await rowsAround(tx, session.userId, [id])).find((it) => it.id === id);
+  if (row === undefined) return gone;
+  return row.revision === (revision ?? row.revision) ? row : refuse(words.changed, REFUSED);
+}
+
+/**
+ * Whether the catalogue knows what was chosen, lets it combine and has so much of it in store. After the writing, since the
+ * length of a vector is known by then: the transaction is rolled back.
+ */
+export async function checkSelections(
+  { tx, session, deps }: Here,
+  rows: readonly Row[],
+  of: readonly Row[],
+): Promise<Refused | undefined> {
+  const catalogue = await catalogueNow(tx, deps.clock);
+  const wanted = new Set(of.map((it) => it.id));
+  for (const { selection } of pricedItemsOf(rows).filter((it) => wanted.has(it.id))) {
+    const [fault] = selectionFaults(catalogue, selection, session.registerSite);
+    if (fault !== undefined)
+      return refuse(fault.message, fault.code === 'catalogue/off-shelf' ? NOT_FOUND : REFUSED);
+  }
+  for (const { detail } of of) {
+    const fault = detailFault(detail);
+    if (fault !== undefined) return refuse(fault, REFUSED);
+  }
+  const pieces = of.flatMap(({ detail, quantity }) =>
+    detail.productType === 7 ? [{ sku: detail.sku, quantity }] : [],
+  );
+  const short = await shortageOf(tx, catalogue, pieces, deps.clock());
+  return short.size === 0 ? undefined : refuse(shortageMessage(catalogue, short), REFUSED);
+}
+
+export async function checkFiles(
+  { tx, session }: Pick<Here, 'tx' | 'session'>,
+  details: readonly Detail[],
+): Promise<Refused | undefined> {
+  const files = new Set(details.flatMap((it) => ('fileIds' in it ? (it.fileIds ?? []) : [])));
+  return (await hasFiles(tx, session.userId, files)) ? undefined : refuse(words.fileGone, NOT_FOUND);
+}
+
+export async function checkSample(
+  { tx, session }: Here,
+  { detail, serviceId }: Pick<Row, 'detail' | 'serviceId'>,
+  sample: Sample,
+): Promise<Refused | undefined> {
+  const around = serviceId === null ? [] : await rowsAround(tx, session.userId, [serviceId]);
+  const parent = around.find((it) => it.id === serviceId);
+  if (sampleFormOf(sampledLineOf(detail, parent?.detail), sample) === undefined)
+    return refuse(words.otherSample);
+  const plasmids = plasmidsOf(sample);
+  // The line holds a copy of its own vector, which may be gone from My Vectors by now.
+  const vectors = new Set(plasmids.flatMap((it) => it.vectorId ?? []));
+  vectors.delete(vectorIdOf(detail) ?? '');
+  if (!(await hasVectors(tx, session.userId, vectors))) return refuse(words.vectorGone, NOT_FOUND);
+  const files = new Set(plasmids.flatMap((it) => it.mapFileId ?? []));
+  return (await hasFiles(tx, session.userId, files)) ? undefined : refuse(words.fileGone, NOT_FOUND);
+}
+
+/** After the writing: the transaction is rolled back. */
+export async function overfullOf({
+  tx,
+  session,
+}: {
+  readonly tx: Tx;
+  readonly session: { readonly userId: string };
+}): Promise<Refused | undefined> {
+  const { products, lines, text, sequences } = await accountUsage(tx, session.userId);
+  if (products > MAX_LINES || lines > MAX_ALL_LINES) return full;
+  return text > MAX_HELD || sequences > MAX_SEQUENCES ? refuse(words.tooMuchHeld) : undefined;
+}
+
+export async function crowdedOf(
+  { tx, session }: Here,
+  serviceId: string | null,
+): Promise<Refused | undefined> {
+  if (serviceId === null) return undefined;
+  const rows = await rowsAround(tx, session.userId, [serviceId]);
+  return rows.filter((it) => it.serviceId === serviceId).length > MAX_CHILDREN ? full : undefined;
+}
