@@ -1,5 +1,5 @@
 // Coupons that accounts hold. A quotation takes one in a single statement: of twenty at the same moment one has it.
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import {
   type CouponDefinition,
   couponStatusOf,
@@ -26,17 +26,30 @@ interface Chance {
   readonly now: Date;
 }
 
-/** Of the account, for its site; those that end last first. */
-export async function couponsOf(
-  tx: Tx,
-  { id, registerSite }: Pick<Account, 'id' | 'registerSite'>,
-): Promise<readonly CouponRow[]> {
+type Owner = Pick<Account, 'id' | 'registerSite'>;
+
+/** All of the account, for its site; those that end last first. */
+export function couponsOf(tx: Tx, owner: Owner): Promise<readonly CouponRow[]> {
+  return recordsOf(tx, isOwned(owner), desc(couponRecords.endsAt));
+}
+
+/** Of those the ones that no quotation has and that are not over; the one that ends first first. */
+export function freeCouponsOf(tx: Tx, owner: Owner, now: Date): Promise<readonly CouponRow[]> {
+  const isFree = and(isNull(couponRecords.quotationId), gt(couponRecords.endsAt, now));
+  return recordsOf(tx, and(isOwned(owner), isFree), asc(couponRecords.endsAt));
+}
+
+function isOwned({ id, registerSite }: Owner): SQL | undefined {
+  return and(eq(couponRecords.accountId, id), eq(coupons.site, registerSite));
+}
+
+async function recordsOf(tx: Tx, where: SQL | undefined, order: SQL): Promise<readonly CouponRow[]> {
   const rows = await tx
     .select()
     .from(couponRecords)
     .innerJoin(coupons, eq(coupons.id, couponRecords.couponId))
-    .where(and(eq(couponRecords.accountId, id), eq(coupons.site, registerSite)))
-    .orderBy(desc(couponRecords.endsAt), couponRecords.id)
+    .where(where)
+    .orderBy(order, couponRecords.id)
     .limit(MAX_COUPONS);
   return rows.map((it) => ({ ...it.coupon_records, definition: it.coupons }));
 }

@@ -17,7 +17,7 @@ import { rowsOf } from '#server/features/cart/rows.ts';
 import { type Line, lineBuilder, type Row, treeBelow } from '#server/features/cart/rules.ts';
 import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { type CouponRow, couponsOf, isUsable } from './coupons.ts';
+import { type CouponRow, freeCouponsOf, isUsable } from './coupons.ts';
 import { shortageOf } from './stock.ts';
 import { shortageMessage, words } from './words.ts';
 
@@ -64,7 +64,7 @@ export async function settle(
   const rows = tops.flatMap((id) => treeBelow(cart, id));
   if (!isPlaceable(rows, it.shipments)) return refuse(words.shipmentWrong);
   const { addresses, invoices } = await entriesOf(tx, account.id);
-  const coupons = await couponsOf(tx, account);
+  const coupons = await freeCouponsOf(tx, account, now);
   const coupon = coupons.find(({ id }) => id === it.couponRecordId);
   const isCouponGood = it.couponRecordId === null || (coupon !== undefined && isUsable(coupon, now));
   const catalogue = await catalogueNow(tx, () => now);

@@ -9,6 +9,7 @@ import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
 import { orderedVectors } from '#server/db/tables/cart.ts';
 import {
   couponRecords,
+  coupons,
   onlineOrders,
   orderSteps,
   quotationLines,
@@ -255,6 +256,34 @@ describe('at the same moment', { timeout: 60_000 }, () => {
     const ask = (at: number) => site.ask('placeOrder', input, { [IDEMPOTENCY_KEY]: `click-${at}-x` });
     expect(await atOnce(20, ask)).toBe(1);
     expect(await db().select().from(onlineOrders)).toHaveLength(1);
+  });
+
+  it('offers the coupons that are free and not over, the one that ends first first', async () => {
+    const [mine] = await db().select().from(couponRecords).where(eq(couponRecords.id, couponId));
+    const [terms] = await db()
+      .select()
+      .from(coupons)
+      .where(eq(coupons.id, mine?.couponId ?? ''));
+    const at = (days: number) => new Date(site.clock.now.getTime() + days * 86_400_000);
+    const add = async (id: string, beginsAt: Date, endsAt: Date) => {
+      await db()
+        .insert(coupons)
+        .values({ ...terms!, id });
+      await db()
+        .insert(couponRecords)
+        .values({ ...mine!, id, couponId: id, beginsAt, endsAt });
+    };
+    await add('over', at(-9), at(-1));
+    await add('soon', at(-9), at(1));
+    await add('later', at(2), at(3));
+    const listOffered = async () => (await preview([await addPriced()])).data?.coupons ?? [];
+    expect((await listOffered()).map((it) => [it.id, it.isUsable])).toEqual([
+      ['soon', 1],
+      ['later', 0],
+      [couponId, 1],
+    ]);
+    await site.ask('placeOrder', checkout([await addPriced()], { couponRecordId: 'soon' }));
+    expect((await listOffered()).map((it) => it.id)).toEqual(['later', couponId]);
   });
 
   it('twenty with one coupon have it once', async () => {

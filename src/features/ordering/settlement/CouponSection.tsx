@@ -21,10 +21,10 @@ export function CouponSection({ draft, preview: { coupons, statement } }: Props)
         ? text('couponOff', { amount: formatMoney(it.discountAmount ?? 0, statement.currency) })
         : text('couponRate', { rate: it.discountRate ?? 0 });
     const end = it.couponTimeEnd ?? it.validEndTime;
-    const until =
-      end &&
-      text('couponUntil', { date: new Date(end).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en') });
-    return [it.couponName, worth, until, it.isUsable === 0 && text('notUsable')].filter(Boolean).join(' · ');
+    const day = (time: string) => new Date(time).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en');
+    const until = end && text('couponUntil', { date: day(end) });
+    const from = it.isUsable === 0 && it.couponTime && text('couponFrom', { date: day(it.couponTime) });
+    return [it.couponName, worth, from, until].filter(Boolean).join(' · ');
   };
   return (
     <RadioGroup

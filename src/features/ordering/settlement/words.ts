@@ -66,7 +66,7 @@ export const settlementWords = words({
   couponUntil: { en: 'valid until {date}', zh: '有效期至 {date}' },
   couponOff: { en: '{amount} off', zh: '减 {amount}' },
   couponRate: { en: '{rate} % off', zh: '减 {rate}%' },
-  notUsable: { en: 'not usable on this order', zh: '不适用于本单' },
+  couponFrom: { en: 'usable from {date}', zh: '{date} 起可用' },
 
   points: { en: 'Points', zh: '积分' },
   pointsHint: {
@@ -75,7 +75,7 @@ export const settlementWords = words({
   },
   pointsToUse: { en: 'Points to use', zh: '使用积分' },
   useAll: { en: 'Use the most', zh: '全部使用' },
-  tooManyPoints: { en: 'Exceeding the maximum usable points', zh: '超过可使用的最大积分数' },
+  tooManyPoints: { en: 'Exceeding the maximum usable points.', zh: '超出最多可使用积分。' },
 
   remark: { en: 'Order remark', zh: '订单备注' },
   remarkHint: { en: 'At most 2,000 characters.', zh: '最多 2000 个字符。' },

@@ -37,8 +37,8 @@ export const virusWords = words({
     zh: '首次订购 AAV？请按目标组织选择血清型，各血清型下方说明其主要用途。',
   },
   lvvHint: {
-    en: 'First lentivirus order? The yield is guaranteed up to 6.5 kb between the LTRs. Answer the question below for it.',
-    zh: '首次订购慢病毒？LTR 间长度不超过 6.5 kb 时保证产量，请回答下方问题。',
+    en: 'First lentivirus order? The yield is guaranteed where the length between the LTRs is under 6.5 kb. Answer the question below for it.',
+    zh: '首次订购慢病毒？LTR 间长度小于 6.5 kb 时保证产量，请回答下方问题。',
   },
   gotIt: { en: 'Got it', zh: '知道了' },
   ways: {
