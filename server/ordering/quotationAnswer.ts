@@ -12,7 +12,13 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import { attachmentsOf } from './attachments.ts';
-import { linesOfQuotation, type OrderRow, type QuotationRow, stepsOfOrder } from './quotationRows.ts';
+import {
+  linesOfQuotation,
+  type OrderRow,
+  type QuotationRow,
+  stepsOfOrder,
+  stepsOfOrders,
+} from './quotationRows.ts';
 
 type Answer = OutputOf<'getQuotation'>;
 type Head = OutputOf<'listQuotations'>['rows'][number];
@@ -57,8 +63,27 @@ export function headOf(
 
 /** Of each line its last step; a line of no step has just been ordered. */
 export async function lineProgressOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, OrderProgress>> {
+  return furthestOf(await stepsOfOrder(tx, orderId));
+}
+
+/** Of each order the least of its lines, in one statement. */
+export async function progressByOrder(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderProgress>> {
+  const steps = new Map(orderIds.map((id) => [id, [] as Step[]]));
+  for (const { orderId, ...step } of await stepsOfOrders(tx, orderIds)) steps.get(orderId)?.push(step);
+  return new Map([...steps].map(([id, of]) => [id, leastProgressOf([...furthestOf(of).values()])]));
+}
+
+interface Step {
+  readonly lineId: string;
+  readonly progress: OrderProgress;
+}
+
+function furthestOf(steps: readonly Step[]): ReadonlyMap<string, OrderProgress> {
   const progress = new Map<string, OrderProgress>();
-  for (const { lineId, progress: reached } of await stepsOfOrder(tx, orderId)) {
+  for (const { lineId, progress: reached } of steps) {
     const before = progress.get(lineId);
     if (before === undefined || ORDER_PROGRESS.indexOf(before) < ORDER_PROGRESS.indexOf(reached))
       progress.set(lineId, reached);

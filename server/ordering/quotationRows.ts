@@ -1,5 +1,5 @@
 // Rows of quotations. Those of a customer are asked for with the account: an id of someone else's is as one that is not there.
-import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { Actor } from '#commerce/states/machine.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
@@ -66,6 +66,21 @@ export async function revisionsOf(
 /** In SQL: it was sent, and its days are over. */
 export function quotationIsOver(now: Date) {
   return sql`${quotations.quoteTime} + ${quotations.validDays} * interval '1 day' <= ${now.toISOString()}::timestamptz`;
+}
+
+/** In one statement, for a list: by quotation, in their order. */
+export async function linesOfQuotations(
+  tx: Tx,
+  quotationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly (typeof quotationLines.$inferSelect)[]>> {
+  const byQuotation = new Map(quotationIds.map((id) => [id, [] as (typeof quotationLines.$inferSelect)[]]));
+  const rows = await tx
+    .select()
+    .from(quotationLines)
+    .where(inArray(quotationLines.quotationId, [...quotationIds]))
+    .orderBy(asc(quotationLines.place));
+  for (const it of rows) byQuotation.get(it.quotationId)?.push(it);
+  return byQuotation;
 }
 
 export async function linesOfQuotation(tx: Tx, quotationId: string) {
@@ -190,6 +205,15 @@ export async function orderOfQuotation(tx: Tx, quotationId: string): Promise<Ord
 /** By line, the steps it took, the last one last. */
 export async function stepsOfOrder(tx: Tx, orderId: string) {
   return tx.select().from(orderSteps).where(eq(orderSteps.orderId, orderId)).orderBy(asc(orderSteps.id));
+}
+
+/** In one statement, for a list. */
+export async function stepsOfOrders(tx: Tx, orderIds: readonly string[]) {
+  const { orderId, lineId, progress } = orderSteps;
+  return tx
+    .select({ orderId, lineId, progress })
+    .from(orderSteps)
+    .where(inArray(orderId, [...orderIds]));
 }
 
 /** What was done to the order as a whole, the last one last. */

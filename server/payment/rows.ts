@@ -1,6 +1,6 @@
 // The rows of payments. Whoever changes one locks the request of its order first, so that all payments of an order are
 // in line.
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Payment, PaymentEvent } from '#commerce/payment/payment.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
@@ -122,6 +122,21 @@ export async function settlementOf(tx: Tx, orderId: string): Promise<PaymentRow 
     .innerJoin(payments, eq(payments.id, paymentSettlements.paymentId))
     .where(eq(paymentSettlements.orderId, orderId));
   return found?.payment;
+}
+
+/** Of orders: of the payment that settled each, else of its latest attempt; one of none is left out. */
+export async function paymentStatesOf(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRow['state']>> {
+  const rows = await tx
+    .select({ orderId: payments.orderId, state: payments.state })
+    .from(payments)
+    .leftJoin(paymentSettlements, eq(paymentSettlements.paymentId, payments.id))
+    .where(inArray(payments.orderId, [...orderIds]))
+    // The later one of a list counts.
+    .orderBy(sql`${paymentSettlements.paymentId} is not null`, payments.attempt);
+  return new Map(rows.map((it) => [it.orderId, it.state]));
 }
 
 export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<PaymentRow> {

@@ -9,7 +9,7 @@ import type { SampleRow } from '#server/db/tables/samples.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { applicationsOf } from '#server/ordering/invoices.ts';
 import { lockOrder, orderById, stepWholeOrder } from '#server/ordering/orderSteps.ts';
-import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
+import { lineProgressOf, progressByOrder } from '#server/ordering/quotationAnswer.ts';
 import {
   eventsOfOrder,
   type OrderRow,
@@ -20,10 +20,12 @@ import { refillCart } from '#server/ordering/refillCart.ts';
 import { samplesOfOrder } from '#server/ordering/samples.ts';
 import { promisedDatesOf, shipmentsOf } from '#server/ordering/shipments.ts';
 import { words } from '#server/ordering/words.ts';
-import { paymentOf } from '#server/payment/payments.ts';
+import { paymentStatesOf } from '#server/payment/rows.ts';
 import { ordersPage, purchasesOf } from './rows.ts';
 
 const gone = refuse(words.orderGone, NOT_FOUND);
+
+type Head = OutputOf<'listOrders'>['rows'][number];
 
 interface Pair {
   readonly order: OrderRow;
@@ -33,19 +35,15 @@ interface Pair {
 export const ordersHandlers = {
   async listOrders(requested, { tx, session }) {
     const { total, rows } = await ordersPage(tx, session.userId, requested);
-    const applications = await applicationsOf(
-      tx,
-      rows.map((it) => it.order.id),
-    );
-    const answers: OutputOf<'listOrders'>['rows'] = [];
-    for (const it of rows) answers.push(await headOf(tx, it, applications.get(it.order.id)?.[0] ?? null));
-    return reply({ total, rows: answers });
+    return reply({ total, rows: [...(await headsOf(tx, rows))] });
   },
 
   async getOrder({ id }, { tx, session }) {
     const pair = await orderById(tx, id, session.userId);
     if (pair === undefined) return gone;
     const { order } = pair;
+    const [head] = await headsOf(tx, [pair]);
+    if (head === undefined) return gone;
     const applications = (await applicationsOf(tx, [id])).get(id) ?? [];
     const progress = await lineProgressOf(tx, id);
     const steps = await stepsOfOrder(tx, id);
@@ -54,7 +52,7 @@ export const ordersHandlers = {
     const request = { act: 'requestCancel', by: 'customer' } as const;
     const possible = stepOrder(order.state, request, { lines: [...progress.values()], reason: 'any' });
     return reply({
-      ...(await headOf(tx, pair, applications[0] ?? null)),
+      ...head,
       reason: order.reason,
       events: (await eventsOfOrder(tx, id)).map(({ act, note, at }) => ({ act, note, at: at.toISOString() })),
       mayRequestCancel: acts.includes('requestCancel') && possible.ok,
@@ -95,19 +93,22 @@ function sampleOf(it: SampleRow): OutputOf<'getOrder'>['samples'][number] {
   return { lineId, number, name, mark, tubes, state, condition, problem, receivedTime };
 }
 
-async function headOf(
-  tx: Tx,
-  { order, quotation }: Pair,
-  invoice: OutputOf<'getOrder'>['invoice'],
-): Promise<OutputOf<'listOrders'>['rows'][number]> {
-  const { currency, productTotal, discount, freight, amountAfterDiscount, total } = quotation.statement;
-  const payment = await paymentOf(tx, order.accountId, order.id);
-  return {
-    ...{ id: order.id, number: order.number, state: order.state, invoice },
-    ...{ quotationId: quotation.id, quotationNumber: quotation.number },
-    createdTime: order.createdAt.toISOString(),
-    progress: (await progressOf(tx, order)) ?? leastProgressOf([]),
-    ...{ currency, productTotal, discount, freight, amountAfterDiscount, total },
-    payment: payment?.state ?? 'none',
-  };
+/** What a list shows of each; of all of them what else it needs is asked for at once. */
+async function headsOf(tx: Tx, pairs: readonly Pair[]): Promise<readonly Head[]> {
+  const ids = pairs.map((it) => it.order.id);
+  const applications = await applicationsOf(tx, ids);
+  const progress = await progressByOrder(tx, ids);
+  const payments = await paymentStatesOf(tx, ids);
+  return pairs.map(({ order, quotation }) => {
+    const { currency, productTotal, discount, freight, amountAfterDiscount, total } = quotation.statement;
+    return {
+      ...{ id: order.id, number: order.number, state: order.state },
+      ...{ quotationId: quotation.id, quotationNumber: quotation.number },
+      createdTime: order.createdAt.toISOString(),
+      progress: progress.get(order.id) ?? leastProgressOf([]),
+      ...{ currency, productTotal, discount, freight, amountAfterDiscount, total },
+      payment: payments.get(order.id) ?? 'none',
+      invoice: applications.get(order.id)?.[0] ?? null,
+    };
+  });
 }

@@ -1,5 +1,5 @@
 // Online orders as an account lists them. Every statement names the account.
-import { and, desc, eq, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -22,20 +22,28 @@ export async function ordersPage(
   }
   const where = and(...wanted);
   const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
-  const [all] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(onlineOrders)
-    .innerJoin(quotations, ofQuotation)
-    .where(where);
+  const selectIds = () => {
+    const all = tx.select({ id: onlineOrders.id }).from(onlineOrders).$dynamic();
+    return (text === '' ? all : all.innerJoin(quotations, ofQuotation)).where(where);
+  };
+  const inOrder = [desc(onlineOrders.createdAt), desc(onlineOrders.id)];
+  const total = await tx.$count(selectIds().as('found'));
+  const ids = await selectIds()
+    .orderBy(...inOrder)
+    .limit(size)
+    .offset((page - 1) * size);
+  // A quotation is wide: those of the page alone are read.
+  const ofPage = inArray(
+    onlineOrders.id,
+    ids.map((it) => it.id),
+  );
   const rows = await tx
     .select({ order: onlineOrders, quotation: quotations })
     .from(onlineOrders)
     .innerJoin(quotations, ofQuotation)
-    .where(where)
-    .orderBy(desc(onlineOrders.createdAt), desc(onlineOrders.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { total: all?.total ?? 0, rows };
+    .where(ofPage)
+    .orderBy(...inOrder);
+  return { total, rows };
 }
 
 /** How often each of My Vectors was ordered; orders that were cancelled do not count. */

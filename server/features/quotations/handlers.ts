@@ -6,7 +6,12 @@ import type { Detail } from '#server/features/cart/rules.ts';
 import { type Context, type Handlers, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { attachFile, attachMaps, attachmentsOf, MAX_ATTACHMENTS } from '#server/ordering/attachments.ts';
 import { expectSamples } from '#server/ordering/expectSamples.ts';
-import { headOf, lineProgressOf, progressOf, quotationAnswer } from '#server/ordering/quotationAnswer.ts';
+import {
+  headOf,
+  lineProgressOf,
+  progressByOrder,
+  quotationAnswer,
+} from '#server/ordering/quotationAnswer.ts';
 import {
   linesOfQuotation,
   lockQuotation,
@@ -28,12 +33,19 @@ export const quotationsHandlers = {
   async listQuotations(requested, { tx, session, deps }) {
     const now = deps.clock();
     const { total, rows } = await quotationsPage(tx, session.userId, requested, now);
-    const answers: OutputOf<'listQuotations'>['rows'] = [];
-    for (const { quotation, order: found } of rows) {
-      const order = found ?? undefined;
-      answers.push(headOf(quotation, { order, progress: await progressOf(tx, order), now }));
-    }
-    return reply({ total, rows: answers });
+    const progress = await progressByOrder(
+      tx,
+      rows.flatMap(({ order }) => order?.id ?? []),
+    );
+    return reply({
+      total,
+      rows: rows.map(({ quotation, order }) =>
+        headOf(quotation, {
+          ...{ order: order ?? undefined, now },
+          progress: progress.get(order?.id ?? '') ?? null,
+        }),
+      ),
+    });
   },
 
   async getQuotation({ id }, context) {

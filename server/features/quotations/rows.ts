@@ -1,5 +1,5 @@
 // Quotations as an account lists them. Every statement names the account.
-import { and, desc, eq, isNotNull, like, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, like, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -35,20 +35,26 @@ export async function quotationsPage(
   }
   const where = and(...wanted);
   const onOrder = eq(onlineOrders.quotationId, quotations.id);
-  const [all] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(quotations)
-    .leftJoin(onlineOrders, onOrder)
-    .where(where);
+  const selectIds = () =>
+    tx.select({ id: quotations.id }).from(quotations).leftJoin(onlineOrders, onOrder).where(where).$dynamic();
+  const inOrder = [desc(quotations.createdAt), desc(quotations.id)];
+  const total = await tx.$count(selectIds().as('found'));
+  const ids = await selectIds()
+    .orderBy(...inOrder)
+    .limit(size)
+    .offset((page - 1) * size);
+  // A quotation is wide: those of the page alone are read.
+  const ofPage = inArray(
+    quotations.id,
+    ids.map((it) => it.id),
+  );
   const rows = await tx
     .select({ quotation: quotations, order: onlineOrders })
     .from(quotations)
     .leftJoin(onlineOrders, onOrder)
-    .where(where)
-    .orderBy(desc(quotations.createdAt), desc(quotations.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { total: all?.total ?? 0, rows };
+    .where(ofPage)
+    .orderBy(...inOrder);
+  return { total, rows };
 }
 
 /** `before` is what it was. */
