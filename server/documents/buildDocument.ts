@@ -83,7 +83,7 @@ function factsOf(name: DocumentName, content: DocumentContent, say: Say): readon
   ];
 }
 
-function rowsOf({ statement, items }: DocumentContent, say: Say): readonly Row[] {
+function rowsOf({ statement, items, language }: DocumentContent, say: Say): readonly Row[] {
   const { lines } = statement;
   const ids = new Set(lines.map((it) => it.id));
   const products = lines.filter((it) => it.serviceId === null || !ids.has(it.serviceId));
@@ -113,7 +113,14 @@ function rowsOf({ statement, items }: DocumentContent, say: Say): readonly Row[]
       notes: [
         ...(item?.details ?? []),
         ...(item?.seguid ? [say('seguid', { seguid: item.seguid })] : []),
-        ...(line.turnaroundDays === null ? [] : [say('turnaround', { days: String(line.turnaroundDays) })]),
+        // What it is made of, where the unit price alone does not give the subtotal.
+        ...(line.parts.length > 1
+          ? line.parts.map(
+              ({ name, amount }) => `${name[language]} ${formatMoney(amount, statement.currency)}`,
+            )
+          : []),
+        // Nothing to wait for.
+        ...(line.turnaroundDays ? [say('turnaround', { days: String(line.turnaroundDays) })] : []),
       ],
     };
   }

@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/jobRows.ts';
 import type { DocumentKind, PrintedModel } from './documentModel.ts';
 
 /** Rises when a renderer prints the same model in another way, so that files are made anew. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 const MAX_BYTES = 20_000_000;
 
 /** The row of a document, which may still be on its way. */

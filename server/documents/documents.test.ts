@@ -94,6 +94,31 @@ describe('the model', () => {
     expect(model.rows[0]?.notes).toContain(`序列校验码：${SEGUID}`);
   });
 
+  it('says what a subtotal is made of, and no turnaround of nothing', () => {
+    const content = documentContent();
+    const [first, ...others] = content.statement.lines;
+    const parts = [
+      { name: { en: 'Aliquoting, per tube', zh: '分装费（按管）' }, amount: 90_000 },
+      {
+        name: { en: 'Aliquoting, per tube: free of charge', zh: '分装费（按管）：免费部分' },
+        amount: -15_000,
+      },
+    ];
+    const lines = [{ ...first!, parts, turnaroundDays: 0 }, ...others];
+    const statement = { ...content.statement, lines };
+    const notes = buildDocument('quotation', { ...content, statement }, SELLER).rows[0]?.notes;
+    expect(notes).toEqual(
+      expect.arrayContaining(['分装费（按管） ¥900.00', '分装费（按管）：免费部分 −¥150.00']),
+    );
+    expect(notes?.join('\n')).not.toContain('工作日');
+  });
+
+  it('has the widths of its columns in the grid of Word, which other programs go by', async () => {
+    const docx = await renderWord(buildDocument('quotation', documentContent(), SELLER));
+    const xml = strFromU8(unzipSync(docx)['word/document.xml']!);
+    expect(xml).toContain('<w:gridCol w:w="816"/><w:gridCol w:w="4082"/><w:gridCol w:w="1021"/>');
+  });
+
   it('is the same for the same content', () => {
     const [one, other] = [1, 2].map(() => buildDocument('proForma', documentContent(), SELLER));
     expect(one).toEqual(other);

@@ -16,6 +16,15 @@ import {
 } from 'docx';
 import type { Block, DocumentModel, Row } from './documentModel.ts';
 
+/** Of A4 between the margins, in twentieths of a point. */
+const MARGIN = 850;
+const TEXT_WIDTH = 11_906 - 2 * MARGIN;
+
+/** Shares in percent; the widths of cells alone are not looked at by every program. */
+function widthsOf(shares: readonly number[]): number[] {
+  return shares.map((it) => Math.round((TEXT_WIDTH * it) / 100));
+}
+
 const FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Microsoft YaHei', cs: 'Arial' };
 const GRAY = '5B6470';
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
@@ -38,7 +47,7 @@ export async function renderWord(model: DocumentModel): Promise<Uint8Array> {
     styles: { default: { document: { run: { font: FONT, size: 18 } } } },
     sections: [
       {
-        properties: { page: { margin: { top: 900, bottom: 900, left: 850, right: 850 } } },
+        properties: { page: { margin: { top: 900, bottom: 900, left: MARGIN, right: MARGIN } } },
         footers: { default: footerOf(model) },
         children: [
           paragraphOf(model.title, { isBold: true, size: 36 }),
@@ -81,6 +90,7 @@ function gridOf(blocks: readonly Block[]): Table {
   const width = { size: 100 / Math.max(1, blocks.length), type: WidthType.PERCENTAGE };
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: widthsOf(blocks.map(() => width.size)),
     borders: { ...NO_BORDERS, insideHorizontal: NONE, insideVertical: NONE },
     rows: [
       new TableRow({
@@ -113,6 +123,7 @@ function tableOf({ columns, rows }: DocumentModel): Table {
     });
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: widthsOf(columns.map((it) => it.share)),
     borders: { ...borders, insideHorizontal: LINE, insideVertical: NONE },
     rows: [
       new TableRow({
@@ -129,6 +140,7 @@ function tableOf({ columns, rows }: DocumentModel): Table {
 function totalsOf({ totals }: DocumentModel): Table {
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: widthsOf([75, 25]),
     borders: { ...NO_BORDERS, insideHorizontal: NONE, insideVertical: NONE },
     rows: totals.map(({ label, value, isStrong }) => {
       const style = { isRight: true, isBold: isStrong, size: isStrong ? 22 : 18 };
