@@ -1,5 +1,5 @@
 // Questionnaires and what was filled in. One fill an account; one a browser where there is no account.
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import {
   draws,
@@ -41,13 +41,18 @@ export function isOpen({ state, opensAt, closesAt }: Questionnaire, now: Date): 
 
 /** Who would fill it in, or change it, at the same moment waits. */
 export async function lockQuestionnaire(tx: Tx, id: string): Promise<Questionnaire | undefined> {
-  const [row] = await tx.select().from(questionnaires).where(eq(questionnaires.id, id)).for('update');
+  const [row] = await tx.select().from(questionnaires).where(isPublished(id)).for('update');
   return row;
 }
 
 export async function questionnaireById(tx: Tx, id: string): Promise<Questionnaire | undefined> {
-  const [row] = await tx.select().from(questionnaires).where(eq(questionnaires.id, id));
+  const [row] = await tx.select().from(questionnaires).where(isPublished(id));
   return row;
+}
+
+/** A draft is as one that is not there. */
+function isPublished(id: string): SQL | undefined {
+  return and(eq(questionnaires.id, id), ne(questionnaires.state, 'draft'));
 }
 
 export async function drawIdOf(tx: Tx, questionnaireId: string): Promise<string | null> {

@@ -63,6 +63,8 @@ const words = {
   },
 } as const;
 
+const gone = refuse(words.gone, NOT_FOUND);
+
 type Language = 'en' | 'zh';
 type Asking = Pick<Context<'getQuestionnaireForWidget'>, 'tx' | 'deps' | 'session' | 'language'>;
 
@@ -73,7 +75,7 @@ export const questionnaireHandlers = {
   async getQuestionnaire({ id }, context) {
     const { tx, deps, language } = context;
     const found = await questionnaireById(tx, id);
-    if (found === undefined || found.state === 'draft') return refuse(words.gone, NOT_FOUND);
+    if (found === undefined) return gone;
     return reply({
       ...{ id, title: found.title[language], introduction: found.introduction[language] },
       topics: found.topics.map((it) => topicAnswer(it, language)),
@@ -87,7 +89,7 @@ export const questionnaireHandlers = {
     const { tx, deps, language, session } = context;
     const now = deps.clock();
     const found = await lockQuestionnaire(tx, questionnaireId);
-    if (found === undefined || found.state === 'draft') return refuse(words.gone, NOT_FOUND);
+    if (found === undefined) return gone;
     if (!isOpen(found, now)) return refuse(words.notOpen);
     const [problem] = problemsOfAnswers(found.topics, answers);
     if (problem !== undefined) return refuse(words[problem.why]);

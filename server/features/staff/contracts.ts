@@ -153,10 +153,9 @@ export const staffContractHandlers = {
   },
 
   async previewContractImport({ sheet }, { tx }) {
-    const { contracts: given, faults } = readContractSheet(parseCsv(sheet));
-    const plan = await planImport(tx, given);
+    const { faults, plan, digest } = await planOf(tx, sheet);
     return reply({
-      digest: faults.length > 0 ? '' : digestOf(given, plan),
+      digest: faults.length > 0 ? '' : digest,
       changes: plan.changes.slice(0, 5_000).map((it) => ({ ...it, facts: [...it.facts] })),
       newCustomers: [...plan.newCustomers],
       problems: faults.slice(0, 200).map((it) => ({ ...it })),
@@ -165,10 +164,9 @@ export const staffContractHandlers = {
 
   async applyContractImport({ sheet, digest }, context) {
     const { tx } = context;
-    const { contracts: given, faults } = readContractSheet(parseCsv(sheet));
+    const { given, faults, plan, digest: current } = await planOf(tx, sheet);
     if (faults.length > 0 || given.length === 0) return refuse(words.wrongSheet);
-    const plan = await planImport(tx, given);
-    if (digestOf(given, plan) !== digest) return refuse(words.otherNow);
+    if (current !== digest) return refuse(words.otherNow);
     const codes = await importContracts(tx, given, meansOf(context));
     const countOf = (what: 'new' | 'changed') => plan.changes.filter((it) => it.what === what).length;
     return reply({
@@ -278,6 +276,13 @@ async function moveContract(
     before: { status: row.status },
     after: { status, lines: moved.map((it) => it.place) },
   });
+}
+
+/** What a sheet says, and what its import would do now. */
+async function planOf(tx: Tx, sheet: string) {
+  const { contracts: given, faults } = readContractSheet(parseCsv(sheet));
+  const plan = await planImport(tx, given);
+  return { given, faults, plan, digest: digestOf(given, plan) };
 }
 
 function digestOf(given: readonly Contract[], plan: ImportPlan): string {
