@@ -43,6 +43,15 @@ it('is there still when a call fails and the server answers otherwise; what fail
   expect(requested).toHaveBeenCalledTimes(2);
 });
 
+it('takes calls that fail together for one failure', async () => {
+  await online.serverVersion();
+  const back = vi.fn();
+  online.onServerBack(back);
+  for (let call = 0; call < 6; call++) void online.noteReached(false);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
 it('tries what fails again and again ever more rarely, whatever else is answered', async () => {
   await online.serverVersion();
   online.onServerBack(() => {

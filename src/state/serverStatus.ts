@@ -64,13 +64,16 @@ let stumbles = 0;
 let stumbledAt = 0;
 let afterTransientFailure: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls that fail again and again are tried ever more rarely. */
+/** Calls that fail again and again are tried ever more rarely; those that fail together are one failure. */
 function noteTransientFailure(): void {
+  if (afterTransientFailure !== undefined) return;
   const now = Date.now();
   stumbles = now - stumbledAt > 2 * MAX_RETRY_DELAY_MS ? 1 : stumbles + 1;
   stumbledAt = now;
-  clearTimeout(afterTransientFailure);
-  afterTransientFailure = setTimeout(noteBack, pauseAfter(stumbles));
+  afterTransientFailure = setTimeout(() => {
+    afterTransientFailure = undefined;
+    noteBack();
+  }, pauseAfter(stumbles));
 }
 
 function pauseAfter(count: number): number {

@@ -213,6 +213,50 @@ describe('a cart that is as it was', () => {
   });
 });
 
+describe('a quantity whose answer never came', () => {
+  it('is sent again once the cart can be loaded', async () => {
+    const { page, cart, shown } = await openCartTab();
+    for (const call of ['editCartPreProduct', 'findCart'] as const)
+      browser.server.on(call, refuse('unreachable'));
+    expect(await cart.changeQuantity('a', 5, STOCK)).toBe(false);
+    browser.server.on('findCart', () => ({ version: 'v', lines }));
+    browser.server.on('editCartPreProduct', () => lineOf('a', { revision: 2, quantity: 5 }));
+    page.show();
+    await settleAll();
+    expect(browser.server.calls.at(-1)).toMatchObject({
+      name: 'editCartPreProduct',
+      input: { id: 'a', revision: 1, quantity: 5 },
+    });
+    expect(shown()[0]).toEqual(['a', 5]);
+  });
+
+  it('gives way to what was done after all, and to what was changed elsewhere', async () => {
+    const { page, cart, shown } = await openCartTab();
+    for (const call of ['editCartPreProduct', 'findCart'] as const)
+      browser.server.on(call, refuse('unreachable'));
+    await cart.changeQuantity('a', 5, STOCK);
+    await cart.changeQuantity('b', 6, STOCK);
+    lines = [lineOf('a', { revision: 2, quantity: 5 }), lineOf('b', { revision: 2, quantity: 9 })];
+    browser.server.on('findCart', () => ({ version: 'v2', lines }));
+    page.show();
+    await settleAll();
+    expect(browser.server.count('editCartPreProduct')).toBe(2);
+    expect(shown()).toEqual([
+      ['a', 5],
+      ['b', 9],
+    ]);
+  });
+
+  it('is given up where it is never answered while the cart is', async () => {
+    const { cart } = await openCartTab();
+    browser.server.on('editCartPreProduct', refuse('unreachable'));
+    await cart.changeQuantity('a', 5, STOCK);
+    await settleAll();
+    await settleAll();
+    expect(browser.server.count('editCartPreProduct')).toBe(6);
+  });
+});
+
 describe('without a server', () => {
   it('the list seen last is kept for the session that saw it, and is known to be old', async () => {
     const first = await openCartTab();

@@ -94,6 +94,7 @@ export async function loadCart(): Promise<void> {
     if (currentLoad !== loads) return;
     if (current === undefined) return await loadCart();
     settleFresh(current, version);
+    resendQuantities(current);
   } catch {
     if (currentLoad === loads) await showKept(currentLoad);
   } finally {
@@ -152,18 +153,69 @@ export function changeLine(
   detail: Editable,
   more: LineChanges = {},
 ): Promise<boolean> {
+  return editLine({ id, quantity, detail, more });
+}
+
+/** As `changeLine`; typed into the list and kept nowhere else, it is sent again once the server is back. */
+export function changeQuantity(id: string, quantity: number, detail: Editable): Promise<boolean> {
+  return sendQuantity({ id, quantity, detail }, MAX_RESENDS);
+}
+
+const MAX_RESENDS = 5;
+
+interface Quantity {
+  readonly id: string;
+  readonly quantity: number;
+  readonly detail: Editable;
+}
+
+/** By line: whose answer never came, and of which revision it was an edit. */
+const unanswered = new Map<
+  string,
+  { readonly it: Quantity; readonly revision: number; readonly left: number }
+>();
+
+function sendQuantity(it: Quantity, left: number): Promise<boolean> {
+  unanswered.delete(it.id);
+  const onUnanswered = (revision: number) => {
+    if (left > 0) unanswered.set(it.id, { it, revision, left: left - 1 });
+  };
+  return editLine({ ...it, more: {}, onUnanswered });
+}
+
+/** What was done after all, or changed elsewhere meanwhile, stays as the server has it. */
+function resendQuantities(lines: Lines): void {
+  for (const [id, { it, revision, left }] of unanswered) {
+    unanswered.delete(id);
+    const line = itemOf(lines, id);
+    if (line?.revision === revision && line.quantity !== it.quantity) void sendQuantity(it, left);
+  }
+}
+
+function editLine({
+  id,
+  quantity,
+  detail,
+  more,
+  onUnanswered,
+}: Quantity & { readonly more: LineChanges; onUnanswered?(revision: number): void }): Promise<boolean> {
   const seen = revisionOf(id);
   const number = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, number);
   seenVersion = undefined;
   state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
-  return change(async () => {
-    const revision = movedOn(id, seen);
-    const line = await edit({ id, revision, quantity, ...more }, detail);
-    ownEdits.set(`${id} ${revision}`, line.revision);
-    // A later edit of the same line is shown already, and its own answer comes.
-    return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
-  });
+  return change(
+    async () => {
+      const revision = movedOn(id, seen);
+      const line = await edit({ id, revision, quantity, ...more }, detail);
+      ownEdits.set(`${id} ${revision}`, line.revision);
+      // A later edit of the same line is shown already, and its own answer comes.
+      return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
+    },
+    () => {
+      if (editCounts.get(id) === number) onUnanswered?.(movedOn(id, seen));
+    },
+  );
 }
 
 /** By line, how many edits this tab has made of it. */
@@ -229,7 +281,7 @@ function edit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editabl
 }
 
 /** One after the other; false when nothing came of it, which has been said. */
-function change(work: () => Promise<Change>): Promise<boolean> {
+function change(work: () => Promise<Change>, onUnanswered?: () => void): Promise<boolean> {
   const done = changes.then(async () => {
     const session = getStored('accessToken');
     let apply: Change;
@@ -237,6 +289,7 @@ function change(work: () => Promise<Change>): Promise<boolean> {
       apply = await work();
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason;
+      if (reason.kind !== 'rejected') onUnanswered?.();
       await loadCart();
       return false;
     }
@@ -281,6 +334,7 @@ export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
   onSession((token) => {
     loads++;
     isLoading = false;
+    unanswered.clear();
     // What is shown of an ended session stays until there is another; then it is that of the other.
     if (token === null) return;
     Object.assign(state, EMPTY);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
-import { type CartItem, changeLine, editableOf } from '#src/state/cart/cart.ts';
+import { type CartItem, changeQuantity, editableOf } from '#src/state/cart/cart.ts';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import css from './Cart.module.css';
 import { cartWords } from './words.ts';
@@ -34,7 +34,7 @@ export function QuantityField({ item, name, isEnabled }: Props) {
   const isQuantity = isWhole(typed);
   const handleCommit = (value: string) => {
     if (!isWhole(value)) setTyped(String(quantity));
-    else if (Number(value) !== quantity) void changeLine(id, Number(value), detail);
+    else if (Number(value) !== quantity) void changeQuantity(id, Number(value), detail);
   };
   return (
     <div className={css.quantity}>
