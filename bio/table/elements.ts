@@ -102,10 +102,9 @@ function chinese(): ReadonlyMap<string, string> {
 }
 
 function withAlleles(rows: Growing[]): readonly Element[] {
-  const byId = new Map(rows.map((it) => [it.id, it]));
   for (const line of ELEMENT_ALLELES.trim().split('\n')) {
-    const [id, label, spec] = line.split('|') as [string, string, string];
-    const { versions } = byId.get(id)!;
+    const [row, label, spec] = line.split('|') as [string, string, string];
+    const versions = rows[Number(row)]!.versions;
     versions.push({ label, bases: spec.startsWith('=') ? applyChanges(versions, spec) : decodeBases(spec) });
   }
   return rows;

@@ -78,12 +78,12 @@ export function QuotationActions({ quotation, onChange }: Props) {
   return (
     <>
       {status === 'underEvaluation' && (
-        <Callout intent="warning" compact>
+        <Callout className={css.notice!} intent="warning" compact>
           {text('underEvaluation')}
         </Callout>
       )}
       {isOver && (
-        <Callout compact intent="warning">
+        <Callout className={css.notice!} intent="warning" compact>
           {text('expired')}
         </Callout>
       )}

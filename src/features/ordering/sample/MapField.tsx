@@ -26,7 +26,11 @@ export function MapField({ form, name }: Props) {
   const [isSending, setSending] = useState(false);
   const [idKey, nameKey] = [keyOf(name, 'mapFileId'), keyOf(name, 'mapFileName')];
   const problem = form.problems[idKey];
-  const fileName = form.values[nameKey] || form.values[idKey];
+  const fileName = form.values[nameKey];
+  // Of a file that was attached on the product page the name is not known here.
+  const attached = fileName
+    ? text('attached', { name: fileName })
+    : form.values[idKey] && text('attachedOfItem');
   const handleFile = async (file: File) => {
     if (file.size > MAX_BYTES) return notify(sampleWords.mapTooLarge, { intent: 'danger' });
     setSending(true);
@@ -61,9 +65,9 @@ export function MapField({ form, name }: Props) {
           }}
         />
         <span className={css.quiet} role="status">
-          {isSending ? text('uploading') : fileName ? text('attached', { name: fileName }) : text('mapHint')}
+          {isSending ? text('uploading') : attached || text('mapHint')}
         </span>
-        {fileName && (
+        {attached && (
           <Button
             variant="minimal"
             icon={<Cross />}

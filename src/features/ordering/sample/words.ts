@@ -52,6 +52,7 @@ export const sampleWords = words({
   map: { en: 'Plasmid map', zh: '质粒图谱' },
   attach: { en: 'Attach a map', zh: '上传图谱' },
   attached: { en: 'Attached: {name}', zh: '已上传：{name}' },
+  attachedOfItem: { en: 'Attached: the file of this item', zh: '已使用该商品的附件' },
   removeMap: { en: 'Remove the map', zh: '移除图谱' },
   mapHint: {
     en: 'gb, genbank, fasta, dna or txt, at most 30 MB.',
