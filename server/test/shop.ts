@@ -30,6 +30,7 @@ export class Shop {
   #isClosed = false;
   #passed = 0;
   readonly #webhooks = new Set<Promise<void>>();
+  readonly #spent = new Map<CallName, { readonly calls: number; readonly ms: number }>();
 
   constructor(...args: readonly string[]) {
     this.#args = args;
@@ -43,14 +44,24 @@ export class Shop {
     input: InputOf<Name>,
     { token, key }: { readonly token: string; readonly key?: string },
   ): Promise<Envelope<OutputOf<Name>>> {
+    const begun = performance.now();
     const response = await this.#fetch(() =>
       requestOf(call, input, {
         ...{ [TOKEN]: token, 'accept-language': 'zh_cn' },
         ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
       }),
     );
-    const text = await response;
+    const text = response;
+    const spent = this.#spent.get(call) ?? { calls: 0, ms: 0 };
+    this.#spent.set(call, { calls: spent.calls + 1, ms: spent.ms + performance.now() - begun });
     return text.startsWith('{') ? JSON.parse(text) : { code: '00000000', msg: '', data: null };
+  }
+
+  /** Since it was asked last: where the time went, waiting for a server that is killed counted. */
+  slowest(): string {
+    const rows = [...this.#spent].sort(([, a], [, b]) => b.ms - a.ms).slice(0, 8);
+    this.#spent.clear();
+    return rows.map(([call, { calls, ms }]) => `${call} ${calls} × ${Math.round(ms / calls)} ms`).join(', ');
   }
 
   /** The file that a call answers with. */

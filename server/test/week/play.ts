@@ -115,6 +115,7 @@ async function playDays(scene: Scene, { orders, kills, company, say }: Week): Pr
     const prices = day === 2 ? changePrices(scene, company.staff.content, REPRICED) : undefined;
     await Promise.all([...Array.from({ length: AT_ONCE }, (_, lane) => serve(lane)), prices]);
     say(`day ${day + 1}: ${scene.orders.size} orders, ${shop.kills} kills`);
+    say(`  slowest calls: ${shop.slowest()}`);
     for (const it of scene.faults.slice(reported)) say(`  ${it}`);
     reported = scene.faults.length;
     if (day < DAYS - 1) await shop.pass(DAY);
@@ -126,17 +127,44 @@ async function drain({ shop, company }: Scene, provider: CardProviderDouble): Pr
   const { staff } = company;
   provider.failNext(0);
   await shop.allHeard();
-  const lists = [staff.sales, staff.production, staff.finance];
-  await waitUntil('the work list is empty', async () => {
-    const waiting = await Promise.all(
-      lists.map((token) => must({ shop }, 'listWork', { page: 1, size: 20 }, { token })),
-    );
-    return waiting.every((it) => it.total === 0);
-  });
+  await waitForWork(shop, [staff.sales, staff.production, staff.finance]);
   await waitUntil(
     'no job waits',
     async () => ((await shop.request('audit')) as ShopAudit).jobs.waiting === 0,
   );
+}
+
+/** However long it takes, as long as something is done meanwhile; what is left then is named. */
+async function waitForWork(shop: Shop, tokens: readonly string[]): Promise<void> {
+  const listOf = (token: string) => must({ shop }, 'listWork', { page: 1, size: 20 }, { token });
+  for (let before = ''; ; ) {
+    const waiting = await Promise.all(tokens.map(listOf));
+    if (waiting.every((it) => it.total === 0)) return;
+    const left = waiting
+      .flatMap((it) => it.rows.map(({ kind, number }) => `${kind} of ${number}`))
+      .join('; ');
+    const now = JSON.stringify([left, ...waiting.map((it) => it.total)]);
+    if (now === before) throw new Error(`nothing was done for a minute, and there is left: ${left}`);
+    before = now;
+    await waitForChange(
+      shop,
+      tokens,
+      waiting.map((it) => it.total),
+    );
+  }
+}
+
+async function waitForChange(
+  shop: Shop,
+  tokens: readonly string[],
+  before: readonly number[],
+): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(1_000)) {
+    const totals = await Promise.all(
+      tokens.map(async (token) => (await must({ shop }, 'listWork', { page: 1, size: 1 }, { token })).total),
+    );
+    if (totals.some((it, at) => it !== before[at])) return;
+  }
 }
 
 async function closeBooks(scene: Scene, { folder, company }: Week): Promise<PlayedWeek> {

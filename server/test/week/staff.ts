@@ -20,6 +20,7 @@ export function salesOf(scene: Scene, token: string): Worker {
     works: {
       priceQuotation: (it) => priceOne(scene, token, it.subjectId),
       answerCancel: (it) => answerCancel(scene, token, it.subjectId),
+      answerMessage: (it) => answerMessage(scene, token, it.subjectId),
     },
   };
 }
@@ -145,13 +146,29 @@ async function send(
 }
 
 async function answerCancel(scene: Scene, token: string, orderId: string): Promise<void> {
-  const { shop } = scene;
+  const { shop, chance } = scene;
   const before = await must(scene, 'getStaffOrder', { id: orderId }, { token });
+  if (before.state !== 'cancelRequested') return;
+  if (chance.next() < 0.2) {
+    await shop.ask('declineCancel', { orderId, reason: 'it is packed already' }, { token });
+    const { state } = await must(scene, 'getStaffOrder', { id: orderId }, { token });
+    if (state !== 'active') fault(scene, `${before.number} goes on and is ${state}`);
+    count(scene, 'requests to cancel declined');
+    return;
+  }
+  if (!before.mayCancel) fault(scene, `${before.number} waits for an answer and cannot be cancelled`);
   const { code } = await shop.ask('cancelOrder', { orderId, reason: 'as asked for' }, { token });
   const after = await must(scene, 'getStaffOrder', { id: orderId }, { token });
   if (before.mayCancel && code === SUCCESS && after.state !== 'cancelled')
     fault(scene, `${after.number} was cancelled and is ${after.state}`);
   if (after.state === 'cancelled') noteCancelled(scene, orderId);
+}
+
+async function answerMessage(scene: Scene, token: string, id: string): Promise<void> {
+  const { posts } = await must(scene, 'getStaffMessage', { id }, { token });
+  const answer = { id, text: 'It leaves on Friday.', posts: posts.length };
+  await scene.shop.ask('replyMessage', answer, { token, key: `message-${id}` });
+  count(scene, 'messages answered');
 }
 
 function noteCancelled(scene: Scene, orderId: string): void {
