@@ -36,6 +36,7 @@ const { id: _, isDefault: __, ...addressFields } = address.shape;
 const { id: ___, isDefault: ____, ...invoiceFields } = invoiceInfo.shape;
 
 export const staffCustomerShapes = {
+  /** Whom it shows is written down, as a single look is. */
   listCustomers: shape({
     input: requestedList(['name', 'organization', 'registered'], { site: z.enum(['0', '1']).optional() }),
     output: pageOf(customer.extend({ orders: count })),

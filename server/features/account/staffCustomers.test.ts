@@ -53,6 +53,16 @@ it('shows what a customer has, no secret of it, and writes down who looked', asy
   expect(row).toMatchObject({ actor: 'staff', actorId: staff.id, subjectId: customer.id });
 });
 
+it('writes down who was shown by a list, and nothing of what was typed', async () => {
+  await site.ask('listCustomers', { page: 1, size: 20, search: PHONE });
+  await site.ask('listCustomers', { page: 1, size: 20, search: 'nobody at all' });
+  const rows = await actsOf('listCustomers');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ actor: 'staff', actorId: staff.id });
+  expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ page: 1, ids: [customer.id] });
+  expect(rows[0]?.after).not.toContain(PHONE);
+});
+
 it('is closed to who may not see customers', async () => {
   await here.database.db
     .update(accounts)

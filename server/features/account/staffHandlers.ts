@@ -17,6 +17,7 @@ import { resetHelpLetter } from '#server/mail/letters.ts';
 import { couponsOf } from '#server/ordering/coupons.ts';
 import { changePoints } from '#server/ordering/points.ts';
 import { productOf } from '#server/settings.ts';
+import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { changeAccount, entriesOf, hasIdentity, saveEntry } from './rows.ts';
 import { pointReasonOf } from './rules.ts';
@@ -43,7 +44,7 @@ const SORTS = {
 } as const;
 
 export const staffCustomerHandlers = {
-  async listCustomers({ page, size, search, sort = 'registered', isDescending = false, site }, { tx }) {
+  async listCustomers({ page, size, search, sort = 'registered', isDescending = false, site }, { tx, deps }) {
     const where = and(
       eq(accounts.isStaff, false),
       isNull(accounts.deletedAt),
@@ -68,6 +69,11 @@ export const staffCustomerHandlers = {
       .orderBy(order(SORTS[sort]), asc(accounts.id))
       .limit(size)
       .offset((page - 1) * size);
+    // What was typed may be somebody's phone: as a fingerprint, which tells two looks for the same one from two others.
+    const shown = { search: fingerprintOf(search), page, ids: rows.map((it) => it.account.id) };
+    const list = { kind: 'account', id: 'list' };
+    if (rows.length > 0)
+      recordChange({ act: 'listCustomers', subject: list, before: null, after: shown, at: deps.clock() });
     return reply({
       total: all?.total ?? 0,
       rows: rows.map(({ account, orders }) => ({ ...customerOf(account), orders })),

@@ -50,6 +50,14 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   closeMessage: { en: 'Message closed', zh: '关闭留言' },
   savePaper: { en: 'Paper saved', zh: '保存文献' },
   savePaperTag: { en: 'Tag of papers saved', zh: '保存文献标签' },
+  // Customers
+  viewCustomer: { en: 'Customer seen', zh: '查看客户' },
+  listCustomers: { en: 'List of customers seen', zh: '查看客户列表' },
+  correctBuyer: { en: 'Data of a buyer corrected', zh: '更正客户资料' },
+  sendReset: { en: 'Help to log in sent', zh: '发送登录协助邮件' },
+  allowCodes: { en: 'Codes allowed again', zh: '解除验证码限制' },
+  promiseDate: { en: 'Day promised', zh: '承诺发货日' },
+  shipPieces: { en: 'Parcel shipped', zh: '登记发货' },
   // Quotations
   placeQuotation: { en: 'Quotation requested', zh: '提交询价' },
   setPrices: { en: 'Prices set', zh: '填写价格' },
@@ -90,6 +98,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   ship: { en: 'Shipped', zh: '发货' },
   requestCancel: { en: 'Cancellation requested', zh: '申请取消' },
   cancelOrder: { en: 'Order cancelled', zh: '取消订单' },
+  declineCancel: { en: 'Request to cancel declined', zh: '驳回取消申请' },
   // Samples
   expectSample: { en: 'Sample awaited', zh: '等待样品' },
   changeExpectedSample: { en: 'Awaited sample changed', zh: '修改待收样品' },
@@ -162,6 +171,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   renewRecoveryCodes: { en: 'Recovery codes made', zh: '生成恢复码' },
   spendRecoveryCode: { en: 'Recovery code used', zh: '使用恢复码' },
   takeWork: { en: 'Work taken', zh: '领取待办' },
+  takeOverWork: { en: 'Work taken over', zh: '接手待办' },
   handOverWork: { en: 'Work handed over', zh: '移交待办' },
   releaseWork: { en: 'Work released', zh: '放回待办' },
   dropJob: { en: 'Job dropped', zh: '删除任务' },

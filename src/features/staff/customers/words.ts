@@ -2,7 +2,10 @@ import { words } from '#src/core/text.ts';
 
 export const customerWords = words({
   title: { en: 'Customers', zh: '客户' },
-  lead: { en: 'Opening a customer is recorded in the audit trail.', zh: '查看客户资料会记入审计记录。' },
+  lead: {
+    en: 'Whom you look at is recorded in the audit trail, in this list too.',
+    zh: '查看客户资料（包括本列表）会记入审计记录。',
+  },
   search: { en: 'Name, email, phone or organization', zh: '姓名、邮箱、手机或单位' },
   name: { en: 'Name', zh: '姓名' },
   organization: { en: 'Organization', zh: '单位' },
