@@ -26,6 +26,13 @@ test('an administrator finds the staff by role, by name, and again by the addres
   expect(await violations(page)).toEqual([]);
 });
 
+test('the last section of the menu opens at its heading', async ({ page }) => {
+  await openConsole(page, 'administrator');
+  await page.goto('/staff/security?lang=en');
+  await expect(page.getByRole('link', { name: 'Two-step sign-in' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeInViewport();
+});
+
 test('who is not of the staff is told so', async ({ page }) => {
   await newMember(page, 'en');
   await page.goto('/staff');
