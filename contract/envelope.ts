@@ -30,5 +30,7 @@ export const NOT_FOUND: Code = '00000008';
 export const NOT_READY: Code = '00000010';
 /** Of the staff's calls: the session has to give the second factor first, or to set one up. */
 export const SECOND_FACTOR_DUE: Code = '00000011';
+/** Of the staff's calls: somebody else has taken what it works on; `data` has who and since when (contract/staff/work.ts). */
+export const WORK_TAKEN: Code = '00000012';
 /** A bug or a broken dependency; the log has the request's id. */
 export const SYSTEM_EXCEPTION: Code = '00000099';

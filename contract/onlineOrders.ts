@@ -43,7 +43,7 @@ const order = z.strictObject({
   mayRequestCancel: z.boolean(),
   mayApplyInvoice: z.boolean(),
   /** Of the order as a whole: what the customer asked for and what was done, the last one last. */
-  events: z.array(z.strictObject({ act: z.enum(ORDER_ACTS), note: text(2_000), at: time })).max(20),
+  events: z.array(z.strictObject({ act: z.enum(ORDER_ACTS), note: text(2_000), at: time })).max(1_000),
   /** By the id of a line of its quotation. */
   steps: z
     .array(

@@ -30,13 +30,15 @@ const EVENTS: readonly Event[] = [
   { act: 'cancel', by: 'customer', reason: 'wrong vector' },
   { act: 'cancel', by: 'staff', reason: 'as asked' },
   { act: 'cancel', by: 'staff', reason: ' ' },
+  { act: 'declineCancel', by: 'staff', reason: 'made already' },
+  { act: 'declineCancel', by: 'customer', reason: 'wrong' },
 ];
 
 /** The second line waits for material of the customer. */
 function apply(it: World, event: Event): World {
   if ('line' in event) {
     const progress = it.lines[event.line] ?? 'ordered';
-    const step = stepLine({ progress, needsMaterials: event.line === 1 }, event, it.state === 'cancelled');
+    const step = stepLine({ progress, needsMaterials: event.line === 1 }, event, it.state);
     return step.ok ? { ...it, lines: it.lines.map((old, at) => (at === event.line ? step.to : old)) } : it;
   }
   const step = stepOrder(it.state, event, { lines: it.lines, reason: event.reason });
@@ -57,6 +59,10 @@ it('goes one step at a time, is cancelled before production alone, and gives bac
         (next.state === 'cancelled') !== (next.returns === 1) ||
         (wasInProduction && next.state === 'cancelled') ||
         (it.state === 'cancelled' && next.lines !== it.lines) ||
+        // Production does not begin behind a request to cancel.
+        (it.state === 'cancelRequested' &&
+          !wasInProduction &&
+          next.lines.some((line) => placeOf(line) >= placeOf('inProduction'))) ||
         next.lines.some((line, at) => placeOf(line) < placeOf(it.lines[at] ?? 'ordered')) ||
         // Nothing is made of material that did not come.
         (it.lines[1] === 'ordered' && placeOf(next.lines[1] ?? 'ordered') > placeOf('customerMaterials'));
@@ -65,6 +71,16 @@ it('goes one step at a time, is cancelled before production alone, and gives bac
     }
   };
   explore({ state: 'active', lines: ['ordered', 'ordered'], returns: 0 }, 5);
+});
+
+it('goes on after a request to cancel is declined with a reason', () => {
+  const lines = ['ordered'] as const;
+  const decline = { act: 'declineCancel', by: 'staff' } as const;
+  expect(stepOrder('cancelRequested', decline, { lines, reason: 'made already' })).toMatchObject({
+    to: 'active',
+  });
+  expect(stepOrder('cancelRequested', decline, { lines, reason: '' })).toMatchObject({ why: 'reasonGiven' });
+  expect(stepOrder('active', decline, { lines, reason: 'made already' })).toMatchObject({ why: 'now' });
 });
 
 it('shows the least of its lines', () => {

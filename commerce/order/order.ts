@@ -21,7 +21,7 @@ export const ORDER_PROGRESS_NAMES: Readonly<Record<OrderProgress, LocalizedText>
 };
 
 export type LineAct = 'awaitMaterials' | 'startProduction' | 'completeProduction' | 'ship';
-type LineCondition = 'notCancelled' | 'nothingToSend';
+type LineCondition = 'notCancelled' | 'noCancelOpen' | 'nothingToSend';
 export type LineEffect = 'notifyCustomer';
 
 const lineTransitions: readonly Transition<OrderProgress, LineAct, LineCondition, LineEffect>[] = [
@@ -32,11 +32,11 @@ const lineTransitions: readonly Transition<OrderProgress, LineAct, LineCondition
   // Where nothing is to be sent, the materials are skipped.
   {
     ...{ act: 'startProduction', by: ['staff'], from: ['ordered'], to: 'inProduction' },
-    ...{ needs: ['notCancelled', 'nothingToSend'], effects: ['notifyCustomer'] },
+    ...{ needs: ['notCancelled', 'noCancelOpen', 'nothingToSend'], effects: ['notifyCustomer'] },
   },
   {
     ...{ act: 'startProduction', by: ['staff'], from: ['customerMaterials'], to: 'inProduction' },
-    ...{ needs: ['notCancelled'], effects: ['notifyCustomer'] },
+    ...{ needs: ['notCancelled', 'noCancelOpen'], effects: ['notifyCustomer'] },
   },
   {
     ...{ act: 'completeProduction', by: ['staff'], from: ['inProduction'], to: 'productionCompleted' },
@@ -57,10 +57,12 @@ export interface OrderLineState {
 export function stepLine(
   { progress, needsMaterials }: OrderLineState,
   event: StateEvent<LineAct>,
-  isCancelled: boolean,
+  order: OrderState,
 ): Step<OrderProgress, LineCondition, LineEffect> {
   return stepFrom(lineTransitions, progress, event, {
-    notCancelled: !isCancelled,
+    notCancelled: order !== 'cancelled',
+    // What begins now could not be cancelled any more: the customer is answered first.
+    noCancelOpen: order !== 'cancelRequested',
     nothingToSend: !needsMaterials,
   });
 }
@@ -72,7 +74,7 @@ export function leastProgressOf(lines: readonly OrderProgress[]): OrderProgress 
 }
 
 export type OrderState = 'active' | 'cancelRequested' | 'cancelled';
-export const ORDER_ACTS = ['requestCancel', 'cancel'] as const;
+export const ORDER_ACTS = ['requestCancel', 'cancel', 'declineCancel'] as const;
 export type OrderAct = (typeof ORDER_ACTS)[number];
 type OrderCondition = 'beforeProduction' | 'reasonGiven';
 export type OrderEffect = 'giveBack' | 'notifyCustomer' | 'notifyStaff';
@@ -85,6 +87,10 @@ export const orderTransitions: readonly Transition<OrderState, OrderAct, OrderCo
   {
     ...{ act: 'cancel', by: ['staff'], from: ['active', 'cancelRequested'], to: 'cancelled' },
     ...{ needs: ['beforeProduction', 'reasonGiven'], effects: ['giveBack', 'notifyCustomer'] },
+  },
+  {
+    ...{ act: 'declineCancel', by: ['staff'], from: ['cancelRequested'], to: 'active' },
+    ...{ needs: ['reasonGiven'], effects: ['notifyCustomer'] },
   },
 ];
 

@@ -132,6 +132,11 @@ export const staffOrderShapes = {
     input: z.strictObject({ orderId: id, reason: requiredText(500) }),
     output: isDone,
   }),
+  /** The customer's request to cancel: the order goes on. */
+  declineCancel: shape({
+    input: z.strictObject({ orderId: id, reason: requiredText(500) }),
+    output: isDone,
+  }),
   /** A file that was uploaded by whoever attaches it; from then on it is the customer's. */
   attachToOrder: shape({
     input: z.strictObject({

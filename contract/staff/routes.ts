@@ -119,6 +119,7 @@ export const staffRoutes = {
   promiseDate: post('/staff/order/promise', 'orders'),
   shipPieces: { ...post('/staff/order/ship', 'orders'), isIdempotent: true },
   cancelOrder: post('/staff/order/cancel', 'cancelOrders'),
+  declineCancel: post('/staff/order/declineCancel', 'cancelOrders'),
   attachToOrder: { ...post('/staff/order/attach', 'orders'), isIdempotent: true },
   downloadAttachment: { ...post('/staff/order/attachment', 'orders'), isBinary: true },
   getShippingDocument: { ...post('/staff/order/shippingDocument', 'orders'), isBinary: true },
@@ -167,6 +168,7 @@ export const staffRoutes = {
   // Work: each kind by the permission that works on it
   listWork: post('/staff/work/selectPage', 'any'),
   takeWork: post('/staff/work/take', 'any'),
+  takeOverWork: post('/staff/work/takeOver', 'any'),
   releaseWork: post('/staff/work/release', 'any'),
   handOverWork: post('/staff/work/handOver', 'any'),
   listWorkers: post('/staff/work/workers', 'any'),

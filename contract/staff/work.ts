@@ -16,6 +16,7 @@ export const WORK_PERMISSIONS = {
   confirmTransfer: 'payments',
   collectPurchaseOrder: 'payments',
   resolveAlarm: 'payments',
+  matchTransfer: 'payments',
   issueInvoice: 'invoices',
   answerMessage: 'customers',
 } as const satisfies Readonly<Record<string, Permission>>;
@@ -32,6 +33,13 @@ const subjectId = z.string().regex(/^[\w.-]{1,200}$/);
 const item = z.strictObject({ kind, subjectId });
 
 const holder = z.strictObject({ id, name: text(400) });
+
+const holding = z.strictObject({ ...holder.shape, takenTime: time });
+
+/** The data of a refusal with `WORK_TAKEN`: the page asks whether to take it over, or to leave it. */
+export const takenWork = z.strictObject({ ...item.shape, holder: holding });
+
+export type TakenWork = z.output<typeof takenWork>;
 
 export const staffWorkShapes = {
   listWork: shape({
@@ -50,12 +58,14 @@ export const staffWorkShapes = {
         isLate: z.boolean(),
         lines: count,
         note: text(2_000),
-        holder: holder.nullable(),
+        holder: holding.nullable(),
       }),
     ),
   }),
   /** Who has it afterwards: of two who take it at once the first. */
-  takeWork: shape({ input: item, output: z.strictObject({ holder, isMine: z.boolean() }) }),
+  takeWork: shape({ input: item, output: z.strictObject({ holder: holding, isMine: z.boolean() }) }),
+  /** From the one who has it, and nobody else: refused where it has changed hands since. */
+  takeOverWork: shape({ input: z.strictObject({ kind, subjectId, from: id }), output: isDone }),
   releaseWork: shape({ input: item, output: isDone }),
   handOverWork: shape({ input: z.strictObject({ kind, subjectId, to: id }), output: isDone }),
   /** Colleagues who may work on it. */

@@ -51,12 +51,17 @@ export function refusal(it: Refused, language: keyof LocalizedText): Response {
   return rejectionResponse(
     { status: statusOf(it.code), code: it.code, message: it.message, ...wait(it.retryAfter) },
     language,
+    it.data,
   );
 }
 
-export function rejectionResponse(it: Rejection, language: keyof LocalizedText): Response {
+export function rejectionResponse(
+  it: Rejection,
+  language: keyof LocalizedText,
+  data: unknown = null,
+): Response {
   const headers = it.retryAfter === undefined ? undefined : { 'Retry-After': String(it.retryAfter) };
-  return envelope(it.status, { code: it.code, msg: it.message[language], data: null }, headers);
+  return envelope(it.status, { code: it.code, msg: it.message[language], data }, headers);
 }
 
 export function fileResponse({ file }: FileReply): Response {

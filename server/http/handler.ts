@@ -24,6 +24,8 @@ export interface Refused {
   readonly keep: boolean;
   /** In seconds, with TOO_MANY. */
   readonly retryAfter?: number;
+  /** What the page needs for its question, with WORK_TAKEN. */
+  readonly data?: unknown;
 }
 
 export interface FileReply {
@@ -44,10 +46,14 @@ export function reply<T>(data: T): Done<T> {
 export function refuse(
   message: LocalizedText,
   code: Code = REFUSED,
-  options: { readonly keep?: boolean; readonly retryAfter?: number } = {},
+  options: { readonly keep?: boolean; readonly retryAfter?: number; readonly data?: unknown } = {},
 ): Refused {
-  const { keep = false, retryAfter } = options;
-  return { ok: false, code, message, keep, ...(retryAfter !== undefined && { retryAfter }) };
+  const { keep = false, retryAfter, data } = options;
+  return {
+    ...{ ok: false, code, message, keep },
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(data !== undefined && { data }),
+  };
 }
 
 /** A file to be saved: sent as an attachment, whatever its type says. */

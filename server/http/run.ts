@@ -12,6 +12,7 @@ import type { StaffPermission } from '#contract/staff/permissions.ts';
 import { problemsOf } from '#contract/validation.ts';
 import type { Tx } from '#server/db/database.ts';
 import { actAs, type TrailActor } from '#server/trail/trail.ts';
+import { checkTaken } from '#server/work/claims.ts';
 import {
   type Context,
   type Handler,
@@ -66,7 +67,9 @@ async function runInTransaction(
     const door = await enterWith(tx, requested, sent.fields);
     if (!door.ok) return door.why;
     const context: Context = { ...requested, tx, session: door.session as Session };
-    const handle = () => actAs(actorOf(requested, door.session), () => handler(door.input, context));
+    const handle = async () =>
+      (await checkWork(tx, requested, door)) ??
+      actAs(actorOf(requested, door.session), () => handler(door.input, context));
     const keyed = keyedBy(requested, door);
     return keyed === undefined ? handle() : runOnce(tx, keyed, handle);
   };
@@ -83,8 +86,12 @@ async function runOutsideTransaction(
 ): Promise<Reply<unknown>> {
   const look = async (tx: Tx) => {
     const door = await enterWith(tx, requested, sent.fields);
-    const keyed = door.ok ? keyedBy(requested, door) : undefined;
-    return { door, kept: keyed && (await keptReply(tx, keyed)) };
+    if (!door.ok) return { door, kept: undefined };
+    const keyed = keyedBy(requested, door);
+    return {
+      door,
+      kept: (keyed && (await keptReply(tx, keyed))) ?? (await checkWork(tx, requested, door)),
+    };
   };
   const { door, kept } = await requested.deps.database.transaction(look, { reads: true });
   if (!door.ok) return door.why;
@@ -102,6 +109,17 @@ async function runOutsideTransaction(
       ),
   };
   return actAs(actorOf(requested, door.session), () => handler(door.input, context));
+}
+
+/** The refusal of an act on what somebody else of the staff has taken. */
+async function checkWork(
+  tx: Tx,
+  { call, deps }: RequestContext,
+  { session, input }: Door & { readonly ok: true },
+): Promise<Refused | undefined> {
+  const { auth }: Route = routes[call];
+  if (auth !== 'staff' || session === undefined) return undefined;
+  return checkTaken(tx, { call, input }, { userId: session.userId, now: deps.clock() });
 }
 
 /** Whose act it is in the audit trail. */

@@ -5,6 +5,7 @@ import type { Letter } from '#server/deps.ts';
 import type { For } from './letters.ts';
 import {
   attachmentLetter,
+  cancelDeclinedLetter,
   invoiceLetter,
   orderCancelledLetter,
   orderLetter,
@@ -43,16 +44,16 @@ const LETTERS: Readonly<Record<string, (it: For) => Letter>> = {
       progress,
       (it: For) => {
         const unsubscribe = progress === 'shipped' ? undefined : UNSUBSCRIBE;
-        return progressLetter(it, 'S1', {
-          description: 'lacZ',
-          progress,
-          note: 'batch 7',
-          link: LINK,
-          unsubscribe,
-        });
+        const orders = [{ number: 'S1', lines: ['lacZ', 'pAAV'], link: LINK }];
+        return progressLetter(it, { orders, progress, note: 'batch 7', unsubscribe });
       },
     ]),
   ),
+  progressOfMany: (it) =>
+    progressLetter(it, {
+      orders: ['S1', 'S2', 'S3', 'S4'].map((number) => ({ number, lines: ['lacZ'], link: LINK })),
+      ...{ progress: 'customerMaterials', note: '', unsubscribe: UNSUBSCRIBE },
+    }),
   file: (it) => attachmentLetter(it, 'S1', { type: 'qcReport', fileName: 'qc.pdf', link: LINK }),
   parcel: (it) =>
     shipmentLetter(it, 'S1', {
@@ -75,6 +76,7 @@ const LETTERS: Readonly<Record<string, (it: For) => Letter>> = {
       ...{ reason: '', givenBack: { hasCoupon: true, points: 0 }, link: LINK },
       moneyBack: { amount: 'USD 320.00', by: 'staff' },
     }),
+  cancelDeclined: (it) => cancelDeclinedLetter(it, 'S1', { reason: 'made already', link: LINK }),
   invoiced: (it) =>
     invoiceLetter(it, 'S1', {
       ...{ isIssued: true, number: '24117', amount: 'USD 320.00', hasFile: true, reason: '', link: LINK },
@@ -124,4 +126,14 @@ it('says what goes back to the account only where something was used', () => {
   );
   expect(texts('void')[1]).toContain('所用的优惠券和 1,200 积分已退还至您的账号。');
   expect(texts('orderPaidBack')[0]).toContain('The 300 points used for it are in your account again.');
+});
+
+it('names the first three orders of a letter on many, and counts the others', () => {
+  const subjects = (['en', 'zh'] as const).map(
+    (language) => LETTERS['progressOfMany']?.({ to: 'a@example.org', language, product: 'G' }).subject,
+  );
+  expect(subjects).toEqual([
+    'Orders S1, S2, S3 and 1 more: Customer Materials',
+    '订单 S1、S2、S3 等 4 个：样品寄送',
+  ]);
 });

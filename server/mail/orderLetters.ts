@@ -56,36 +56,57 @@ const SAMPLES_TO_SEND = {
   zh: (count: number) => `本订单需要您寄送 ${count} 份样品，样品编号见订单页面，请注明在管上。`,
 } as const;
 
+export interface ProgressOfOrder {
+  readonly number: string;
+  /** What went on, by name. */
+  readonly lines: readonly string[];
+  readonly link: string;
+}
+
+/** One letter for all that was done at once, to lines of one order or of several. */
 export function progressLetter(
   it: For,
-  order: string,
   {
-    description,
+    orders,
     progress,
     note,
-    link,
     unsubscribe,
   }: {
-    readonly description: string;
+    readonly orders: readonly ProgressOfOrder[];
     readonly progress: OrderProgress;
     readonly note: string;
-    readonly link: string;
     /** Undefined where it goes to everyone. */
     readonly unsubscribe: UnsubscribeLinks | undefined;
   },
 ): Letter {
   const name = ORDER_PROGRESS_NAMES[progress];
+  const which = namesOf(orders.map((order) => order.number));
   const written = letter(it, {
-    subject: { en: `Order ${order}: ${name.en}`, zh: `订单 ${order}：${name.zh}` },
+    subject: { en: `${which.en}: ${name.en}`, zh: `${which.zh}：${name.zh}` },
     body: bothWays((language) => [
-      { en: `${description}: ${name.en}.`, zh: `${description}：${name.zh}。` }[language],
+      ...orders.flatMap(({ number, lines, link }) => [
+        ...(orders.length === 1 ? [] : [{ en: `Order ${number}`, zh: `订单 ${number}` }[language]]),
+        ...lines.map((line) => ({ en: `${line}: ${name.en}.`, zh: `${line}：${name.zh}。` })[language]),
+        ...(orders.length === 1 ? [] : [link]),
+      ]),
       ...(progress === 'customerMaterials' ? [MATERIALS[language]] : []),
       ...noteLine(note, language),
-      link,
+      ...(orders.length === 1 ? orders.map((order) => order.link) : []),
       ...unsubscribeLines(unsubscribe, language),
     ]),
   });
   return { ...written, ...(unsubscribe !== undefined && { unsubscribe: unsubscribe.oneClick }) };
+}
+
+/** The first three by number, the others counted. */
+function namesOf(numbers: readonly string[]): LocalizedText {
+  const shown = numbers.slice(0, 3);
+  const others = numbers.length - shown.length;
+  const word = numbers.length === 1 ? 'Order' : 'Orders';
+  return {
+    en: `${word} ${shown.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
+    zh: `订单 ${shown.join('、')}${others > 0 ? ` 等 ${numbers.length} 个` : ''}`,
+  };
 }
 
 const MATERIALS: LocalizedText = {
@@ -186,6 +207,25 @@ export function orderCancelledLetter(
       ...reasonLine(reason, language),
       ...(moneyBack === undefined ? [] : [MONEY_BACK[moneyBack.by][language](moneyBack.amount)]),
       ...givenBackLine(givenBack, language),
+      link,
+    ]),
+  });
+}
+
+/** The customer asked to cancel, and it is made all the same. */
+export function cancelDeclinedLetter(
+  it: For,
+  order: string,
+  { reason, link }: { readonly reason: string; readonly link: string },
+): Letter {
+  return letter(it, {
+    subject: { en: `Order ${order} was not cancelled`, zh: `订单 ${order} 未取消` },
+    body: bothWays((language) => [
+      {
+        en: `We could not cancel order ${order} as you asked; it goes on as ordered.`,
+        zh: `您申请取消订单 ${order}，但该订单无法取消，将继续履行。`,
+      }[language],
+      ...reasonLine(reason, language),
       link,
     ]),
   });

@@ -13,19 +13,18 @@ import {
 } from '#commerce/order/order.ts';
 import { earnedPointsOf, pointsCauseOf } from '#commerce/points/points.ts';
 import type { Actor } from '#commerce/states/machine.ts';
-import { accountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, orderEvents, orderSteps, quotations } from '#server/db/tables/ordering.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { type MoneyBack, orderCancelledLetter, progressLetter } from '#server/mail/orderLetters.ts';
-import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
+import { cancelDeclinedLetter, type MoneyBack, orderCancelledLetter } from '#server/mail/orderLetters.ts';
 import { staffLetter } from '#server/mail/workLetters.ts';
 import { paymentOf, withdrawPayment } from '#server/payment/payments.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { expectNothing } from './expectSamples.ts';
 import { changePoints } from './points.ts';
+import { type Arrival, sendProgress } from './progressMail.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
 import { linesOfQuotation, lockQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
 import {
@@ -71,48 +70,71 @@ export interface LineStep {
   readonly note: string;
 }
 
-/** The progress that the line has now. Quiet: whoever calls it writes to the customer. */
-export async function advanceLine(
+/** An order that is held, with all that a step of a line looks at; `moveLine` keeps it up to date. */
+export interface OpenOrder {
+  readonly order: OrderRow;
+  readonly quotation: QuotationRow;
+  readonly lines: readonly LineRow[];
+  readonly progress: Map<string, OrderProgress>;
+}
+
+type LineRow = Awaited<ReturnType<typeof linesOfQuotation>>[number]['line'];
+
+/** What many lines of one order are moved by is read once. */
+export async function openOrder(
   tx: Tx,
   { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
-  { lineId, act, note }: LineStep,
+): Promise<OpenOrder> {
+  const rows = await linesOfQuotation(tx, quotation.id);
+  const progress = new Map(await lineProgressOf(tx, order.id));
+  return { order, quotation, lines: rows.map((it) => it.line), progress };
+}
+
+/** One step of one line, and the letter on it. */
+export async function advanceLine(
+  tx: Tx,
+  pair: { readonly order: OrderRow; readonly quotation: QuotationRow },
+  step: LineStep,
   deps: StepDeps & Pick<Deps, 'keyedHash'>,
-  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ): Promise<OrderProgress | Refused> {
+  const moved = await moveLine(tx, await openOrder(tx, pair), step, deps);
+  if ('message' in moved) return moved;
+  await sendProgress(tx, [moved], deps);
+  return moved.progress;
+}
+
+/** Where the line has arrived. Whoever calls it writes to the customer (`sendProgress`). A refusal has written nothing. */
+export async function moveLine(
+  tx: Tx,
+  { order, quotation, lines, progress }: OpenOrder,
+  { lineId, act, note }: LineStep,
+  deps: Pick<StepDeps, 'clock'>,
+): Promise<Arrival | Refused> {
   const now = deps.clock();
-  const lines = await linesOfQuotation(tx, quotation.id);
-  const line = lines.find((it) => it.line.id === lineId)?.line;
+  const line = lines.find((it) => it.id === lineId);
   if (line === undefined) return refuse(words.lineNotThere);
-  const progress = await lineProgressOf(tx, order.id);
   const state = {
     progress: progress.get(lineId) ?? ('ordered' as const),
     needsMaterials: needsMaterials(line.sample as Sample | null),
   };
-  const next = stepLine(state, { act, by: 'staff' }, order.state === 'cancelled');
-  if (!next.ok) return refuse(next.why === 'nothingToSend' ? words.materialsFirst : words.notNow);
+  const next = stepLine(state, { act, by: 'staff' }, order.state);
+  if (!next.ok) {
+    if (next.why === 'noCancelOpen') return refuse(words.cancelOpen);
+    return refuse(next.why === 'nothingToSend' ? words.materialsFirst : words.notNow);
+  }
   const step = { orderId: order.id, lineId, progress: next.to, actor: 'staff', note, at: now };
   await tx.insert(orderSteps).values(step);
+  progress.set(lineId, next.to);
   recordChange({
     ...{ act, subject: { kind: 'order', id: order.id }, at: now, reason: note },
     ...{ before: { line: lineId, progress: state.progress }, after: { line: lineId, progress: next.to } },
   });
-  const link = orderLinkOf(deps, order.id);
-  // That it is on its way is told to everyone.
-  const mayDecline = next.to !== 'shipped';
-  const unsubscribe = mayDecline ? unsubscribeLinksOf(order.accountId, deps) : undefined;
-  const about = { description: line.description || line.sku, progress: next.to, note, link, unsubscribe };
-  const account = await accountById(tx, order.accountId);
-  if (!isQuiet && (!mayDecline || account?.wantsProgressMail !== false))
-    await sendToCustomer(tx, quotation, deps, (to) => progressLetter(to, order.number, about));
-  const reached = lines.map((it) =>
-    it.line.id === lineId ? next.to : (progress.get(it.line.id) ?? ('ordered' as const)),
-  );
-  if (leastProgressOf(reached) === 'shipped')
+  if (leastProgressOf(lines.map((it) => progress.get(it.id) ?? 'ordered')) === 'shipped')
     await changePoints(tx, {
       ...{ accountId: order.accountId, points: earnedPointsOf(quotation.statement), reason: 'order' },
       ...{ cause: pointsCauseOf.earned(order.id), orderNumber: order.number, at: now },
     });
-  return next.to;
+  return { order, quotation, description: line.description || line.sku, progress: next.to, note };
 }
 
 export async function stepWholeOrder(
@@ -128,7 +150,8 @@ export async function stepWholeOrder(
     if (next.why === 'beforeProduction') return refuse(words.inProduction);
     return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
   }
-  const change = { state: next.to, reason, changedAt: now };
+  // Why it is cancelled; an order that goes on has nothing to say.
+  const change = { state: next.to, reason: next.to === 'active' ? '' : reason, changedAt: now };
   await tx.update(onlineOrders).set(change).where(eq(onlineOrders.id, order.id));
   await tx.insert(orderEvents).values({ orderId: order.id, act, actor: by, note: reason, at: now });
   recordChange({
@@ -148,7 +171,8 @@ export async function stepWholeOrder(
         await withdrawPayment(tx, deps, { orderId: order.id, reason });
         break;
       case 'notifyCustomer':
-        await sendCancelled(tx, { order, quotation }, reason, deps);
+        if (act === 'declineCancel') await sendGoesOn(tx, { order, quotation }, reason, deps);
+        else await sendCancelled(tx, { order, quotation }, reason, deps);
         break;
       case 'notifyStaff':
         await sendToStaff(tx, deps, 'cancelOrders', (to) => {
@@ -158,6 +182,16 @@ export async function stepWholeOrder(
         break;
     }
   return { ...order, ...change };
+}
+
+async function sendGoesOn(
+  tx: Tx,
+  { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
+  reason: string,
+  deps: StepDeps,
+): Promise<void> {
+  const about = { reason, link: orderLinkOf(deps, order.id) };
+  await sendToCustomer(tx, quotation, deps, (to) => cancelDeclinedLetter(to, order.number, about));
 }
 
 async function sendCancelled(

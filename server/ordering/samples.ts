@@ -17,7 +17,7 @@ import { sampleLetter } from '#server/mail/sampleLetters.ts';
 import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
 import { differenceOf } from '#server/trail/difference.ts';
 import { recordedOf, recordSample } from './expectSamples.ts';
-import { advanceLine, lockOrder } from './orderSteps.ts';
+import { lockOrder, moveLine, openOrder } from './orderSteps.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
 import type { OrderRow, QuotationRow } from './quotationRows.ts';
 import { type StepDeps, sendToCustomer } from './quotationSteps.ts';
@@ -118,7 +118,7 @@ async function stepSample(
     const progress = (await lineProgressOf(tx, pair.order.id)).get(row.lineId);
     const step = { lineId: row.lineId, act: 'awaitMaterials', note: '' } as const;
     if (progress === 'ordered' && pair.order.state === 'active')
-      await advanceLine(tx, pair, step, deps, { isQuiet: true });
+      await moveLine(tx, await openOrder(tx, pair), step, deps);
   }
   return changed;
 }

@@ -3,12 +3,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderLineDates, orderShipmentLines, orderShipments } from '#server/db/tables/shipments.ts';
-import type { Deps } from '#server/deps.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { shipmentLetter } from '#server/mail/orderLetters.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { advanceLine } from './orderSteps.ts';
-import { lineProgressOf } from './quotationAnswer.ts';
+import { moveLine, openOrder } from './orderSteps.ts';
 import { linesOfQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
 import { type StepDeps, sendToCustomer } from './quotationSteps.ts';
 import { words } from './words.ts';
@@ -58,12 +56,12 @@ export async function shipPieces(
   tx: Tx,
   pair: { readonly order: OrderRow; readonly quotation: QuotationRow },
   { carrier, trackingNumber, note, lines: given }: ShipmentFacts,
-  deps: StepDeps & Pick<Deps, 'keyedHash'>,
+  deps: StepDeps,
 ): Promise<string | Refused> {
   const { order, quotation } = pair;
   const at = deps.clock();
-  const lines = (await linesOfQuotation(tx, quotation.id)).map((it) => it.line);
-  const progress = await lineProgressOf(tx, order.id);
+  const open = await openOrder(tx, pair);
+  const { lines, progress } = open;
   const before = shippedPiecesOf(await shipmentsOf(tx, order.id));
   const pieces = shippedPiecesOf([{ lines: given }]);
   const complete: string[] = [];
@@ -86,8 +84,8 @@ export async function shipPieces(
   });
   for (const lineId of complete) {
     const step = { lineId, act: 'ship', note: `${carrier} ${trackingNumber}`.trim() } as const;
-    const advanced = await advanceLine(tx, pair, step, deps, { isQuiet: true });
-    if (typeof advanced === 'object') return advanced;
+    const moved = await moveLine(tx, open, step, deps);
+    if ('message' in moved) return moved;
   }
   const contents = [...pieces].map(([lineId, quantity]) => {
     const line = lines.find((it) => it.id === lineId);

@@ -61,6 +61,10 @@ export const words = {
     en: 'Production has begun, and the order cannot be cancelled any longer.',
     zh: '订单已开始生产，无法取消。',
   },
+  cancelOpen: {
+    en: 'The customer asked to cancel this order. Cancel it or decline the request before production begins.',
+    zh: '客户已申请取消该订单，请先处理取消申请，再开始生产。',
+  },
   materialsFirst: {
     en: 'The customer sends material for this line: it goes to “Customer Materials” first.',
     zh: '该行需客户寄送样品，请先进入“样品寄送”。',

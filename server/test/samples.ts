@@ -434,6 +434,9 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
 
   listWork: () => ({ page: 1, size: 20, kind: 'priceQuotation', whose: 'free', search: 'Q' }),
   takeWork: ({ quotationId }) => ({ kind: 'priceQuotation', subjectId: quotationId || 'q' }),
+  takeOverWork: ({ quotationId }) => ({
+    ...{ kind: 'priceQuotation', subjectId: quotationId || 'q', from: 'nobody' },
+  }),
   releaseWork: ({ quotationId }) => ({ kind: 'priceQuotation', subjectId: quotationId || 'q' }),
   handOverWork: ({ quotationId }) => ({
     ...{ kind: 'priceQuotation', subjectId: quotationId || 'q', to: 'colleague' },
@@ -564,6 +567,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
     lines: [{ lineId: own.quotationLineId, quantity: 1 }],
   }),
   cancelOrder: ({ onlineOrderId }) => ({ orderId: onlineOrderId, reason: 'the vector cannot be made' }),
+  declineCancel: ({ onlineOrderId }) => ({ orderId: onlineOrderId, reason: 'it is being made already' }),
   attachToOrder: (own) => ({
     orderId: own.onlineOrderId,
     fileId: own.poFileId,

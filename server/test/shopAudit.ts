@@ -144,7 +144,7 @@ function checkSteps({ orders, lines, steps }: Rows, fault: Fault): void {
         if (step.progress === 'ordered') fault(`a line of ${order.number} was ordered twice`);
         else {
           const event = { act: ACT_TO[step.progress], by: 'staff' } as const;
-          const next = stepLine({ progress, needsMaterials: false }, event, order.state === 'cancelled');
+          const next = stepLine({ progress, needsMaterials: false }, event, order.state);
           if (!next.ok) fault(`a line of ${order.number} went from ${progress} to ${step.progress}`);
           progress = step.progress;
         }

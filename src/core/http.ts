@@ -11,6 +11,7 @@ import {
   SUCCESS,
   TIMEOUT_DATA,
   TIMEOUT_WHOLE,
+  WORK_TAKEN,
 } from '#contract/envelope.ts';
 import {
   ACCEPT_LANGUAGE,
@@ -228,10 +229,11 @@ function judge(
   if (code === SESSION_INVALID || code === SESSION_REVOKED) {
     // A reply to a token that was replaced meanwhile does not concern the present session.
     if (getStored('accessToken') === token) effects.sessionInvalid(token !== null);
-  } else if (!how.isQuiet) {
+  } else if (!how.isQuiet && code !== WORK_TAKEN) {
+    // What somebody else has taken becomes a question of the console.
     effects.showError(messageOf(code, msg, isHttpError));
   }
-  throw new CallError('rejected', msg || WORDS.generic.en, code);
+  throw new CallError('rejected', msg || WORDS.generic.en, code, data);
 }
 
 function messageOf(code: Code, msg: string, isHttpError: boolean): Message {

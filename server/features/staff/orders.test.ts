@@ -92,6 +92,37 @@ describe('lines in bulk', () => {
   });
 });
 
+describe('what customers read of a step in bulk', () => {
+  const lettersAfter = async (work: () => Promise<unknown>) => {
+    const before = (await sentTo(here, 'wang@pku.edu.cn')).length;
+    await work();
+    // The last one first.
+    const letters = await sentTo(here, 'wang@pku.edu.cn');
+    return letters.slice(0, letters.length - before);
+  };
+
+  it('is one letter a customer, whatever the number of lines and orders', async () => {
+    const other = await withOrders(site, customer);
+    site.token = await staff.token();
+    const orders = [];
+    for (const orderId of [id, other.owned.onlineOrderId])
+      orders.push((await site.ask('getStaffOrder', { id: orderId })).data);
+    const lines = orders.flatMap(
+      (it) => it?.lines.map((line) => ({ orderId: it.id, lineId: line.id })) ?? [],
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    const letters = await lettersAfter(() => advance('startProduction', lines));
+    expect(letters).toHaveLength(1);
+    for (const it of orders) expect(letters[0]?.text).toContain(it?.number);
+  });
+
+  it('is nothing where nothing went on, nor for who declined it', async () => {
+    expect(await lettersAfter(() => advance('completeProduction'))).toEqual([]);
+    await here.database.db.update(accounts).set({ wantsProgressMail: false });
+    expect(await lettersAfter(() => advance('startProduction'))).toEqual([]);
+  });
+});
+
 describe('a parcel', () => {
   it('may hold some of the pieces; the line is shipped with the last one, and the customer sees each', async () => {
     expect((await ship(1)).msg).toMatch(/production is completed/);
@@ -162,4 +193,20 @@ it('is cancelled with a reason before production, and not after', async () => {
   expect(await read()).toMatchObject({ state: 'cancelled', reason: 'cannot be made', mayCancel: false });
   expect((await ship(1)).code).not.toBe(SUCCESS);
   expect((await cancel()).code).not.toBe(SUCCESS);
+});
+
+it('answers a request to cancel before production begins: declined with a reason, the order goes on', async () => {
+  const decline = (reason: string) => site.ask('declineCancel', { orderId: id, reason });
+  expect((await decline('nobody asked')).code).not.toBe(SUCCESS);
+  const token = await customer.token();
+  const request = { id, reason: 'wrong vector' };
+  expect((await site.ask('requestOrderCancel', request, { token })).code).toBe(SUCCESS);
+  const [early] = (await advance('startProduction')) ?? [];
+  expect(early?.problem?.en).toMatch(/asked to cancel/);
+  expect((await decline('it is packed already')).code).toBe(SUCCESS);
+  expect(await read()).toMatchObject({ state: 'active', reason: '' });
+  expect((await sentTo(here, 'wang@pku.edu.cn'))[0]?.text).toMatch(/packed already/);
+  expect(await advance('startProduction')).toMatchObject([{ progress: 'inProduction' }]);
+  const { data } = await site.ask('getOrder', { id }, { token });
+  expect(data?.events.map((it) => it.act)).toEqual(['requestCancel', 'declineCancel']);
 });

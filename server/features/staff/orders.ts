@@ -17,7 +17,14 @@ import type { Session } from '#server/http/sessions.ts';
 import { storedFile } from '#server/http/storedFile.ts';
 import { attachmentsOf } from '#server/ordering/attachments.ts';
 import { applicationsOf } from '#server/ordering/invoices.ts';
-import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
+import {
+  lockOrder,
+  moveLine,
+  type OpenOrder,
+  openOrder,
+  stepWholeOrder,
+} from '#server/ordering/orderSteps.ts';
+import { type Arrival, sendProgress } from '#server/ordering/progressMail.ts';
 import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
 import {
   linesOfQuotation,
@@ -36,6 +43,7 @@ import {
 import { attachByStaff } from '#server/ordering/staffAttachments.ts';
 import { words } from '#server/ordering/words.ts';
 import { paymentOf } from '#server/payment/payments.ts';
+import { refuseTaken, takenByOthers } from '#server/work/claims.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
 import { mayRead, staffWords } from './rules.ts';
@@ -115,22 +123,36 @@ export const staffOrderHandlers = {
     });
   },
 
-  async advanceLines({ lines, act, note }, { tx, deps }) {
+  async advanceLines({ lines, act, note }, { tx, deps, session }) {
     const answers: OutputOf<'advanceLines'> = [];
+    const arrivals: Arrival[] = [];
     // In one order, so that two who move the same lines never wait for each other in a circle.
-    const held = new Map<string, Pair | undefined>();
-    for (const orderId of [...new Set(lines.map((it) => it.orderId))].sort())
-      held.set(orderId, await lockOrder(tx, orderId));
+    const held = new Map<string, OpenOrder | undefined>();
+    for (const orderId of [...new Set(lines.map((it) => it.orderId))].sort()) {
+      const pair = await lockOrder(tx, orderId);
+      held.set(orderId, pair && (await openOrder(tx, pair)));
+    }
+    const now = deps.clock();
+    const items = [...held.keys()].map((subjectId) => ({ kind: 'advanceOrder', subjectId }) as const);
+    const taken = await takenByOthers(tx, items, { userId: session.userId, now });
     for (const { orderId, lineId } of lines) {
-      const pair = held.get(orderId);
+      const open = held.get(orderId);
       // A refusal has written nothing.
-      const done = pair === undefined ? gone : await advanceLine(tx, pair, { lineId, act, note }, deps);
-      const isDone = typeof done === 'string';
+      const elsewhere = taken.get(orderId);
+      const moved =
+        elsewhere !== undefined
+          ? refuseTaken(elsewhere, now)
+          : open === undefined
+            ? gone
+            : await moveLine(tx, open, { lineId, act, note }, deps);
+      const isRefused = 'message' in moved;
+      if (!isRefused) arrivals.push(moved);
       answers.push({
-        ...{ orderId, lineId, progress: isDone ? done : null },
-        problem: isDone ? null : { ...done.message },
+        ...{ orderId, lineId, progress: isRefused ? null : moved.progress },
+        problem: isRefused ? { ...moved.message } : null,
       });
     }
+    await sendProgress(tx, arrivals, deps);
     return reply(answers);
   },
 
@@ -152,6 +174,13 @@ export const staffOrderHandlers = {
     const pair = await lockOrder(tx, orderId);
     if (pair === undefined) return gone;
     const stepped = await stepWholeOrder(tx, pair, { act: 'cancel', by: 'staff', reason }, deps);
+    return 'message' in stepped ? stepped : reply(true as const);
+  },
+
+  async declineCancel({ orderId, reason }, { tx, deps }) {
+    const pair = await lockOrder(tx, orderId);
+    if (pair === undefined) return gone;
+    const stepped = await stepWholeOrder(tx, pair, { act: 'declineCancel', by: 'staff', reason }, deps);
     return 'message' in stepped ? stepped : reply(true as const);
   },
 
@@ -214,6 +243,7 @@ export const staffOrderHandlers = {
   | 'promiseDate'
   | 'shipPieces'
   | 'cancelOrder'
+  | 'declineCancel'
   | 'attachToOrder'
   | 'downloadAttachment'
   | 'getShippingDocument'
@@ -247,12 +277,11 @@ async function linesOf(
     const { id, serviceId, productType, sku, description, quantity } = line;
     const reached = progress.get(id) ?? 'ordered';
     const state = { progress: reached, needsMaterials: needsMaterials(line.sample as Sample | null) };
-    const isCancelled = order.state === 'cancelled';
     return {
       ...{ id, serviceId, productType, sku, description, quantity, progress: reached },
       ...{ promisedOn: dates.get(id) ?? null, needsMaterials: state.needsMaterials },
       shipped: shipped.get(id) ?? 0,
-      acts: ACTS.filter((act) => stepLine(state, { act, by: 'staff' }, isCancelled).ok),
+      acts: ACTS.filter((act) => stepLine(state, { act, by: 'staff' }, order.state).ok),
       detail: line.detail as Detail,
       vector: vector && {
         ...{ number: vector.number, name: vector.name, length: vector.length, digest: vector.digest },

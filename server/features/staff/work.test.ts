@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoleName } from '#contract/staff/permissions.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { payments } from '#server/db/tables/payments.ts';
+import { paymentRequests, payments } from '#server/db/tables/payments.ts';
 import { trail } from '#server/db/tables/trail.ts';
 import { type Person, person, withOrders } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
@@ -112,5 +112,63 @@ describe('an item', () => {
     expect((await as(bob, () => site.ask('takeWork', item()))).data).toBeNull();
     const gone = { ...item(), subjectId: 'gone' };
     expect((await as(ann, () => site.ask('takeWork', gone))).data).toBeNull();
+  });
+});
+
+describe('two people on one item', () => {
+  const TAKEN = '00000012';
+  const price = async (who: Person) =>
+    as(who, async () => {
+      const id = me.owned.quotationId;
+      const { data } = await site.ask('getStaffQuotation', { id });
+      const open = data?.quotation.statement.lines.filter((it) => it.subtotal === null) ?? [];
+      const lines = open.map((it) => ({ lineId: it.id, unitPrice: 5_000, discount: null, reason: '' }));
+      const given = { id, version: data?.version ?? '', lines, validDays: 14 };
+      return site.ask('priceQuotation', given, { 'idempotency-key': 'the-same-click' });
+    });
+
+  it('the second is told who has it and since when, takes it over, and does it then', async () => {
+    await as(ann, () => site.ask('takeWork', item()));
+    site.clock.pass(12 * 60);
+    const refused = await price(bob);
+    expect(refused).toMatchObject({ code: TAKEN, data: { ...item(), holder: { id: ann.id } } });
+    expect(refused.msg).toMatch(/12 (min|分钟)/);
+    const takeOver = (from: string) => as(bob, () => site.ask('takeOverWork', { ...item(), from }));
+    // From whoever has it, and nobody else.
+    expect((await takeOver(bob.id)).data).toBeNull();
+    expect((await takeOver(ann.id)).data).toBe(true);
+    expect((await price(bob)).code).toBe('00000000');
+    const [last] = (await here.database.db.select().from(trail)).filter((it) => it.act === 'takeOverWork');
+    expect(last).toMatchObject({ actorId: bob.id });
+  });
+
+  it('nobody is asked about what is over', async () => {
+    await as(ann, () => site.ask('takeWork', item()));
+    expect((await price(ann)).code).toBe('00000000');
+    const { data } = await as(bob, () => site.ask('getStaffQuotation', { id: me.owned.quotationId }));
+    const voided = { id: me.owned.quotationId, version: data?.version ?? '', reason: 'a new one' };
+    expect((await as(bob, () => site.ask('voidQuotation', voided))).code).toBe('00000000');
+  });
+
+  it('lines of several orders are answered one by one, those of a colleague with the name', async () => {
+    const other = await withOrders(site, me);
+    const ids = [me.owned.onlineOrderId, other.owned.onlineOrderId];
+    // Nothing is to be paid first.
+    await here.database.db.delete(paymentRequests);
+    const [first = '', second = ''] = ids;
+    await as(ann, () => site.ask('takeWork', { kind: 'advanceOrder', subjectId: first }));
+    await as(bob, async () => {
+      const lines = [];
+      for (const id of [first, second]) {
+        const { data } = await site.ask('getStaffOrder', { id });
+        lines.push({ orderId: id, lineId: data?.lines[0]?.id ?? '' });
+      }
+      const step = { act: 'startProduction', note: '' } as const;
+      const { data } = await site.ask('advanceLines', { lines, ...step });
+      expect(data).toMatchObject([{ progress: null }, { progress: 'inProduction', problem: null }]);
+      expect(data?.[0]?.problem?.en).toMatch(/has taken this, just now/);
+      const alone = await site.ask('advanceLines', { lines: lines.slice(0, 1), ...step });
+      expect(alone.code).toBe(TAKEN);
+    });
   });
 });

@@ -11,8 +11,9 @@ import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
 import type { Session } from '#server/http/sessions.ts';
 import { recordChange } from '#server/trail/trail.ts';
+import { isWaiting } from '#server/work/waiting.ts';
 import { mayRead } from './rules.ts';
-import { isWaiting, waitingPage } from './waiting.ts';
+import { waitingPage } from './waiting.ts';
 
 type Item = Pick<InputOf<'takeWork'>, 'kind' | 'subjectId'>;
 
@@ -20,6 +21,10 @@ type Item = Pick<InputOf<'takeWork'>, 'kind' | 'subjectId'>;
 const denied = refuse(message.permissionDenied);
 const over = refuse({ en: 'This does not wait any more.', zh: '该事项已处理完毕。' });
 const notYours = refuse({ en: 'Somebody else has taken this.', zh: '该事项已由其他同事领取。' });
+const movedOn = refuse({
+  en: 'This has changed hands in the meantime. Nothing was done; please look again.',
+  zh: '该事项的负责人已变更，未执行任何操作，请刷新后查看。',
+});
 const cannotWork = refuse({
   en: 'This colleague may not work on it.',
   zh: '该同事没有处理此事项的权限。',
@@ -42,8 +47,23 @@ export const staffWorkHandlers = {
     if (made.length > 0) recordClaim('takeWork', item, { from: null, to: session.userId, at });
     const [claim] = await tx.select().from(workClaims).where(isItem(item));
     const holder = await accountById(tx, claim?.accountId ?? '');
-    if (holder === undefined) return over;
-    return reply({ holder: holderOf(holder), isMine: holder.id === session.userId });
+    if (claim === undefined || holder === undefined) return over;
+    const takenTime = claim.takenAt.toISOString();
+    return reply({ holder: { ...holderOf(holder), takenTime }, isMine: holder.id === session.userId });
+  },
+
+  async takeOverWork({ from, ...item }, { tx, deps, session }) {
+    if (!mayWork(session, item.kind)) return denied;
+    const at = deps.clock();
+    if (!(await isWaiting(tx, item, at))) return over;
+    const changed = await tx
+      .update(workClaims)
+      .set({ accountId: session.userId, takenAt: at })
+      .where(and(isItem(item), eq(workClaims.accountId, from)))
+      .returning();
+    if (changed.length === 0) return movedOn;
+    recordClaim('takeOverWork', item, { from, to: session.userId, at });
+    return reply(true as const);
   },
 
   async releaseWork(item, { tx, deps, session }) {
@@ -97,9 +117,6 @@ export const staffWorkHandlers = {
       .where(eq(paymentEvents.id, subjectId))
       .for('update');
     if (!event || event.alarm === null || event.alarmResolvedAt !== null) return over;
-    const item = { kind: 'resolveAlarm', subjectId } as const;
-    const [claim] = await tx.select().from(workClaims).where(isItem(item));
-    if (claim !== undefined && claim.accountId !== session.userId) return notYours;
     const at = deps.clock();
     await tx.update(paymentEvents).set({ alarmResolvedAt: at }).where(eq(paymentEvents.id, subjectId));
     recordChange({
@@ -109,7 +126,7 @@ export const staffWorkHandlers = {
     return reply(true as const);
   },
 } satisfies Handlers<
-  'listWork' | 'takeWork' | 'releaseWork' | 'handOverWork' | 'listWorkers' | 'resolveAlarm'
+  'listWork' | 'takeWork' | 'takeOverWork' | 'releaseWork' | 'handOverWork' | 'listWorkers' | 'resolveAlarm'
 >;
 
 function mayWork(session: Pick<Session, 'perms'>, kind: WorkKind): boolean {

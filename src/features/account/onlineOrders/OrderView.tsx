@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
+import type { OrderAct } from '#commerce/order/order.ts';
 import { ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -45,6 +46,12 @@ export function OrderView({ id }: { readonly id: string }) {
   );
 }
 
+const EVENT_WORDS = {
+  requestCancel: 'cancelRequested',
+  cancel: 'cancelled',
+  declineCancel: 'cancelDeclined',
+} as const satisfies Record<OrderAct, keyof typeof ordersWords>;
+
 function Head({ it, onChange }: { readonly it: OrderWithQuotation; onChange(): void }) {
   const text = useText(ordersWords);
   const intl = useIntl();
@@ -72,7 +79,7 @@ function Head({ it, onChange }: { readonly it: OrderWithQuotation; onChange(): v
         </div>
         {order.events.map(({ act, at, note }) => (
           <div key={`${act} ${at}`}>
-            <dt>{text(act === 'cancel' ? 'cancelled' : 'cancelRequested')}</dt>
+            <dt>{text(EVENT_WORDS[act])}</dt>
             <dd>
               {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
               {note && `${text('colon')}${note}`}

@@ -33,6 +33,7 @@ export const ordersWords = words({
   total: { en: 'Total', zh: '总价' },
   order: { en: 'Order {number}', zh: '订单 {number}' },
   cancelled: { en: 'Cancelled', zh: '已取消' },
+  cancelDeclined: { en: 'Could not be cancelled', zh: '取消申请未通过' },
   cancelRequested: { en: 'Cancellation requested', zh: '已申请取消' },
   none_payment: { en: 'Not paid', zh: '未付款' },
   started_payment: { en: 'Payment begun', zh: '付款中' },

@@ -10,8 +10,10 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall, staffCallFile } from '../console/calls.ts';
+import { BulkAnswers, type BulkWork, useBulkActs } from '../console/list/BulkActs.tsx';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
+import { currentOf } from './entryVersions.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { catalogueWords } from './words.ts';
 
@@ -34,6 +36,19 @@ export function CatalogueList() {
   const message = useLocalized();
   const intl = useIntl();
   const [isImporting, setImporting] = useState(false);
+  const acts = useBulkActs();
+  const shelve =
+    (isOnShelf: boolean): BulkWork<Row> =>
+    async ({ sku }) => {
+      const answer = await staffCall('getCatalogueEntry', { sku }, { isQuiet: true });
+      const entry = currentOf(answer)?.entry;
+      if (entry === undefined) return { problem: text('missing', { sku }) };
+      const change = { entry: JSON.stringify({ ...entry, isOnShelf }), base: answer.revision, from: null };
+      const note = text(isOnShelf ? 'putOn' : 'takeOff');
+      await staffCall('saveCatalogueEntry', { ...change, note, replacesPlanned: false }, { isQuiet: true });
+      const now = currentOf(await staffCall('getCatalogueEntry', { sku }, { isQuiet: true }));
+      return text(now?.entry.isOnShelf ? 'on' : 'off');
+    };
   const day = (it: string) => intl.formatDate(it, { dateStyle: 'medium' });
   const sitesOf = (it: Row) =>
     it.pricedSites.length === 0 ? text('byReview') : it.pricedSites.map((at) => CURRENCIES[at]).join(', ');
@@ -112,6 +127,7 @@ export function CatalogueList() {
           </>
         }
       />
+      <BulkAnswers acts={acts} />
       <StaffList
         title={catalogueWords.title}
         columns={columns}
@@ -137,6 +153,16 @@ export function CatalogueList() {
         standardSort="sku"
         load={load}
         keyOf={(it) => it.sku}
+        bulk={(chosen, reload) =>
+          ([true, false] as const).map((isOnShelf) => (
+            <Button
+              key={String(isOnShelf)}
+              text={text(isOnShelf ? 'putOn' : 'takeOff')}
+              disabled={acts.isBusy}
+              onClick={() => void acts.run(chosen, (it) => it.sku, shelve(isOnShelf)).then(reload)}
+            />
+          ))
+        }
         tools={(list) => (
           <ImportDialog
             isOpen={isImporting}

@@ -27,6 +27,8 @@ export const catalogueWords = words({
   planned: { en: 'Planned', zh: '计划变更' },
   exportXlsx: { en: 'Whole catalogue (xlsx)', zh: '完整目录 (xlsx)' },
   import: { en: 'Import…', zh: '导入…' },
+  putOn: { en: 'Put on the shelf', zh: '上架' },
+  takeOff: { en: 'Take off the shelf', zh: '下架' },
   back: { en: 'Catalogue', zh: '商品目录' },
   missing: { en: 'The catalogue has no entry {sku}.', zh: '目录中没有条目 {sku}。' },
 

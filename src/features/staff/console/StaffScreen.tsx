@@ -13,6 +13,7 @@ import { usePermissions } from './permissions.ts';
 import css from './Staff.module.css';
 import { SecondFactorGate } from './secondFactor/SecondFactorGate.tsx';
 import { type Section, sections } from './sections.ts';
+import { TakeOverDialog } from './TakeOverDialog.tsx';
 import { staffWords } from './words.ts';
 
 const screens = new Map<Section, ComponentType>(
@@ -50,6 +51,7 @@ export function StaffScreen() {
           )}
         </div>
       </div>
+      <TakeOverDialog />
     </SecondFactorGate>
   );
 }
@@ -66,7 +68,7 @@ function Menu({ own, current }: { readonly own: readonly Section[]; readonly cur
   const text = useText(staffWords);
   const message = useLocalized();
   return (
-    <nav className={pageCss.menu} aria-label={text('console')}>
+    <nav className={`${pageCss.menu} ${css.menu}`} aria-label={text('console')}>
       {own.map((it) => (
         <MenuLink key={it.name} section={it} isCurrent={it === current} title={message(it.title)} />
       ))}

@@ -5,6 +5,7 @@ import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import type { StaffCallName } from '#contract/staff/routes.ts';
 import { CallError } from '#src/core/callError.ts';
 import { type CallOptions, createCalls } from '#src/core/remote.ts';
+import { questionTakeOver, takenIn } from './takeOver.ts';
 
 const calls = createCalls(async () => {
   const [{ staffContract }, { staffRoutes }] = await Promise.all([
@@ -26,7 +27,23 @@ export function staffCall<Name extends StaffCallName>(
   input: StaffInputOf<Name>,
   how?: CallOptions,
 ): Promise<StaffOutputOf<Name>> {
-  return noteDue(calls.call(name, input, how)) as Promise<StaffOutputOf<Name>>;
+  const ask = () => noteDue(calls.call(name, input, how)) as Promise<StaffOutputOf<Name>>;
+  // Whoever does many things at once gets the refusal among the answers.
+  return how?.isQuiet === true ? ask() : askBeforeTakeOver(ask);
+}
+
+/** Once more after somebody else's work was taken over; several may have taken a part of it. */
+async function askBeforeTakeOver<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (reason) {
+      const taken = await takenIn(reason);
+      if (taken === undefined || !(await questionTakeOver(taken))) throw reason;
+      const { kind, subjectId, holder } = taken;
+      await noteDue(calls.call('takeOverWork', { kind, subjectId, from: holder.id }));
+    }
+  }
 }
 
 export function staffCallFile<Name extends StaffCallName>(

@@ -1,5 +1,5 @@
 // One order: whose it is, its lines, parcels and files, and its money for those who may see it.
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -41,12 +41,15 @@ interface Props {
 function OrderView({ order, reload }: Props) {
   const text = useText(orderWords);
   const permissions = usePermissions();
-  const [isCancelling, setCancelling] = useState(false);
-  const mayCancel = order.mayCancel && permissions?.has('cancelOrders');
-  const handleCancel = async (reason: string): Promise<boolean> => {
+  const [asking, setAsking] = useState<'cancelOrder' | 'declineCancel'>();
+  const mayAnswer = permissions?.has('cancelOrders');
+  const mayCancel = order.mayCancel && mayAnswer;
+  const isRequested = order.state === 'cancelRequested';
+  const handleAnswer = async (reason: string): Promise<boolean> => {
+    if (asking === undefined) return false;
     try {
-      await staffCall('cancelOrder', { orderId: order.id, reason });
-      notify(orderWords.cancelledNow, { intent: 'success' });
+      await staffCall(asking, { orderId: order.id, reason });
+      notify(orderWords[asking === 'cancelOrder' ? 'cancelledNow' : 'declinedNow'], { intent: 'success' });
       await reload();
       return true;
     } catch {
@@ -61,10 +64,18 @@ function OrderView({ order, reload }: Props) {
         tools={
           <>
             <OrderTag order={order} />
-            {mayCancel && <Button text={text('cancelOrder')} onClick={() => setCancelling(true)} />}
+            {isRequested && mayAnswer && (
+              <Button text={text('declineCancel')} onClick={() => setAsking('declineCancel')} />
+            )}
+            {mayCancel && <Button text={text('cancelOrder')} onClick={() => setAsking('cancelOrder')} />}
           </>
         }
       />
+      {isRequested && (
+        <Callout compact intent="warning">
+          {text('askedToCancel', { reason: order.reason })}
+        </Callout>
+      )}
       <Facts order={order} />
       <LinesPanel order={order} reload={reload} />
       <ParcelsPanel order={order} reload={reload} />
@@ -86,17 +97,28 @@ function OrderView({ order, reload }: Props) {
         </section>
       )}
       <ReasonDialog
-        isOpen={isCancelling}
+        isOpen={asking === 'cancelOrder'}
         title={text('cancelTitle')}
         reasonLabel={text('reason')}
         ok={text('cancelOrder')}
         cancel={text('keep')}
         isDangerous
-        onClose={() => setCancelling(false)}
-        onSubmit={handleCancel}
+        onClose={() => setAsking(undefined)}
+        onSubmit={handleAnswer}
       >
         <p>{text('cancelText')}</p>
         {order.amounts && <CancelledMoney amounts={order.amounts} />}
+      </ReasonDialog>
+      <ReasonDialog
+        isOpen={asking === 'declineCancel'}
+        title={text('declineTitle')}
+        reasonLabel={text('reason')}
+        ok={text('declineCancel')}
+        cancel={text('keep')}
+        onClose={() => setAsking(undefined)}
+        onSubmit={handleAnswer}
+      >
+        <p>{text('declineText')}</p>
       </ReasonDialog>
     </>
   );
@@ -125,7 +147,7 @@ function Facts({ order }: { readonly order: StaffOrder }) {
     ['address', `${address.receiver}, ${address.address}, ${address.zipCode}, ${address.phone}`],
     ['remark', order.remark],
     ['shippingNote', order.shippingNote],
-    ['reason', order.reason],
+    ['reason', order.state === 'cancelled' && order.reason],
     ['total', amounts && money(amounts.total)],
     ['payment', amounts && text(`${amounts.payment}_payment`)],
     ['paid', amounts && amounts.paid > 0 && money(amounts.paid)],

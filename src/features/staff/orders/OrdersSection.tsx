@@ -1,4 +1,5 @@
 // Orders of all customers: the list, and one of them at its own address.
+import { Button } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
@@ -8,6 +9,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import { detailPath, useDetailId } from '../console/DetailFrame.tsx';
+import { BulkAnswers, type BulkWork, useBulkActs } from '../console/list/BulkActs.tsx';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
 import { usePermissions } from '../console/permissions.ts';
@@ -16,6 +18,8 @@ import { OrderTag } from './OrderTag.tsx';
 import { orderWords } from './words.ts';
 
 type Row = StaffOutputOf<'listStaffOrders'>['rows'][number];
+
+const LINE_ACTS = ['awaitMaterials', 'startProduction', 'completeProduction'] as const;
 
 const load: LoadList<Row> = (query, filters) =>
   staffCall('listStaffOrders', { ...query, ...filters } as StaffInputOf<'listStaffOrders'>);
@@ -29,6 +33,27 @@ function OrderList() {
   const text = useText(orderWords);
   const message = useLocalized();
   const intl = useIntl();
+  const acts = useBulkActs();
+  /** All its lines for which it is time; the others stay as they are. */
+  const advance =
+    (act: (typeof LINE_ACTS)[number]): BulkWork<Row> =>
+    async ({ id }) => {
+      const { lines } = await staffCall('getStaffOrder', { id }, { isQuiet: true });
+      const own = lines.filter((it) => it.acts.includes(act)).map((it) => ({ orderId: id, lineId: it.id }));
+      if (own.length === 0) return { problem: text('nothingToMove') };
+      const answers = await staffCall('advanceLines', { lines: own, act, note: '' }, { isQuiet: true });
+      const said = answers.map(({ lineId, progress, problem }) => {
+        const line = lines.findIndex((it) => it.id === lineId) + 1;
+        return problem === null
+          ? text('moved', {
+              line,
+              progress: progress === null ? '' : message(ORDER_PROGRESS_NAMES[progress]),
+            })
+          : text('notMoved', { line, problem: message(problem) });
+      });
+      const sentence = said.join('; ');
+      return answers.some((it) => it.problem !== null) ? { problem: sentence } : sentence;
+    };
   const seesAmounts = usePermissions()?.has('amounts') === true;
   const amounts: readonly Column<Row>[] = [
     {
@@ -83,6 +108,7 @@ function OrderList() {
   return (
     <>
       <PageHead title={text('title')} lead={text('lead')} />
+      <BulkAnswers acts={acts} />
       <StaffList
         title={orderWords.title}
         columns={columns}
@@ -103,6 +129,16 @@ function OrderList() {
         standardSort="-created"
         load={load}
         keyOf={(it) => it.id}
+        bulk={(chosen, reload) =>
+          LINE_ACTS.map((act) => (
+            <Button
+              key={act}
+              text={text(act)}
+              disabled={acts.isBusy}
+              onClick={() => void acts.run(chosen, (it) => it.number, advance(act)).then(reload)}
+            />
+          ))
+        }
       />
     </>
   );

@@ -1,4 +1,6 @@
 // Quotations of all customers: the list, and one of them at its own address.
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
@@ -9,8 +11,10 @@ import { PageHead } from '#src/ui/page/Page.tsx';
 import { StatusTag } from '#src/ui/quotation/StatusTag.tsx';
 import { staffCall } from '../console/calls.ts';
 import { detailPath, useDetailId } from '../console/DetailFrame.tsx';
+import { BulkAnswers, type BulkWork, useBulkActs } from '../console/list/BulkActs.tsx';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
+import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { useAge } from '../console/useAge.ts';
 import { QuotationPage } from './QuotationPage.tsx';
 import { quotationWords } from './words.ts';
@@ -29,6 +33,17 @@ function QuotationList() {
   const text = useText(quotationWords);
   const message = useLocalized();
   const intl = useIntl();
+  const acts = useBulkActs();
+  const [voiding, setVoiding] = useState<{ readonly chosen: readonly Row[]; reload(): void }>();
+  const voidOne =
+    (reason: string): BulkWork<Row> =>
+    async ({ id }) => {
+      const { version, mayVoid } = await staffCall('getStaffQuotation', { id }, { isQuiet: true });
+      if (!mayVoid) return { problem: text('notVoidable') };
+      await staffCall('voidQuotation', { id, version, reason }, { isQuiet: true });
+      const { quotation } = await staffCall('getStaffQuotation', { id }, { isQuiet: true });
+      return message(QUOTATION_NAMES[quotation.status]);
+    };
   const age = useAge();
   const columns: readonly Column<Row>[] = [
     {
@@ -79,6 +94,7 @@ function QuotationList() {
   return (
     <>
       <PageHead title={text('title')} lead={text('lead')} />
+      <BulkAnswers acts={acts} />
       <StaffList
         title={quotationWords.title}
         columns={columns}
@@ -92,7 +108,27 @@ function QuotationList() {
         standardSort="-created"
         load={load}
         keyOf={(it) => it.id}
+        bulk={(chosen, reload) => (
+          <Button text={text('void')} disabled={acts.isBusy} onClick={() => setVoiding({ chosen, reload })} />
+        )}
       />
+      <ReasonDialog
+        isOpen={voiding !== undefined}
+        title={text('voidMany', { count: voiding?.chosen.length ?? 0 })}
+        reasonLabel={text('voidReason')}
+        ok={text('void')}
+        cancel={text('cancel')}
+        isDangerous
+        onClose={() => setVoiding(undefined)}
+        onSubmit={async (reason) => {
+          const { chosen, reload } = voiding ?? { chosen: [], reload: () => undefined };
+          await acts.run(chosen, (it) => it.number, voidOne(reason));
+          reload();
+          return true;
+        }}
+      >
+        <p>{text('voidText')}</p>
+      </ReasonDialog>
     </>
   );
 }

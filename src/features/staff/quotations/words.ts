@@ -59,6 +59,11 @@ export const quotationWords = words({
     zh: '还有 {count} 行未定价。',
   },
   void: { en: 'Void', zh: '作废' },
+  voidMany: {
+    en: 'Void {count, plural, one {# quotation} other {# quotations}}?',
+    zh: '作废 {count} 份报价单？',
+  },
+  notVoidable: { en: 'it cannot be voided as it is', zh: '当前状态不能作废' },
   voidTitle: { en: 'Void this quotation?', zh: '作废该报价单？' },
   voidText: {
     en: 'The customer is told, with the reason. Coupon and points are given back.',

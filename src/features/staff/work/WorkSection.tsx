@@ -20,9 +20,12 @@ import { useAccount } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
+import { BulkAnswers, type BulkWork, useBulkActs } from '../console/list/BulkActs.tsx';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
 import { usePermissions } from '../console/permissions.ts';
+import { questionTakeOver } from '../console/takeOver.ts';
+import { useAge } from '../console/useAge.ts';
 import css from './Work.module.css';
 import { KIND_NAMES, workWords } from './words.ts';
 
@@ -47,6 +50,8 @@ function placeOf({ kind, subjectId, number }: Item): string | undefined {
     case 'collectPurchaseOrder':
     case 'resolveAlarm':
       return `payments?search=${encodeURIComponent(number)}`;
+    case 'matchTransfer':
+      return `payments/transfers?state=open&search=${encodeURIComponent(number)}`;
     case 'answerMessage':
       return `messages/${subjectId}`;
     case 'issueInvoice':
@@ -60,7 +65,18 @@ export function Section() {
   const intl = useIntl();
   const permissions = usePermissions() ?? new Set();
   const kinds = WORK_KINDS.filter((it) => permissions.has(WORK_PERMISSIONS[it]));
+  const age = useAge();
   const [reloads, setReloads] = useState(0);
+  const acts = useBulkActs();
+  const nameOf = (it: Item) => `${message(KIND_NAMES[it.kind])} ${it.number}`;
+  const takeOne: BulkWork<Item> = async ({ kind, subjectId }) => {
+    const { holder, isMine } = await staffCall('takeWork', { kind, subjectId }, { isQuiet: true });
+    return isMine ? text('taken') : { problem: text('takenBy', { name: holder.name }) };
+  };
+  const releaseOne: BulkWork<Item> = async ({ kind, subjectId }) => {
+    await staffCall('releaseWork', { kind, subjectId }, { isQuiet: true });
+    return text('released');
+  };
   const columns: readonly Column<Item>[] = [
     {
       ...{ name: 'kind', title: workWords.what },
@@ -89,7 +105,12 @@ export function Section() {
     },
     {
       ...{ name: 'holder', title: workWords.holder },
-      cell: (it) => it.holder?.name,
+      cell: (it) =>
+        it.holder && (
+          <span title={intl.formatDate(it.holder.takenTime, { dateStyle: 'medium', timeStyle: 'short' })}>
+            {it.holder.name} · {age(it.holder.takenTime)}
+          </span>
+        ),
       exported: (it) => it.holder?.name ?? '',
     },
     {
@@ -101,6 +122,7 @@ export function Section() {
   return (
     <>
       <PageHead title={text('title')} lead={text('lead')} />
+      <BulkAnswers acts={acts} />
       <StaffList
         title={workWords.title}
         columns={columns}
@@ -121,6 +143,20 @@ export function Section() {
         load={load}
         reloads={reloads}
         keyOf={(it) => `${it.kind} ${it.subjectId}`}
+        bulk={(chosen, reload) => (
+          <>
+            <Button
+              text={text('take')}
+              disabled={acts.isBusy}
+              onClick={() => void acts.run(chosen, nameOf, takeOne).then(reload)}
+            />
+            <Button
+              text={text('release')}
+              disabled={acts.isBusy}
+              onClick={() => void acts.run(chosen, nameOf, releaseOne).then(reload)}
+            />
+          </>
+        )}
       />
     </>
   );
@@ -161,6 +197,10 @@ function Actions({ item, onChanged }: ActionsProps) {
       const { name } = taken.holder;
       if (!taken.isMine) notify({ en: `${name} has taken this.`, zh: `${name} 已领取该事项。` });
     });
+  const handleTakeOver = async (from: NonNullable<Item['holder']>) => {
+    if (!(await questionTakeOver({ kind, subjectId, holder: from }))) return;
+    await attempt(() => staffCall('takeOverWork', { kind, subjectId, from: from.id }));
+  };
   return (
     <ButtonGroup className={css.actions!}>
       {holder === null && (
@@ -174,13 +214,16 @@ function Actions({ item, onChanged }: ActionsProps) {
           onClick={() => void attempt(() => staffCall('releaseWork', { kind, subjectId }))}
         />
       )}
+      {holder !== null && !isMine && (
+        <Button size="small" text={text('takeOver')} onClick={() => void handleTakeOver(holder)} />
+      )}
       {mayChange && (
         <HandOver
           kind={kind}
           onChosen={(to) => void attempt(() => staffCall('handOverWork', { kind, subjectId, to }))}
         />
       )}
-      {kind === 'resolveAlarm' && (holder === null || isMine) && (
+      {kind === 'resolveAlarm' && (
         <Resolve onNoted={(note) => void attempt(() => staffCall('resolveAlarm', { subjectId, note }))} />
       )}
     </ButtonGroup>

@@ -1,0 +1,47 @@
+// Two of the staff on one item: the second is asked before anything is done, leaves it or takes it over. And one act on many
+// rows, with an answer for each.
+import { violations } from './axe.ts';
+import { consoleOf, newCustomer } from './customer.ts';
+import { needsServer } from './portal.ts';
+import { expect as soon, test } from './test.ts';
+
+const expect = soon.configure({ timeout: 20_000 });
+
+test.setTimeout(120_000);
+needsServer();
+
+test('what a colleague has taken is left, or taken over and done', async ({ page, browser }) => {
+  const customer = await newCustomer(page);
+  const { orderId, orderNumber } = await customer.place({ productType: 8, tubes: 60, microlitres: 50 });
+  await customer.post('/order/online/requestCancel', { id: orderId, reason: 'wrong tubes' });
+
+  const first = await consoleOf(browser, 'sales');
+  await first.goto(`/staff/work?lang=en&search=${orderNumber}`);
+  await first.getByRole('checkbox', { name: 'Select all of this page' }).check({ force: true });
+  await first.getByRole('button', { name: 'Take', exact: true }).first().click();
+  await expect(first.getByText(`Answer a request to cancel ${orderNumber}: taken`)).toBeVisible();
+
+  const second = await consoleOf(browser, 'administrator');
+  await second.goto(`/staff/orders/${orderId}?lang=en`);
+  await expect(second.getByText('The customer asks to cancel: wrong tubes')).toBeVisible();
+  const decline = async () => {
+    await second.getByRole('button', { name: 'Decline the request' }).first().click();
+    const reasons = second.getByRole('dialog', { name: 'Decline the request to cancel?' });
+    await reasons.getByLabel('Reason').fill('they are packed already');
+    await reasons.getByRole('button', { name: 'Decline the request' }).click();
+  };
+  await decline();
+  const question = second.getByRole('dialog', { name: 'A colleague is working on this' });
+  await expect(question.getByText(/has had it since/)).toBeVisible();
+  expect(await violations(second)).toEqual([]);
+  await second.screenshot({ path: 'test-results/staff-take-over.png' });
+  await question.getByRole('button', { name: /^Leave it to/ }).click();
+  await expect(question).toBeHidden();
+  await second.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await expect(second.getByText('The customer asks to cancel: wrong tubes')).toBeVisible();
+
+  await decline();
+  await question.getByRole('button', { name: 'Take over and continue' }).click();
+  await expect(second.getByText('The request is declined; the order goes on.')).toBeVisible();
+  await expect(second.getByText('The customer asks to cancel: wrong tubes')).toBeHidden();
+});

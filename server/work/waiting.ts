@@ -1,0 +1,126 @@
+// What waits for the staff, read from the rows themselves: nothing is on the list that the data does not say. A kind is one
+// statement here, its permission in contract/staff/work.ts, and its name and place in the console.
+import { type SQL, sql } from 'drizzle-orm';
+import { beginOfBusinessHours, REVIEW_HOURS } from '#commerce/quotation/businessHours.ts';
+import { overdueSince } from '#commerce/sample/intake.ts';
+import { REPLY_HOURS } from '#contract/messageLimits.ts';
+import type { WorkKind } from '#contract/staff/work.ts';
+import type { Tx } from '#server/db/database.ts';
+
+/** Each selects subject_id, number, since, is_late, lines and note of what waits. */
+export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
+  priceQuotation: (now) => sql`
+    select id as subject_id, number, created_at as since,
+      created_at < case site when 0 then ${reviewBegin(now, 0)} else ${reviewBegin(now, 1)} end as is_late,
+      coalesce((statement ->> 'toReview')::int, 0) as lines, remark as note
+    from quotations where status = 'underEvaluation'`,
+
+  answerCancel: () => sql`
+    select id as subject_id, number, changed_at as since, false as is_late, 0 as lines, reason as note
+    from online_orders where state = 'cancelRequested'`,
+
+  awaitSamples: (now) =>
+    samplesWhere(sql`s.state = 'expected' and s.expected_at < ${momentOf(overdueSince(now))}`, {
+      since: sql`s.expected_at`,
+      isLate: true,
+    }),
+
+  checkSamples: () => samplesWhere(sql`s.state = 'received'`, { since: sql`s.received_at`, isLate: false }),
+
+  storeSamples: () =>
+    samplesWhere(
+      sql`s.state = 'accepted' and exists (
+        select 1 from sample_tubes t where t.sample_id = s.id and t.box_id is null and t.removed = '')`,
+      { since: sql`s.checked_at`, isLate: false },
+    ),
+
+  // Of orders whose lines wait for production. One that is to be paid first by transfer or card waits for its money, a line
+  // whose samples are awaited or unchecked for these.
+  advanceOrder: () => sql`
+    select o.id as subject_id, o.number, min(reached.at) as since, false as is_late, count(*)::int as lines, '' as note
+    from online_orders o
+    join (select distinct on (order_id, line_id) order_id, line_id, progress, at
+      from order_steps order by order_id, line_id, id desc) reached on reached.order_id = o.id
+    where o.state = 'active' and reached.progress <> 'shipped'
+      and (reached.progress <> 'customerMaterials' or not exists (select 1 from samples s
+        where s.order_id = o.id and s.line_id = reached.line_id and s.state <> 'accepted'))
+      and (not exists (select 1 from payment_requests r where r.order_id = o.id)
+        or exists (select 1 from payment_settlements s where s.order_id = o.id)
+        or exists (select 1 from payments p
+          where p.order_id = o.id and p.kind = 'purchaseOrder' and p.state = 'started'))
+    group by o.id, o.number`,
+
+  confirmTransfer: () => sql`
+    select p.order_id as subject_id, r.order_number as number, p.created_at as since, false as is_late,
+      0 as lines, '' as note
+    from payments p join payment_requests r on r.order_id = p.order_id
+    where p.state = 'started' and r.withdrawn_at is null and p.kind = 'transfer'`,
+
+  collectPurchaseOrder: (now) => sql`
+    select p.order_id as subject_id, r.order_number as number, coalesce(p.due_at, p.created_at) as since,
+      true as is_late, 0 as lines, coalesce(p.po_number, '') as note
+    from payments p join payment_requests r on r.order_id = p.order_id
+    where p.state = 'started' and r.withdrawn_at is null and p.kind = 'purchaseOrder'
+      and p.due_at < ${momentOf(now)}`,
+
+  resolveAlarm: () => sql`
+    select e.id as subject_id, r.order_number as number, e.at as since, false as is_late, 0 as lines,
+      coalesce(e.alarm, '') as note
+    from payment_events e join payments p on p.id = e.payment_id
+    join payment_requests r on r.order_id = p.order_id
+    where e.alarm is not null and e.alarm_resolved_at is null`,
+
+  // Money of a bank statement that is for no order yet.
+  matchTransfer: () => sql`
+    select id as subject_id, left(coalesce(nullif(reference, ''), payer), 60) as number,
+      imported_at as since, false as is_late, 0 as lines,
+      left(payer, 200) || ' · ' || currency || ' ' || to_char(amount / 100.0, 'FM999999999990.00') as note
+    from bank_transfers where state = 'open'`,
+
+  issueInvoice: () => sql`
+    select o.id as subject_id, o.number, a.created_at as since, false as is_late, 0 as lines, '' as note
+    from invoice_applications a join online_orders o on o.id = a.order_id
+    where a.status = 'applied'`,
+
+  answerMessage: (now) => sql`
+    select t.id as subject_id, t.id as number, t.waits_since as since,
+      t.waits_since < case t.site when 0 then ${replyBegin(now, 0)} else ${replyBegin(now, 1)} end as is_late,
+      0 as lines, left(p.text, 200) as note
+    from message_threads t
+    join lateral (select text from message_posts where thread_id = t.id order by number desc limit 1) p on true
+    where t.state = 'waiting'`,
+};
+
+export async function isWaiting(
+  tx: Tx,
+  { kind, subjectId }: { readonly kind: WorkKind; readonly subjectId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from (${WAITING[kind](now)}) w where w.subject_id = ${subjectId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** One item an order, since the first of its samples that are like this. */
+function samplesWhere(where: SQL, { since, isLate }: { readonly since: SQL; readonly isLate: boolean }): SQL {
+  return sql`
+    select o.id as subject_id, o.number, min(${since}) as since, ${isLate}::boolean as is_late,
+      count(*)::int as lines, '' as note
+    from samples s join online_orders o on o.id = s.order_id
+    where o.state <> 'cancelled' and ${where} group by o.id, o.number`;
+}
+
+/** What began before it has waited for longer than a review may take. */
+function reviewBegin(now: Date, site: 0 | 1): SQL {
+  return momentOf(beginOfBusinessHours(REVIEW_HOURS, now, site));
+}
+
+/** Who has waited since before it was promised a reply by now. */
+function replyBegin(now: Date, site: 0 | 1): SQL {
+  return momentOf(new Date(now.getTime() - REPLY_HOURS[site] * 3_600_000));
+}
+
+function momentOf(it: Date): SQL {
+  return sql`${it.toISOString()}::timestamptz`;
+}
