@@ -102,9 +102,10 @@ function chinese(): ReadonlyMap<string, string> {
 }
 
 function withAlleles(rows: Growing[]): readonly Element[] {
+  const byId = new Map(rows.map((it) => [it.id, it]));
   for (const line of ELEMENT_ALLELES.trim().split('\n')) {
-    const [row, label, spec] = line.split('|') as [string, string, string];
-    const versions = rows[Number(row)]!.versions;
+    const [id, label, spec] = line.split('|') as [string, string, string];
+    const { versions } = byId.get(id)!;
     versions.push({ label, bases: spec.startsWith('=') ? applyChanges(versions, spec) : decodeBases(spec) });
   }
   return rows;

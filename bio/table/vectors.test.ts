@@ -31,6 +31,18 @@ describe('elements', () => {
     expect(byId('egfp').versions[0]!.bases).toHaveLength(720);
   });
 
+  it('hold versions under the element that their depositors name', () => {
+    for (const { name, type, versions } of elements().filter((it) => /^att[BLPR]\d$/.test(it.name)))
+      expect([name, type, ...new Set(versions.map((it) => it.label))]).toEqual([
+        name,
+        'recombination_site',
+        name,
+      ]);
+    expect(byId('attl1').versions).toHaveLength(5);
+    expect(byId('attr2').versions).toHaveLength(6);
+    expect(byId('attp4').versions).toHaveLength(1);
+  });
+
   it('hold no version twice', () => {
     const all = elements().flatMap((element) => element.versions.map((version) => text(version.bases)));
     const circulating = new Set(all);
