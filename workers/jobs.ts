@@ -80,6 +80,7 @@ export const jobs = {
   cloneHistoryOpen: async () => (await import('./jobs/clone.ts')).cloneHistoryOpen,
   cloneHistoryStep: async () => (await import('./jobs/clone.ts')).cloneHistoryStep,
   cloneHistoryRevise: async () => (await import('./jobs/clone.ts')).cloneHistoryRevise,
+  clonePrimers: async () => (await import('./jobs/clone.ts')).clonePrimers,
   compare: async () => (await import('./jobs/compare.ts')).compare,
   alignPair: async () => (await import('./jobs/align.ts')).alignPair,
   cre: async () => (await import('./jobs/cre.ts')).cre,

@@ -105,17 +105,17 @@ test('a history gives the same molecule again, from its file too', () => {
 test('every change of a file is found: another letter, another step, another checksum', () => {
   const { history, clone } = cloning();
   const text = writeHistory(history);
-  const edited = (from: string, to: string) => {
+  const codeOfEdit = (from: string, to: string) => {
     const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
     const parsed = parseHistory(changed);
     return parsed.ok ? codeOf(replayHistory(parsed.value)) : parsed.fault.code;
   };
   const letter = gene[30] === 'A' ? 'C' : 'A';
-  expect(edited(gene, `${gene.slice(0, 30)}${letter}${gene.slice(31)}`)).toBe('clone/other-molecule');
-  expect(edited('"BamHI"', '"HindIII"')).toMatch(/clone\/(no-product|other-product)/);
-  expect(edited(history.molecules[clone]!.digest, 'sha256-0')).toBe('clone/other-product');
-  expect(edited('"kind": "pcr"', '"kind": "magic"')).toBe('clone/no-history');
+  expect(codeOfEdit(gene, `${gene.slice(0, 30)}${letter}${gene.slice(31)}`)).toBe('clone/other-molecule');
+  expect(codeOfEdit('"BamHI"', '"HindIII"')).toMatch(/clone\/(no-product|other-product)/);
+  expect(codeOfEdit(history.molecules[clone]!.digest, 'sha256-0')).toBe('clone/other-product');
+  expect(codeOfEdit('"kind": "pcr"', '"kind": "magic"')).toBe('clone/no-history');
   expect(codeOf(parseHistory('{'))).toBe('clone/no-history');
   expect(codeOf(parseHistory('{"format":"genewright-cloning"}'))).toBe('clone/no-history');
 });

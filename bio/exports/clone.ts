@@ -22,6 +22,13 @@ export {
   type WantedProduct,
 } from '#bio/clone/assembly.ts';
 export type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+export {
+  type AssemblyDesign,
+  type AssemblyPart,
+  type AssemblyPrimer,
+  designAssemblyPrimers,
+  type PrimerDesignOptions,
+} from '#bio/clone/assemblyPrimers.ts';
 export { type AttSite, gatewaySites } from '#bio/clone/attSites.ts';
 export { findCuts, type MoleculeCut, type MoleculeCuts, type SparedCut } from '#bio/clone/cuts.ts';
 export { digestMolecule, type MoleculeDigest } from '#bio/clone/digestMolecule.ts';
@@ -52,6 +59,15 @@ export {
   overhangLetters,
   strandsOf,
 } from '#bio/clone/molecule.ts';
+export {
+  chooseOverhangs,
+  isPalindromic,
+  neighboursOf,
+  type OverhangChoice,
+  type OverhangConflict,
+  type OverhangRelation,
+  overhangRelation,
+} from '#bio/clone/overhangs.ts';
 export {
   type Pcr,
   type PcrOptions,

@@ -4,6 +4,12 @@ import { type ActProduct, type CloningAct, performAct } from '#bio/clone/acts.ts
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+import {
+  type AssemblyDesign,
+  type AssemblyPart,
+  designAssemblyPrimers,
+  type PrimerDesignOptions,
+} from '#bio/clone/assemblyPrimers.ts';
 import { findCuts, type MoleculeCut, type SparedCut } from '#bio/clone/cuts.ts';
 import {
   addSource,
@@ -205,4 +211,15 @@ export function cloneHistoryRevise({
   readonly molecule: Molecule;
 }): Result<Revision> {
   return replaceSource(history, index, molecule);
+}
+
+/** Primers for parts in their order, done in silico to the end. */
+export function clonePrimers({
+  parts,
+  options,
+}: {
+  readonly parts: readonly AssemblyPart[];
+  readonly options: PrimerDesignOptions;
+}): Result<AssemblyDesign> {
+  return designAssemblyPrimers(parts, options);
 }

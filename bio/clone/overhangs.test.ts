@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type Random, random } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { chooseOverhangs, isPalindromic, neighboursOf, overhangRelation } from './overhangs.ts';
+
+const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
+const word = (chance: Random, letters: string, size: number) =>
+  Array.from({ length: size }, () => chance.pick(letters)).join('');
+
+/** The fewest neighbours over all choices, or undefined where every one clashes. */
+function fewestOf(junctions: readonly (readonly string[])[]): number | undefined {
+  let choices: readonly (readonly string[])[] = [[]];
+  for (const junction of junctions) choices = choices.flatMap((it) => junction.map((one) => [...it, one]));
+  const able = choices.filter(
+    (it) =>
+      !it.some(isPalindromic) &&
+      it.every((one, i) => it.every((other, k) => i === k || overhangRelation(one, other) !== 'clash')),
+  );
+  return able.length === 0 ? undefined : Math.min(...able.map((it) => neighboursOf(it).length));
+}
+
+test(`the fewest neighbours of ${RUNS} random lists, and a smallest conflict where there is no choice`, () => {
+  for (let seed = 1; seed <= RUNS; seed++) {
+    const chance = random(seed);
+    const letters = chance.pick(['AC', 'ACGT', 'ACG']);
+    const size = 3 + chance.int(2);
+    const junctions = Array.from({ length: 1 + chance.int(4) }, () =>
+      Array.from({ length: 1 + chance.int(4) }, () => word(chance, letters, size)),
+    );
+    const fewest = fewestOf(junctions);
+    const found = unwrap(chooseOverhangs(junctions));
+    if (fewest === undefined) {
+      if (!('junctions' in found)) throw new Error(`seed ${seed}: a choice where there is none`);
+      const chosen = found.junctions.map((it) => junctions[it]!);
+      expect(fewestOf(chosen), `seed ${seed}`).toBeUndefined();
+      for (const left of chosen) expect(fewestOf(chosen.filter((it) => it !== left))).toBeDefined();
+    } else {
+      if (!('overhangs' in found)) throw new Error(`seed ${seed}: no choice where there is one`);
+      expect([found.neighbours.length, found.isProved, found.atLeast], `seed ${seed}`).toEqual([
+        fewest,
+        true,
+        fewest,
+      ]);
+      for (const [i, it] of found.overhangs.entries()) expect(junctions[i]).toContain(it);
+    }
+  }
+});
+
+test('25 junctions of a gene, each movable by 10 bases to either side, are chosen and proved', () => {
+  for (const seed of [1, 2, 3]) {
+    const gene = word(random(seed + 900), 'ACGT', 5_000);
+    const junctions = Array.from({ length: 25 }, (_, i) =>
+      Array.from({ length: 21 }, (__, k) => gene.slice(150 + i * 180 + k, 154 + i * 180 + k)),
+    );
+    const found = unwrap(chooseOverhangs(junctions));
+    if (!('overhangs' in found)) throw new Error('no choice');
+    expect(new Set(found.overhangs).size).toBe(25);
+    expect(found.isProved).toBe(true);
+  }
+});
+
+test('palindromes and what is no overhang are refused', () => {
+  expect(unwrap(chooseOverhangs([['AATT']]))).toEqual({ junctions: [0] });
+  expect(unwrap(chooseOverhangs([['AATG'], ['CATT']]))).toEqual({ junctions: [0, 1] });
+  const odd = chooseOverhangs([['AATG'], ['ANTG']]);
+  expect(odd.ok ? '' : odd.fault.code).toBe('clone/no-overhang');
+});

@@ -1,0 +1,227 @@
+// Overhangs for Golden Gate: one of several for each junction, so that none joins where it should not. Two overhangs clash
+// when they are equal or each other's reverse complement, and one alone when it is its own (it joins itself); such sets are
+// refused. Pairs that differ from that in one base are neighbours, which ligase joins now and then (Potapov 2018,
+// doi:10.1021/acssynbio.8b00333); a set with as few of them as can be is found, and that there is none with fewer is proved
+// by search. How often ligase errs with each pair was measured (Pryor 2020, doi:10.1371/journal.pone.0238592); that table is
+// not used here, so sets with equally many neighbours count as equally good.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { reverseComplementOf } from '#bio/table/enzymes.ts';
+
+export interface OverhangChoice {
+  /** One a junction, in their order; upper case, as the top strand reads. */
+  readonly overhangs: readonly string[];
+  /** Junctions whose overhangs are neighbours. */
+  readonly neighbours: readonly (readonly [number, number])[];
+  /** No set has fewer neighbours; false where the search ended early. */
+  readonly isProved: boolean;
+  /** No set has fewer neighbours than this. */
+  readonly atLeast: number;
+}
+
+export interface OverhangConflict {
+  /** Junctions that no choice serves together; leave out any, and the others can be served. */
+  readonly junctions: readonly number[];
+}
+
+export type OverhangRelation = 'clash' | 'neighbour' | 'apart';
+
+const MAX_STEPS = 200_000;
+
+/** How two overhangs of equal length relate. */
+export function overhangRelation(one: string, other: string): OverhangRelation {
+  const distance = Math.min(differences(one, other), differences(one, reverseComplementOf(other)));
+  return distance === 0 ? 'clash' : distance === 1 ? 'neighbour' : 'apart';
+}
+
+/** Whether an overhang joins itself, since it is its own reverse complement. */
+export function isPalindromic(overhang: string): boolean {
+  return overhang === reverseComplementOf(overhang);
+}
+
+/**
+ * For each junction one of its candidates, with as few neighbours as can be. A fault for candidates that are no bases or
+ * differ in length; where no choice serves all junctions, a smallest set of them that conflict.
+ */
+export function chooseOverhangs(
+  junctions: readonly (readonly string[])[],
+  { maxSteps = MAX_STEPS }: { readonly maxSteps?: number } = {},
+): Result<OverhangChoice | OverhangConflict> {
+  const given = junctions.map((it) => [...new Set(it.map((letters) => letters.toUpperCase()))]);
+  const length = given[0]?.[0]?.length ?? 0;
+  const odd = given.flat().find((it) => it.length !== length || !/^[ACGT]+$/.test(it));
+  if (odd !== undefined || length === 0) return err(noOverhang(odd ?? ''));
+  const candidates = given.map((it) => it.filter((overhang) => !isPalindromic(overhang)));
+  const search = new OverhangSearch(candidates, maxSteps);
+  const first = search.findWithin(Number.POSITIVE_INFINITY);
+  if (!first) {
+    if (search.isOver) return err(searchEnded(junctions.length));
+    return ok({ junctions: conflictOf(candidates, maxSteps) });
+  }
+  let best = first;
+  let atLeast = 0;
+  // Ask for none, then for one …: the first that is granted is the fewest.
+  while (atLeast < best.cost) {
+    const found = search.findWithin(atLeast);
+    if (found) best = found;
+    else if (search.isOver) break;
+    else atLeast++;
+  }
+  const overhangs = best.picks.map((pick, i) => candidates[i]![pick]!);
+  return ok({
+    overhangs,
+    neighbours: neighboursOf(overhangs),
+    isProved: atLeast >= best.cost,
+    atLeast: Math.min(atLeast, best.cost),
+  });
+}
+
+/** The pairs of a set that are neighbours. */
+export function neighboursOf(overhangs: readonly string[]): readonly (readonly [number, number])[] {
+  return overhangs.flatMap((one, i) =>
+    overhangs
+      .slice(i + 1)
+      .flatMap((other, k): readonly (readonly [number, number])[] =>
+        overhangRelation(one, other) === 'neighbour' ? [[i, i + 1 + k]] : [],
+      ),
+  );
+}
+
+interface Found {
+  readonly picks: readonly number[];
+  readonly cost: number;
+}
+
+/** Depth-first over the junctions, the one with the fewest candidates left first; candidates that clash fall away at once. */
+class OverhangSearch {
+  /** By junction the candidates, each by its number among all distinct ones. */
+  readonly #candidates: readonly (readonly number[])[];
+  /** Of each distinct candidate to each other: 2 clash, 1 neighbour, 0 apart. */
+  readonly #relations: readonly Uint8Array[];
+  #steps: number;
+
+  constructor(candidates: readonly (readonly string[])[], maxSteps: number) {
+    const all = [...new Set(candidates.flat())];
+    const numbers = new Map(all.map((it, i) => [it, i]));
+    const reversed = all.map(reverseComplementOf);
+    this.#candidates = candidates.map((it) => it.map((one) => numbers.get(one)!));
+    this.#relations = all.map((one) =>
+      Uint8Array.from(all, (other, k) => {
+        const distance = Math.min(differences(one, other), differences(one, reversed[k]!));
+        return distance === 0 ? 2 : distance === 1 ? 1 : 0;
+      }),
+    );
+    this.#steps = maxSteps;
+  }
+
+  get isOver(): boolean {
+    return this.#steps < 0;
+  }
+
+  /** A choice with at most so many neighbours, or undefined. */
+  findWithin(budget: number): Found | undefined {
+    const n = this.#candidates.length;
+    const picks = new Array<number>(n).fill(-1);
+    // Neighbours of each candidate among what is chosen; -1 where it clashes.
+    const counts = this.#candidates.map((it) => new Array<number>(it.length).fill(0));
+    let result: Found | undefined;
+    const visit = (placed: number, cost: number): boolean => {
+      if (placed === n) {
+        result = { picks: [...picks], cost };
+        return true;
+      }
+      if (--this.#steps < 0) return false;
+      const at = this.#nextJunction(picks, counts, budget - cost);
+      if (at < 0) return false;
+      const order = counts[at]!.map((count, pick) => ({ count, pick }))
+        .filter((it) => it.count >= 0 && cost + it.count <= budget)
+        .sort((a, b) => a.count - b.count);
+      for (const { count, pick } of order) {
+        picks[at] = pick;
+        const undo = this.#narrow(at, pick, { picks, counts });
+        if (visit(placed + 1, cost + count)) return true;
+        for (const [junction, before] of undo) counts[junction] = before;
+        picks[at] = -1;
+        if (this.#steps < 0) return false;
+      }
+      return false;
+    };
+    visit(0, 0);
+    return result;
+  }
+
+  /** The junction with the fewest candidates that are left; -1 where one has none, or all together cost too much. */
+  #nextJunction(picks: readonly number[], counts: readonly (readonly number[])[], budget: number): number {
+    let best = -1;
+    let fewest = Number.POSITIVE_INFINITY;
+    let floor = 0;
+    for (let i = 0; i < picks.length; i++) {
+      if (picks[i]! >= 0) continue;
+      let left = 0;
+      let cheapest = Number.POSITIVE_INFINITY;
+      for (const count of counts[i]!) {
+        if (count < 0 || count > budget) continue;
+        left++;
+        cheapest = Math.min(cheapest, count);
+      }
+      if (left === 0) return -1;
+      floor += cheapest;
+      if (left < fewest) [fewest, best] = [left, i];
+    }
+    return floor > budget ? -1 : best;
+  }
+
+  #narrow(
+    at: number,
+    pick: number,
+    { picks, counts }: { readonly picks: readonly number[]; readonly counts: number[][] },
+  ): readonly (readonly [number, number[]])[] {
+    const relations = this.#relations[this.#candidates[at]![pick]!]!;
+    const undo: (readonly [number, number[]])[] = [];
+    for (let i = 0; i < picks.length; i++) {
+      if (picks[i]! >= 0) continue;
+      const before = counts[i]!;
+      undo.push([i, before]);
+      const numbers = this.#candidates[i]!;
+      counts[i] = before.map((count, k) => {
+        const relation = relations[numbers[k]!]!;
+        return count < 0 || relation === 2 ? -1 : count + relation;
+      });
+    }
+    return undo;
+  }
+}
+
+/** Junctions left out one after another as long as the rest still cannot be served. */
+function conflictOf(candidates: readonly (readonly string[])[], maxSteps: number): readonly number[] {
+  let junctions = candidates.map((_, i) => i);
+  for (const junction of [...junctions]) {
+    const fewer = junctions.filter((it) => it !== junction);
+    const search = new OverhangSearch(
+      fewer.map((it) => candidates[it]!),
+      maxSteps,
+    );
+    if (!search.findWithin(Number.POSITIVE_INFINITY) && !search.isOver) junctions = fewer;
+  }
+  return junctions;
+}
+
+function differences(one: string, other: string): number {
+  let count = 0;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) count++;
+  return count;
+}
+
+function noOverhang(found: string): Fault {
+  return fault('clone/no-overhang', {
+    en: `Expected overhangs of A, C, G and T, all of one length, found “${found}”. Mend the list of the junction.`,
+    zh: `突出末端应由 A、C、G、T 组成且长度一致，实际为“${found}”。请修改该连接处的候选列表。`,
+  });
+}
+
+function searchEnded(count: number): Fault {
+  return fault('clone/overhang-search', {
+    en: `Expected to find overhangs for ${count} junctions within the steps allowed, found none yet and no proof that there are none. Give fewer junctions or more candidates.`,
+    zh: `在限定步数内未能为 ${count} 个连接处找到突出末端组合，也未能证明无解。请减少连接处或增加候选。`,
+  });
+}
