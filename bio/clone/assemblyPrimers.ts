@@ -10,12 +10,13 @@ import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
-import { type Enzyme, enzymeNamed, isTypeIIS, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { reverseComplementOf } from '#bio/table/enzymes.ts';
 import { PCR_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import { assemble } from './assemble.ts';
 import type { Assembly, AssemblyMethod } from './assembly.ts';
+import { goldenGateTails, type JunctionChange, type PlannedTails, type Tails } from './goldenGateTails.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid } from './molecule.ts';
-import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
+import type { OverhangChoice } from './overhangs.ts';
 import { pcr } from './pcr.ts';
 
 export interface AssemblyPart {
@@ -25,6 +26,8 @@ export interface AssemblyPart {
   /** On the template's top strand, over the origin of a circle too. */
   readonly range: Range;
   readonly strand: Strand;
+  /** Golden Gate: changes near the junction before it, one of which is made; see `splitAtSites`. */
+  readonly choices?: readonly JunctionChange[];
 }
 
 export interface PrimerDesignOptions {
@@ -71,8 +74,6 @@ export interface AssemblyDesign {
 const MIN_ANNEALING = 15;
 const MAX_ANNEALING = 40;
 const OVERLAPS = { gibson: 25, hifi: 25, inFusion: 15 } as const;
-/** Bases before a site, so that the enzyme has something to hold. */
-const LEADER = 'TTGCTA';
 
 /** Primers for parts in their order, done in silico to the end. A fault where parts are too short or overhangs conflict. */
 export function designAssemblyPrimers(
@@ -86,10 +87,13 @@ export function designAssemblyPrimers(
   const short = texts.findIndex((it) => it.length < MIN_ANNEALING);
   if (parts.length === 0 || short >= 0)
     return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0));
+  const choices = parts.map((it) => it.choices ?? []);
   const planned =
-    options.method === 'goldenGate' ? goldenGateTails(texts, options) : homologyTails(texts, options);
+    options.method === 'goldenGate'
+      ? goldenGateTails(texts, choices, options)
+      : homologyTails(texts, options);
   if (!planned.ok) return planned;
-  const { tails, overhangs } = planned.value;
+  const { tails, overhangs, texts: meant } = planned.value;
   const primers = parts.flatMap((part, i): AssemblyPrimer[] => {
     const { forward, reverse, forwardInset, reverseInset } = tails[i]!;
     const text = texts[i]!;
@@ -101,27 +105,14 @@ export function designAssemblyPrimers(
   });
   const construct = sequenceRecord({
     name: parts.map((it) => it.name).join('+'),
-    bytes: bytesOf(texts.join('')),
+    bytes: bytesOf(meant.join('')),
     topology: isCircular ? 'circular' : 'linear',
   });
   const done = doDesign(parts, primers, { construct, options });
   return ok({ primers, construct, ...(overhangs && { overhangs }), ...done });
 }
 
-interface Tails {
-  readonly forward: string;
-  readonly reverse: string;
-  /** Bases at the begin and at the end of the part that the primer of its neighbour brings. */
-  readonly forwardInset: number;
-  readonly reverseInset: number;
-}
-
-interface Planned {
-  readonly tails: readonly Tails[];
-  readonly overhangs?: OverhangChoice;
-}
-
-function homologyTails(texts: readonly string[], options: PrimerDesignOptions): Result<Planned> {
+function homologyTails(texts: readonly string[], options: PrimerDesignOptions): Result<PlannedTails> {
   const { method, isCircular = true } = options;
   const overlap = options.overlap ?? OVERLAPS[method as keyof typeof OVERLAPS];
   const ahead = Math.ceil(overlap / 2);
@@ -129,6 +120,7 @@ function homologyTails(texts: readonly string[], options: PrimerDesignOptions): 
   if (short >= 0) return err(shortPart(String(short + 1), texts[short]!.length));
   const last = texts.length - 1;
   return ok({
+    texts,
     tails: texts.map((_, i): Tails => {
       const before = i > 0 ? texts[i - 1]! : isCircular ? texts[last]! : '';
       const behind = i < last ? texts[i + 1]! : isCircular ? texts[0]! : '';
@@ -140,53 +132,6 @@ function homologyTails(texts: readonly string[], options: PrimerDesignOptions): 
       };
     }),
   });
-}
-
-function goldenGateTails(texts: readonly string[], options: PrimerDesignOptions): Result<Planned> {
-  const { isCircular = true, reach = 8 } = options;
-  const enzyme = enzymeNamed(options.enzyme ?? 'BsaI');
-  const cut = enzyme?.cuts[0];
-  if (!enzyme || !cut || !isTypeIIS(enzyme) || cut.top < enzyme.site.length || cut.bottom <= cut.top)
-    return err(noOverhangEnzyme(options.enzyme ?? ''));
-  const size = cut.bottom - cut.top;
-  const last = texts.length - 1;
-  const count = isCircular ? texts.length : last;
-  // Of junction j, behind part j: windows that begin from `reach` bases before it on.
-  const windows = Array.from({ length: count }, (_, j) => {
-    const around = texts[j]!.slice(-reach) + texts[(j + 1) % texts.length]!.slice(0, reach);
-    return Array.from({ length: 2 * reach - size + 1 }, (__, k) => around.slice(k, k + size));
-  });
-  const chosen = chooseOverhangs(windows);
-  if (!chosen.ok) return chosen;
-  if ('junctions' in chosen.value) return err(conflictingJunctions(chosen.value.junctions));
-  const { overhangs } = chosen.value;
-  // The window nearest to the junction, where an overhang stands in several.
-  const begins = overhangs.map((overhang, j) => {
-    const places = windows[j]!.flatMap((it, k) => (it === overhang ? [k] : []));
-    return places.sort((a, b) => Math.abs(a + size / 2 - reach) - Math.abs(b + size / 2 - reach))[0]! - reach;
-  });
-  const lead = `${LEADER}${enzyme.site}${spacerOf(enzyme)}`;
-  return ok({
-    overhangs: chosen.value,
-    tails: texts.map((_, i): Tails => {
-      const j = i > 0 ? i - 1 : isCircular ? last : -1;
-      const left = j < 0 ? undefined : begins[j]!;
-      const right = i < count ? begins[i]! + size : undefined;
-      const before = texts[Math.max(j, 0)]!;
-      const behind = texts[(i + 1) % texts.length]!;
-      return {
-        forward: left === undefined ? '' : lead + (left < 0 ? before.slice(left) : ''),
-        reverse: right === undefined ? '' : lead + reverseComplementOf(behind.slice(0, Math.max(0, right))),
-        forwardInset: Math.max(0, left ?? 0),
-        reverseInset: Math.max(0, -(right ?? 0)),
-      };
-    }),
-  });
-}
-
-/** What lies between site and cut: bases that make no site with what follows. */
-function spacerOf({ site, cuts }: Enzyme): string {
-  return 'A'.repeat(cuts[0]!.top - site.length);
 }
 
 function primerOf(
@@ -273,20 +218,5 @@ function shortPart(name: string, found: number): Fault {
   return fault('clone/short-part', {
     en: `Expected parts of at least ${MIN_ANNEALING} bases and half an overlap, found ${found} (${name || 'no part'}). Order short parts as oligos, or choose a shorter overlap.`,
     zh: `片段长度应至少为 ${MIN_ANNEALING} bp 加半个重叠长度，实际为 ${found} bp（${name || '无片段'}）。短片段请直接合成寡核苷酸，或缩短重叠。`,
-  });
-}
-
-function noOverhangEnzyme(name: string): Fault {
-  return fault('clone/no-overhang-enzyme', {
-    en: `Expected a type IIS enzyme that leaves a 5' overhang behind its site (BsaI, BsmBI, BbsI, SapI …), found “${name}”.`,
-    zh: `应为在识别位点之后产生 5' 突出末端的 IIS 型酶（如 BsaI、BsmBI、BbsI、SapI），实际为“${name}”。`,
-  });
-}
-
-function conflictingJunctions(junctions: readonly number[]): Fault {
-  const list = junctions.map((it) => it + 1).join(', ');
-  return fault('clone/conflicting-junctions', {
-    en: `Expected overhangs that differ for all junctions, found none for junctions ${list} together. Let them lie further from the junction.`,
-    zh: `连接处 ${list} 无法同时选出互不冲突的突出末端。请放宽突出末端偏离连接处的距离。`,
   });
 }

@@ -32,6 +32,13 @@ export {
 export { type AttSite, gatewaySites } from '#bio/clone/attSites.ts';
 export { findCuts, type MoleculeCut, type MoleculeCuts, type SparedCut } from '#bio/clone/cuts.ts';
 export { digestMolecule, type MoleculeDigest } from '#bio/clone/digestMolecule.ts';
+export {
+  type DomesticationOptions,
+  type InnerSite,
+  innerSites,
+  type SilentChange,
+  splitAtSites,
+} from '#bio/clone/domesticate.ts';
 export { addBase, bluntEnds, dephosphorylate, phosphorylate } from '#bio/clone/ends.ts';
 export {
   addSource,

@@ -11,6 +11,7 @@ import {
   type PrimerDesignOptions,
 } from '#bio/clone/assemblyPrimers.ts';
 import { findCuts, type MoleculeCut, type SparedCut } from '#bio/clone/cuts.ts';
+import { type DomesticationOptions, splitAtSites } from '#bio/clone/domesticate.ts';
 import {
   addSource,
   addStep,
@@ -213,13 +214,23 @@ export function cloneHistoryRevise({
   return replaceSource(history, index, molecule);
 }
 
-/** Primers for parts in their order, done in silico to the end. */
+/** Primers for parts in their order, done in silico to the end; inner sites of `domesticate` are removed silently. */
 export function clonePrimers({
   parts,
   options,
+  domesticate,
 }: {
   readonly parts: readonly AssemblyPart[];
   readonly options: PrimerDesignOptions;
+  /** Golden Gate: parts are split where they hold a site of its enzyme, and the site is changed there. */
+  readonly domesticate?: DomesticationOptions;
 }): Result<AssemblyDesign> {
-  return designAssemblyPrimers(parts, options);
+  if (!domesticate || options.method !== 'goldenGate') return designAssemblyPrimers(parts, options);
+  const pieces: AssemblyPart[] = [];
+  for (const part of parts) {
+    const split = splitAtSites(part, [options.enzyme ?? 'BsaI'], domesticate);
+    if (!split.ok) return split;
+    pieces.push(...split.value);
+  }
+  return designAssemblyPrimers(pieces, options);
 }

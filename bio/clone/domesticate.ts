@@ -1,0 +1,257 @@
+// Sites of an enzyme inside a part, and how to be rid of them: single-base changes that leave every protein as it is and make
+// no other site of the enzymes. A part is split at each site, so that the primers of the new junction bring the change: which
+// change, and which overhang, is then chosen in one search with all other junctions (`designAssemblyPrimers`).
+
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { codonOffsetOf, type Feature } from '#bio/core/feature.ts';
+import { type Range, type Strand, wrap } from '#bio/core/range.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { findSites } from '#bio/cut/sites.ts';
+import { usageRow } from '#bio/table/codonUsage.ts';
+import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
+import { type Enzyme, enzymesNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { geneticCode } from '#bio/table/geneticCodes.ts';
+import type { AssemblyPart } from './assemblyPrimers.ts';
+
+export interface SilentChange {
+  /** On the record's top strand, as are the letters. */
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+  /** Lies in a coding sequence, whose protein stays; outside of one nobody knows what a change does. */
+  readonly isCoding: boolean;
+  /** How often the new codon is used for its amino acid in the host, 0 to 1; 1 outside of coding sequences. */
+  readonly usage: number;
+}
+
+export interface InnerSite {
+  readonly enzyme: string;
+  readonly site: Range;
+  readonly strand: Strand;
+  /** In coding sequences first, those with the commonest codon first; empty where none is silent. */
+  readonly changes: readonly SilentChange[];
+}
+
+export interface DomesticationOptions {
+  /** NCBI number of the genetic code: 1. */
+  readonly code?: number;
+  /** Row of the codon usage tables. */
+  readonly host?: string;
+}
+
+/** Sites of enzymes in a record, each with the changes that remove it; CDS features say what has to stay. */
+export function innerSites(
+  record: SequenceRecord,
+  enzymes: readonly string[],
+  { code = 1, host = DEFAULT_HOST }: DomesticationOptions = {},
+): Result<readonly InnerSite[]> {
+  const named = enzymesNamed(enzymes);
+  if (!named.ok) return named;
+  const codons = codonsOf(record);
+  const about = { codons, aminoAcids: geneticCode(code).aminoAcids, usage: usageOf(host) };
+  const before = countSites(record, named.value);
+  const found = findSites(record, named.value).flatMap(({ enzyme, starts, strands }) =>
+    Array.from(starts, (start, i): InnerSite => {
+      const site = { start, end: start + enzyme.site.length };
+      const changes = changesAt(record, site, about).filter(
+        (it) => countSites(withBase(record, it), named.value) < before,
+      );
+      return {
+        enzyme: enzyme.name,
+        site,
+        strand: strands[i] as Strand,
+        changes: changes.sort((a, b) => Number(b.isCoding) - Number(a.isCoding) || b.usage - a.usage),
+      };
+    }),
+  );
+  return ok(found.sort((a, b) => a.site.start - b.site.start));
+}
+
+/**
+ * A part split at its inner sites, each junction with the changes that remove the site there. A fault names a site that no
+ * silent change removes, or that lies too close to an end or to another one.
+ */
+export function splitAtSites(
+  part: AssemblyPart,
+  enzymes: readonly string[],
+  options: DomesticationOptions = {},
+): Result<readonly AssemblyPart[]> {
+  const { template, range, strand } = part;
+  const n = template.bytes.length;
+  const found = innerSites(template, enzymes, options);
+  if (!found.ok) return found;
+  const size = range.end - range.start;
+  const inside = found.value.flatMap((it) => {
+    const from =
+      template.topology === 'circular' ? wrap(it.site.start - range.start, n) : it.site.start - range.start;
+    return from >= 0 && from + (it.site.end - it.site.start) <= size ? [{ ...it, from }] : [];
+  });
+  const cuts: { readonly at: number; readonly changes: readonly SilentChange[] }[] = [];
+  for (const { changes, from, enzyme, site } of inside) {
+    if (changes.length === 0) return err(noSilentChange(enzyme, site.start));
+    const at = from + Math.floor((site.end - site.start) / 2);
+    if (at - (cuts.at(-1)?.at ?? 0) < MIN_PART || size - at < MIN_PART)
+      return err(siteTooClose(enzyme, site.start));
+    cuts.push({ at, changes: changes.slice(0, MAX_CHANGES) });
+  }
+  if (cuts.length === 0) return ok([part]);
+  const edges = [0, ...cuts.map((it) => it.at), size];
+  const pieces = edges.slice(1).map((end, i): AssemblyPart => {
+    const start = edges[i]!;
+    return {
+      name: `${part.name}.${i + 1}`,
+      template,
+      strand,
+      range: placeOf(range.start + start, end - start, template),
+    };
+  });
+  // Read from the other strand the last piece comes first, and its junction is the one behind it on the top strand.
+  const ordered =
+    strand === 1 ? pieces : pieces.toReversed().map((it, i) => ({ ...it, name: `${part.name}.${i + 1}` }));
+  const joints = strand === 1 ? cuts : cuts.toReversed();
+  return ok(
+    ordered.map((it, i) => {
+      const cut = i > 0 ? joints[i - 1] : undefined;
+      if (!cut) return i === 0 && part.choices ? { ...it, choices: part.choices } : it;
+      const junction = range.start + cut.at;
+      return { ...it, choices: cut.changes.map((change) => choiceOf(change, { junction, n, strand })) };
+    }),
+  );
+}
+
+/** Bases between two junctions: two primers must anneal there. */
+const MIN_PART = 45;
+const MAX_CHANGES = 6;
+
+function choiceOf(
+  { at, to }: SilentChange,
+  { junction, n, strand }: { readonly junction: number; readonly n: number; readonly strand: Strand },
+) {
+  const distance = at - junction;
+  const offset = distance > n / 2 ? distance - n : distance < -n / 2 ? distance + n : distance;
+  return strand === 1 ? { offset, to } : { offset: -offset - 1, to: reverseComplementOf(to) };
+}
+
+function placeOf(start: number, size: number, { bytes, topology }: SequenceRecord): Range {
+  const from = topology === 'circular' ? wrap(start, bytes.length) : start;
+  return { start: from, end: from + size };
+}
+
+interface Codon {
+  /** Places on the top strand of its three bases, as it is read. */
+  readonly places: readonly number[];
+  readonly strand: Strand;
+}
+
+/** Codons over each base, by place. */
+function codonsOf(record: SequenceRecord): ReadonlyMap<number, readonly Codon[]> {
+  const found = new Map<number, Codon[]>();
+  const n = record.bytes.length;
+  for (const feature of record.features) {
+    if (feature.type !== 'CDS') continue;
+    const places = placesOf(feature, n);
+    for (let i = codonOffsetOf(feature); i + 3 <= places.length; i += 3) {
+      const codon = { places: places.slice(i, i + 3).map((it) => it.at), strand: places[i]!.strand };
+      for (const at of codon.places) found.set(at, [...(found.get(at) ?? []), codon]);
+    }
+  }
+  return found;
+}
+
+/** Every base of a feature in the order in which it is read. */
+function placesOf(
+  { parts }: Feature,
+  n: number,
+): readonly { readonly at: number; readonly strand: Strand }[] {
+  return parts.flatMap(({ start, end, strand }) =>
+    Array.from({ length: end - start }, (_, i) => ({
+      at: (strand === 1 ? start + i : end - 1 - i) % n,
+      strand,
+    })),
+  );
+}
+
+function changesAt(
+  record: SequenceRecord,
+  site: Range,
+  about: {
+    readonly codons: ReadonlyMap<number, readonly Codon[]>;
+    readonly aminoAcids: string;
+    readonly usage: ReadonlyMap<string, number>;
+  },
+): SilentChange[] {
+  const n = record.bytes.length;
+  const changes: SilentChange[] = [];
+  for (let place = site.start; place < site.end; place++) {
+    const at = place % n;
+    const from = String.fromCharCode(record.bytes[at]!).toUpperCase();
+    const over = about.codons.get(at) ?? [];
+    for (const to of 'ACGT') {
+      if (to === from) continue;
+      const pairs = over.map((codon) => codonPair(record, codon, { at, to }));
+      if (pairs.some(([a, b]) => aminoAcidOf(a, about.aminoAcids) !== aminoAcidOf(b, about.aminoAcids)))
+        continue;
+      const usage = Math.min(1, ...pairs.map(([, b]) => shareOf(b, about)));
+      changes.push({ at, from, to, isCoding: over.length > 0, usage });
+    }
+  }
+  return changes;
+}
+
+/** A codon before and after a change. */
+function codonPair(
+  { bytes }: SequenceRecord,
+  { places, strand }: Codon,
+  { at, to }: { readonly at: number; readonly to: string },
+): readonly [string, string] {
+  const read = (letter: string) => (strand === 1 ? letter : reverseComplementOf(letter));
+  const letters = places.map((it) => String.fromCharCode(bytes[it]!).toUpperCase());
+  const changed = places.map((it, i) => (it === at ? to : letters[i]!));
+  return [letters.map(read).join(''), changed.map(read).join('')];
+}
+
+function aminoAcidOf(codon: string, aminoAcids: string): string {
+  const index = [...codon].reduce((sum, letter) => 4 * sum + 'TCAG'.indexOf(letter), 0);
+  return /^[ACGT]{3}$/.test(codon) ? aminoAcids[index]! : codon;
+}
+
+function usageOf(host: string): ReadonlyMap<string, number> {
+  const values = (usageRow(host) ?? usageRow(DEFAULT_HOST)!).values.split(/\s+/).map(Number);
+  return new Map(values.map((value, i) => ['ACGT'[i >> 4]! + 'ACGT'[(i >> 2) & 3]! + 'ACGT'[i & 3]!, value]));
+}
+
+/** Of all codons of its amino acid, how many are this one. */
+function shareOf(
+  codon: string,
+  { aminoAcids, usage }: { readonly aminoAcids: string; readonly usage: ReadonlyMap<string, number> },
+): number {
+  const own = aminoAcidOf(codon, aminoAcids);
+  let all = 0;
+  for (const [other, value] of usage) if (aminoAcidOf(other, aminoAcids) === own) all += value;
+  return all === 0 ? 0 : (usage.get(codon) ?? 0) / all;
+}
+
+function countSites(record: Pick<SequenceRecord, 'bytes' | 'topology'>, enzymes: readonly Enzyme[]): number {
+  return findSites(record, enzymes).reduce((sum, it) => sum + it.starts.length, 0);
+}
+
+function withBase({ bytes, topology }: SequenceRecord, { at, to }: SilentChange) {
+  const changed = bytes.slice();
+  changed[at] = to.charCodeAt(0);
+  return { bytes: changed, topology };
+}
+
+function noSilentChange(enzyme: string, at: number): Fault {
+  return fault('clone/no-silent-change', {
+    en: `Expected a silent change that removes the ${enzyme} site at ${at + 1}, found none. Choose another enzyme.`,
+    zh: `${at + 1} 处的 ${enzyme} 位点无法通过同义突变去除。请更换酶。`,
+  });
+}
+
+function siteTooClose(enzyme: string, at: number): Fault {
+  return fault('clone/site-too-close', {
+    en: `Expected at least ${MIN_PART} bases between inner sites and to the ends of a part, found fewer at the ${enzyme} site at ${at + 1}. Have the part synthesized with the change.`,
+    zh: `内部位点之间及其与片段末端的距离应至少为 ${MIN_PART} bp，${at + 1} 处的 ${enzyme} 位点过近。请直接合成已改造的片段。`,
+  });
+}

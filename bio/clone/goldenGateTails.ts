@@ -1,0 +1,178 @@
+// Tails of Golden Gate primers: some bases, the enzyme's site, and what lies between the overhang and the part that anneals.
+// The overhang of a junction is one of the windows around it. Where a junction also has single-base changes to choose from,
+// which remove a site of the enzyme, change and overhang are chosen together, in one search over all junctions.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { type Enzyme, enzymeNamed, isTypeIIS, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
+
+/** One base of the construct changed; `offset` counts from the junction, below 0 in the part before it. */
+export interface JunctionChange {
+  readonly offset: number;
+  /** The letter as the part reads. */
+  readonly to: string;
+}
+
+export interface Tails {
+  readonly forward: string;
+  readonly reverse: string;
+  /** Bases at the begin and at the end of the part that do not anneal: a tail brings them. */
+  readonly forwardInset: number;
+  readonly reverseInset: number;
+}
+
+export interface PlannedTails {
+  readonly tails: readonly Tails[];
+  /** The parts as they are meant, changes made. */
+  readonly texts: readonly string[];
+  readonly overhangs?: OverhangChoice;
+}
+
+export interface GoldenGateOptions {
+  readonly enzyme?: string;
+  readonly reach?: number;
+  readonly isCircular?: boolean;
+}
+
+/** Bases before a site, so that the enzyme has something to hold. */
+const LEADER = 'TTGCTA';
+/** Bases around a junction that are looked at. */
+const CONTEXT = 60;
+
+interface Window {
+  readonly letters: string;
+  /** Where the overhang begins, counted from the junction. */
+  readonly begin: number;
+  readonly change?: JunctionChange;
+}
+
+/** Tails of parts, each text as it reads in the construct; `choices` of the junction before each part. */
+export function goldenGateTails(
+  texts: readonly string[],
+  choices: readonly (readonly JunctionChange[])[],
+  { enzyme: name = 'BsaI', reach = 8, isCircular = true }: GoldenGateOptions,
+): Result<PlannedTails> {
+  const enzyme = enzymeNamed(name);
+  const cut = enzyme?.cuts[0];
+  if (!enzyme || !cut || !isTypeIIS(enzyme) || cut.top < enzyme.site.length || cut.bottom <= cut.top)
+    return err(noOverhangEnzyme(name));
+  const size = cut.bottom - cut.top;
+  const last = texts.length - 1;
+  const count = isCircular ? texts.length : last;
+  // Junction j lies behind part j.
+  const windows = Array.from({ length: count }, (_, j) => {
+    const next = (j + 1) % texts.length;
+    return windowsOf(texts[j]!, texts[next]!, { choices: choices[next]!, reach, size });
+  });
+  const chosen = chooseOverhangs(windows.map((it) => it.map(({ letters }) => letters)));
+  if (!chosen.ok) return chosen;
+  if ('junctions' in chosen.value) return err(conflictingJunctions(chosen.value.junctions));
+  const { overhangs } = chosen.value;
+  const picks = windows.map((it, j) =>
+    nearestOf(
+      it.filter(({ letters }) => letters === overhangs[j]),
+      size,
+    ),
+  );
+  const lead = `${LEADER}${enzyme.site}${spacerOf(enzyme)}`;
+  const behind = picks.map((pick, j) =>
+    junctionTails(texts[j]!, texts[(j + 1) % texts.length]!, { pick, size, lead }),
+  );
+  return ok({
+    overhangs: chosen.value,
+    texts: texts.map((text, i) => changedText(text, picks[i], picks[(i + last) % texts.length])),
+    tails: texts.map((_, i): Tails => {
+      const before = i > 0 ? behind[i - 1] : isCircular ? behind[last] : undefined;
+      const own = i < count ? behind[i] : undefined;
+      return {
+        forward: before?.forward ?? '',
+        reverse: own?.reverse ?? '',
+        forwardInset: before?.forwardInset ?? 0,
+        reverseInset: own?.reverseInset ?? 0,
+      };
+    }),
+  });
+}
+
+function windowsOf(
+  left: string,
+  right: string,
+  about: { readonly choices: readonly JunctionChange[]; readonly reach: number; readonly size: number },
+): readonly Window[] {
+  const { choices, reach, size } = about;
+  const variants: readonly (JunctionChange | undefined)[] = choices.length === 0 ? [undefined] : choices;
+  return variants.flatMap((change) => {
+    const around = aroundJunction(left, right, change);
+    return Array.from({ length: 2 * reach - size + 1 }, (_, k): Window => {
+      const begin = k - reach;
+      const letters = around.slice(CONTEXT + begin, CONTEXT + begin + size);
+      return { letters, begin, ...(change && { change }) };
+    });
+  });
+}
+
+/** CONTEXT bases on either side of a junction, blanks where a part is shorter, the change made. */
+function aroundJunction(left: string, right: string, change: JunctionChange | undefined): string {
+  const around = left.slice(-CONTEXT).padStart(CONTEXT) + right.slice(0, CONTEXT).padEnd(CONTEXT);
+  if (!change) return around;
+  const at = CONTEXT + change.offset;
+  return around.slice(0, at) + change.to + around.slice(at + 1);
+}
+
+/** The window whose middle lies nearest to the junction; of changes the one that stands first. */
+function nearestOf(windows: readonly Window[], size: number): Window {
+  const distance = ({ begin }: Window) => Math.abs(begin + size / 2);
+  return [...windows].sort((a, b) => distance(a) - distance(b))[0]!;
+}
+
+function junctionTails(
+  left: string,
+  right: string,
+  about: { readonly pick: Window; readonly size: number; readonly lead: string },
+): Tails {
+  const { size, lead } = about;
+  const { begin, change } = about.pick;
+  const end = begin + size;
+  const around = aroundJunction(left, right, change);
+  const offset = change?.offset ?? 0;
+  // Annealing begins behind, and ends before, what differs from the template.
+  const from = Math.max(0, begin, change && offset >= 0 ? offset + 1 : 0);
+  const to = Math.min(0, end, change && offset < 0 ? offset : 0);
+  return {
+    forward: lead + around.slice(CONTEXT + begin, CONTEXT + from),
+    reverse: lead + reverseComplementOf(around.slice(CONTEXT + to, CONTEXT + end)),
+    forwardInset: from,
+    reverseInset: -to,
+  };
+}
+
+/** A part with the changes of the junction behind it and of the one before it. */
+function changedText(text: string, behind: Window | undefined, before: Window | undefined): string {
+  let out = text;
+  const put = (at: number, letter: string) => {
+    out = out.slice(0, at) + letter + out.slice(at + 1);
+  };
+  if (behind?.change && behind.change.offset < 0) put(text.length + behind.change.offset, behind.change.to);
+  if (before?.change && before.change.offset >= 0) put(before.change.offset, before.change.to);
+  return out;
+}
+
+/** What lies between site and cut. */
+function spacerOf({ site, cuts }: Enzyme): string {
+  return 'A'.repeat(cuts[0]!.top - site.length);
+}
+
+function noOverhangEnzyme(name: string): Fault {
+  return fault('clone/no-overhang-enzyme', {
+    en: `Expected a type IIS enzyme that leaves a 5' overhang behind its site (BsaI, BsmBI, BbsI, SapI …), found “${name}”.`,
+    zh: `应为在识别位点之后产生 5' 突出末端的 IIS 型酶（如 BsaI、BsmBI、BbsI、SapI），实际为“${name}”。`,
+  });
+}
+
+function conflictingJunctions(junctions: readonly number[]): Fault {
+  const list = junctions.map((it) => it + 1).join(', ');
+  return fault('clone/conflicting-junctions', {
+    en: `Expected overhangs that differ for all junctions, found none for junctions ${list} together. Let them lie further from the junction.`,
+    zh: `连接处 ${list} 无法同时选出互不冲突的突出末端。请放宽突出末端偏离连接处的距离。`,
+  });
+}
