@@ -63,6 +63,8 @@ function refuse(it: Fault, io: Io): number {
 
 const OTHERWISE = new Set([
   'clone/not-made',
+  'clone/other-molecule',
+  'clone/other-product',
   'result/different',
   'verify/other-reference',
   'verify/other-molecule',

@@ -98,7 +98,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
 }
 
 /** Pieces by input and number in it, with strands: `0.0+ 1.0-`; `o` before it for a circle. */
-function patternOf({ placed, topology }: AssemblyProduct, { pieces }: Assembly): string {
+export function patternOf({ placed, topology }: AssemblyProduct, { pieces }: Assembly): string {
   const labels = placed.map(({ piece, strand }) => {
     const { input } = pieces[piece]!;
     const before = pieces.slice(0, piece).filter((it) => it.input === input).length;

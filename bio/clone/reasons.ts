@@ -143,8 +143,12 @@ function loneEnd(
       code: 'clone/lone-end',
       ...about,
       message: {
-        en: `The ${where.en} is ${letters.en}, and no other end pairs with it${unable ? ' and carries a phosphate' : ''}.`,
-        zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对${unable ? '且带有磷酸基团' : ''}。`,
+        en: unable
+          ? `The ${where.en} is ${letters.en} without a phosphate, and no end with a phosphate pairs with it.`
+          : `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
+        zh: unable
+          ? `${where.zh}为${letters.zh}且不带磷酸基团，没有带磷酸基团的末端可与之配对。`
+          : `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
       },
     };
   }

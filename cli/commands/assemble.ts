@@ -1,4 +1,5 @@
 // assemble: every product of joining molecules, and why the wanted one does not arise.
+import { patternOf } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import {
   type Assembly,
@@ -7,7 +8,10 @@ import {
   productMolecule,
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+import { addSource, addStep, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
+import { parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
+import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -37,14 +41,26 @@ export const command: Command = {
   name: 'assemble',
   manual,
   async run(given, io): Promise<Result<void>> {
+    const replayed = text(given, 'replay');
+    if (replayed !== undefined) return replay(replayed, io);
     const method = methodOf(text(given, 'method'));
     const inputs = await inputsOf(given, io);
-    const found = assemble(inputs, await optionsOf(method, given, io));
+    const options = await optionsOf(method, given, io);
+    const found = assemble(inputs, options);
     if (!found.ok) return found;
-    noteAll(found.value, io);
-    if (isSet(given, 'genbank')) return writeProduct(found.value, given, io);
+    const shows = isSet(given, 'fragments');
+    noteAll(found.value, io, { isOfPieces: shows });
+    const wantsHistory = isSet(given, 'history');
+    if (wantsHistory || isSet(given, 'genbank')) {
+      const product = chosenProduct(found.value, given);
+      if (!product.ok) return product;
+      if (wantsHistory)
+        return writeSteps(inputs, options, { found: found.value, product: product.value, io });
+      await io.write(writeGenBank([productMolecule(found.value, product.value).record]));
+      return ok(undefined);
+    }
     const rows = new RowWriter(io, isSet(given, 'json'));
-    if (isSet(given, 'fragments')) fragmentRows(rows, found.value);
+    if (shows) fragmentRows(rows, found.value);
     else productRows(rows, found.value);
     await rows.flush();
     return ok(undefined);
@@ -123,8 +139,13 @@ async function seguidOf(path: string, io: Io): Promise<string> {
   );
 }
 
-function noteAll({ notes, conflicts, limit, completeTo, recut }: Assembly, io: Io): void {
+function noteAll(
+  { notes, conflicts, limit, completeTo, recut }: Assembly,
+  io: Io,
+  { isOfPieces }: { readonly isOfPieces: boolean },
+): void {
   for (const { message } of notes) io.note(message.en);
+  if (isOfPieces) return;
   for (const reasons of conflicts)
     io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
   if (recut > 0) io.note(`${recut} products hold a site and are cut again`);
@@ -174,17 +195,51 @@ function endText(molecule: Molecule, side: 'left' | 'right'): string {
   return hasPhosphate ? letters : `${letters} without phosphate`;
 }
 
-async function writeProduct(found: Assembly, given: Given, io: Io): Promise<Result<void>> {
+function chosenProduct(found: Assembly, given: Given): Result<AssemblyProduct> {
   const rank = wholeOf(given, 'product');
   const product = rank === undefined ? found.products.find((it) => it.isWanted) : found.products[rank - 1];
-  if (!product)
-    return err(
-      fault('clone/not-made', {
-        en: `Expected a product ${rank === undefined ? 'as wanted' : `of rank ${rank}`}, found ${found.products.length} others. List them without --genbank.`,
-        zh: `未得到${rank === undefined ? '目标产物' : `第 ${rank} 位产物`}，另有 ${found.products.length} 个产物。不加 --genbank 可列出全部产物。`,
-      }),
-    );
-  await io.write(writeGenBank([productMolecule(found, product).record]));
+  if (product) return ok(product);
+  return err(
+    fault('clone/not-made', {
+      en: `Expected a product ${rank === undefined ? 'as wanted' : `of rank ${rank}`}, found ${found.products.length} others. List them without --genbank and --history.`,
+      zh: `未得到${rank === undefined ? '目标产物' : `第 ${rank} 位产物`}，另有 ${found.products.length} 个产物。不加 --genbank 和 --history 可列出全部产物。`,
+    }),
+  );
+}
+
+/** The molecules that were given and the one step that was done. */
+async function writeSteps(
+  inputs: readonly AssemblyInput[],
+  options: AssembleOptions,
+  about: { readonly found: Assembly; readonly product: AssemblyProduct; readonly io: Io },
+): Promise<Result<void>> {
+  let history = NO_HISTORY;
+  const indices = inputs.map(({ molecule }) => {
+    const added = addSource(history, molecule);
+    history = added.history;
+    return added.index;
+  });
+  const settings = inputs.map(({ molecule: _, ...it }) => it);
+  const made = addStep(history, {
+    act: { kind: 'assemble', options, inputs: settings },
+    inputs: indices,
+    pattern: patternOf(about.product, about.found),
+  });
+  if (!made.ok) return made;
+  await about.io.write(writeHistory(made.value.history));
+  return ok(undefined);
+}
+
+/** A history done again: its last molecule, or a fault where something comes out otherwise. */
+async function replay(path: string, io: Io): Promise<Result<void>> {
+  const history = parseHistory(textOf(await io.read(path)));
+  if (!history.ok) throw new Refused(inFile(path, history.fault));
+  const molecules = replayHistory(history.value);
+  if (!molecules.ok) return molecules;
+  const last = history.value.steps.at(-1)?.output ?? molecules.value.length - 1;
+  const molecule = molecules.value[last];
+  io.note(`confirmed: ${history.value.steps.length} steps, ${molecules.value.length} molecules`);
+  if (molecule) await io.write(writeGenBank([molecule.record]));
   return ok(undefined);
 }
 

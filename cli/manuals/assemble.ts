@@ -2,7 +2,7 @@ import type { Manual } from './manual.ts';
 
 export const manual: Manual = {
   summary: 'clone: every product of joining molecules, the wanted one first, or why it does not arise',
-  synopsis: ['--method NAME [OPTION ...] FILE ...'],
+  synopsis: ['--method NAME [OPTION ...] FILE ...', '--replay FILE'],
   description: [
     'Every record of every file is a molecule; GenBank files know whether it is a circle. A line a product: rank, whether it is the wanted one (every molecule once, in a circle), what it is, topology, length, pieces in order (- for the other strand), junctions, and its SEGUID, which is the same from every origin and strand. Each product is listed once: circles, lines, multimers, wrong directions and vectors closed upon themselves.',
     'complete: every molecule once; selfJoined: one piece closed upon itself; multimer: some molecule twice or more; partial: some molecule not at all. A line is final when none of its ends can join anything more.',
@@ -73,16 +73,30 @@ export const manual: Manual = {
     },
     Output: {
       genbank: { text: 'GenBank: the first product, which is the wanted one, with its features.' },
+      history: {
+        text: 'JSON: the molecules given and the step that makes the product; --replay does it again.',
+      },
       product: {
         value: 'N',
-        text: 'With --genbank: the product of this rank.',
+        text: 'With --genbank and --history: the product of this rank.',
         accepts: 'a rank of the table',
       },
       fragments: { text: 'A line a piece: its length and its ends.' },
       json: { text: 'JSON lines in place of TSV.' },
     },
+    History: {
+      replay: {
+        value: 'FILE',
+        text: 'Does the steps of a history again and writes its last molecule as GenBank; any change of the file is found.',
+      },
+    },
   },
-  exitStatus: [[3, 'With --genbank: the wanted product does not arise.']],
+  exitStatus: [
+    [
+      3,
+      'With --genbank and --history: the wanted product does not arise; with --replay: it comes out otherwise.',
+    ],
+  ],
   examples: [
     {
       text: 'A vector and an insert, cut by two enzymes and ligated.',

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { runCommandLine } from '#cli/runCommandLine.ts';
+
+const chance = random(25);
+const dna = (length: number) =>
+  textOf(randomDna(chance, length)).replace(/GAATTC|GGATCC|GGTCTC|GAGACC/g, 'ATATAT');
+
+const [one, two] = [dna(40), dna(40)];
+const files: Record<string, Uint8Array> = {
+  'vector.fa': writeFasta([sequenceRecord({ name: 'vector', bytes: bytesOf(`GGATCC${dna(500)}GAATTC`) })]),
+  'insert.fa': writeFasta([
+    sequenceRecord({ name: 'insert', bytes: bytesOf(`CCGAATTC${dna(300)}GGATCCGG`) }),
+  ]),
+  'halves.fa': writeFasta([
+    sequenceRecord({ name: 'a', bytes: bytesOf(`${one}${dna(200)}${two}`) }),
+    sequenceRecord({ name: 'b', bytes: bytesOf(`${two}${dna(100)}${one}`) }),
+  ]),
+  'far.fa': writeFasta([
+    sequenceRecord({ name: 'a', bytes: bytesOf(dna(200)) }),
+    sequenceRecord({ name: 'b', bytes: bytesOf(dna(200)) }),
+  ]),
+};
+
+async function run(...args: readonly string[]) {
+  let out = '';
+  const notes: string[] = [];
+  const io = {
+    read: async (path: string) => files[path]!,
+    async *stream(path: string) {
+      yield files[path]!;
+    },
+    write: async (some: string | Uint8Array) => {
+      out += typeof some === 'string' ? some : textOf(some);
+    },
+    put: (some: Uint8Array) => {
+      out += textOf(some);
+    },
+    note: (text: string) => notes.push(text),
+  };
+  const code = await runCommandLine(['assemble', ...args], io);
+  return { code, out, notes };
+}
+
+test('a table of products, the wanted one first', async () => {
+  const { code, out } = await run('-m', 'gibson', '--json', 'halves.fa');
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((it) => JSON.parse(it));
+  expect(code).toBe(0);
+  expect(rows[0]).toMatchObject({
+    rank: 1,
+    wanted: 'yes',
+    kind: 'complete',
+    topology: 'circular',
+    length: 380,
+  });
+  expect(rows.filter((it) => it.wanted === 'yes')).toHaveLength(1);
+});
+
+test('enzymes of all and of one record, phosphatase, fragments', async () => {
+  const both = ['-m', 'ligation', '-e', 'EcoRI,BamHI', '--circular', 'vector.fa'];
+  const { out, notes } = await run(...both, '--fragments', '--dephosphorylate', 'vector');
+  expect(notes).toEqual([]);
+  expect(out.split('\n')[1]).toBe(
+    "#1\tvector\t510\t5'-GATC without phosphate\tBamHI\t5'-AATT without phosphate\tEcoRI",
+  );
+  const other = await run('-m', 'ligation', '-e', 'EcoRI', '--cut', 'nobody=BamHI', 'vector.fa');
+  expect([other.code, other.notes[0]]).toEqual([2, expect.stringContaining('“nobody”')]);
+});
+
+test('a history written and done again; a change of it is found', async () => {
+  const { out, notes } = await run('-m', 'gibson', '--history', 'halves.fa');
+  expect(notes).toEqual([]);
+  files['history.json'] = bytesOf(out);
+  const again = await run('--replay', 'history.json');
+  expect([again.code, again.notes]).toEqual([0, ['confirmed: 1 steps, 3 molecules']]);
+  expect(again.out).toContain('380 bp');
+  files['history.json'] = bytesOf(
+    out.replace('"minOverlap"', '"minOverlap"').replace(two, two.replace(/A/, 'C')),
+  );
+  expect((await run('--replay', 'history.json')).code).toBe(3);
+});
+
+test('where the wanted product does not arise, the reasons stand on standard error', async () => {
+  const { code, notes } = await run('-m', 'hifi', '--genbank', 'far.fa');
+  expect(code).toBe(3);
+  expect(notes[0]).toContain('no wanted product:');
+  expect((await run('-m', 'magic', 'far.fa')).notes[0]).toContain('Expected --method, one of ligation');
+  expect((await run('-m', 'gibson', '--overlap', 'x', 'far.fa')).code).toBe(2);
+});
