@@ -25,7 +25,7 @@ import {
 import { pcr } from './pcr.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
-const TIMEOUT = 600_000;
+const TIMEOUT = 1_800_000;
 const word = (chance: Random, letters: string, size: number) =>
   Array.from({ length: size }, () => chance.pick(letters)).join('');
 const reverseText = (text: string) => [...complementText(text)].reverse().join('');

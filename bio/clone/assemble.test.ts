@@ -249,3 +249,11 @@ test('bad input is refused in both languages', () => {
   expect(protein.ok).toBe(false);
   expect(moleculeKey(molecule)).toContain('ldseguid=');
 });
+
+test('on a small circle a site may lie further from its cut than half way round', () => {
+  // MnlI and BccI of seed 2535 of the long run: BccI, cutting first, parts MnlI from its cut.
+  const molecule = circle('AGCTTCCATCCCTCAGACATG', 'small');
+  const found = digestMolecule(molecule, [enzymeNamed('MnlI')!, enzymeNamed('BccI')!]);
+  expect(found.hasCompetingCuts).toBe(true);
+  expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([7, 16, 22]);
+});

@@ -23,7 +23,8 @@ import {
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findCuts } from './cuts.ts';
 import { ENUMERATION_LIMITS, type EnumerationLimits, enumerateWalks, JointTable } from './enumerate.ts';
-import { homologyJoints, type JointRule, ligationJoints, topoJoints } from './joints.ts';
+import { joinPieces } from './join.ts';
+import { homologyJoints, type Joint, type JointRule, ligationJoints, topoJoints } from './joints.ts';
 import { type Molecule, moleculeKey } from './molecule.ts';
 import { prepare } from './prepare.ts';
 import { explainMissingCircle } from './reasons.ts';
@@ -51,9 +52,11 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     maxPieces: Math.max(3, inputs.length + 1),
     ...definedLimits(options),
   };
+  const lasting = method === 'goldenGate' ? withoutRestoredSites(enzymes) : undefined;
+  const rule = ruleOf(options);
   const table = new JointTable(
     pieces.map((it) => it.molecule),
-    ruleOf(options),
+    lasting ? lasting.rule(rule) : rule,
   );
   const isReversible = method === 'cre' || method === 'flp';
   const given = new Set(isReversible ? inputs.map((it) => moleculeKey(it.molecule)) : []);
@@ -72,7 +75,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     maxPieces: limits.maxPieces,
     completeTo: found.completeTo,
     ...(found.limit && { limit: found.limit }),
-    recut: method === 'goldenGate' ? found.refused : 0,
+    recut: lasting ? lasting.count() + found.refused : 0,
   });
 }
 
@@ -81,6 +84,34 @@ function definedLimits({ maxPieces, maxProducts, maxSteps }: AssembleOptions): P
     ...(maxPieces !== undefined && { maxPieces }),
     ...(maxProducts !== undefined && { maxProducts }),
     ...(maxSteps !== undefined && { maxSteps }),
+  };
+}
+
+/**
+ * Golden Gate: a junction that restores a site is cut again in whatever product it stands, so it is left out from the start.
+ * Sites that only several junctions together make are found in the products.
+ */
+function withoutRestoredSites(enzymes: readonly Enzyme[]) {
+  let left = 0;
+  const restores = (one: Molecule, other: Molecule, { overlap }: Joint) => {
+    const pieces = [
+      { molecule: one, overlap, nicked: [] },
+      { molecule: other, overlap: 0, nicked: [] },
+    ];
+    const joined = joinPieces(pieces, { isCircular: false, name: '' });
+    return findCuts(joined, enzymes).cuts.length > 0;
+  };
+  return {
+    rule:
+      (rule: JointRule): JointRule =>
+      (one, other) => {
+        const joints = rule(one, other);
+        const kept = joints.filter((it) => !restores(one, other, it));
+        left += joints.length - kept.length;
+        return kept;
+      },
+    /** Each junction is met twice, once on either strand. */
+    count: () => Math.ceil(left / 2),
   };
 }
 

@@ -91,7 +91,7 @@ export interface Assembly {
   /** Every product of up to so many pieces is there; less than `maxPieces` where a bound was met. */
   readonly completeTo: number;
   readonly limit?: 'products' | 'steps';
-  /** Golden Gate: products that hold a site and are cut again, so that they do not remain. */
+  /** Golden Gate: junctions and products that hold a site and are cut again, so that they do not remain. */
   readonly recut: number;
 }
 

@@ -24,7 +24,7 @@ import { digestMolecule } from './digestMolecule.ts';
 import { flipMolecule, type Molecule, moleculeFrom, moleculeKey } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
-const TIMEOUT = 600_000;
+const TIMEOUT = 1_800_000;
 
 const word = (chance: Random, letters: string, size: number) =>
   Array.from({ length: size }, () => chance.pick(letters)).join('');

@@ -4,7 +4,7 @@
 import type { Range, Strand } from '#bio/core/range.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { blockOf, methylationMarks } from '#bio/cut/methylation.ts';
-import { cutsOf, findSites } from '#bio/cut/sites.ts';
+import { type Cut, cutsOf, findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { coreOf, isCircle, type Molecule } from './molecule.ts';
 
@@ -14,7 +14,13 @@ export interface MoleculeCut {
   /** On a circle it may be below 0 or pass the length, as it lies beside `top`. */
   readonly bottom: number;
   /** All that cut just here, each with its site. */
-  readonly by: readonly { readonly enzyme: string; readonly site: Range; readonly strand: Strand }[];
+  readonly by: readonly {
+    readonly enzyme: string;
+    readonly site: Range;
+    readonly strand: Strand;
+    /** Added to the places of the site, whole turns of a circle: where it lies as seen from the cut. */
+    readonly turn: number;
+  }[];
 }
 
 export interface SparedCut {
@@ -52,7 +58,10 @@ export function findCuts(molecule: Molecule, enzymes: readonly Enzyme[]): Molecu
         bottom: bottom + core.start,
         by: [],
       };
-      found.by.push({ enzyme: name, site: range, strand });
+      const turn = isCircle(molecule)
+        ? turnOf(sites.enzyme, { top, bottom, site, strand }, target.bytes.length)
+        : 0;
+      found.by.push({ enzyme: name, site: range, strand, turn });
       places.set(`${top} ${bottom}`, found);
     }
   const cuts = [...places.values()].sort((a, b) => a.top - b.top || a.bottom - b.bottom);
@@ -78,16 +87,23 @@ export function survives(cut: MoleculeCut, other: MoleculeCut, molecule: Molecul
     );
   // The circle that the other cut opened is a line from behind that cut to before it, seen from each turn.
   const { length } = molecule.record.bytes;
-  return cut.by.some((it) =>
-    [-length, 0, length].some((turn) => {
-      const shifted = nearTop(it.site, cut, length);
-      return isIntact({ site: shifted }, made.end + turn, made.start + length + turn);
+  return cut.by.some(({ site, turn }) =>
+    [-2, -1, 0, 1, 2].some((turns) => {
+      const beside = { start: site.start + turn, end: site.end + turn };
+      const from = made.end + turns * length;
+      return isIntact({ site: beside }, from, from - made.end + made.start + length);
     }),
   );
 }
 
-/** The site in the turn in which it lies beside its cut. */
-function nearTop(site: Range, { top }: MoleculeCut, length: number): Range {
-  const turns = Math.round((top - site.start) / length) * length;
-  return { start: site.start + turns, end: site.end + turns };
+/** Which turn of a circle the site lies in, as its enzyme counts from site to cut: small circles are passed more than once. */
+function turnOf(enzyme: Enzyme, { top, bottom, site, strand }: Cut, length: number): number {
+  const width = enzyme.site.length;
+  for (const offset of enzyme.cuts) {
+    const first = strand === 1 ? offset.top : width - offset.bottom;
+    const second = strand === 1 ? offset.bottom : width - offset.top;
+    const turn = top - (site.start + first);
+    if (second - first === bottom - top && turn % length === 0) return turn;
+  }
+  return 0;
 }

@@ -19,7 +19,7 @@ export function siteCuts(places: readonly RecombinationPlace[]): readonly Molecu
     .map(({ name, overlap, strand }) => ({
       top: overlap.start,
       bottom: overlap.end,
-      by: [{ enzyme: name, site: overlap, strand }],
+      by: [{ enzyme: name, site: overlap, strand, turn: 0 }],
     }))
     .sort((a, b) => a.top - b.top);
 }

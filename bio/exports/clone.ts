@@ -66,6 +66,7 @@ export {
   overhangLetters,
   strandsOf,
 } from '#bio/clone/molecule.ts';
+export { type OpenCloningFile, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 export {
   chooseOverhangs,
   isPalindromic,

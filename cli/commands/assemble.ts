@@ -8,9 +8,10 @@ import {
   productMolecule,
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
-import { addSource, addStep, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
+import { addSource, addStep, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
 import { parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
+import { readOpenCloning } from '#bio/clone/openCloning.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { toOneBased } from '#bio/core/range.ts';
@@ -148,7 +149,7 @@ function noteAll(
   if (isOfPieces) return;
   for (const reasons of conflicts)
     io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
-  if (recut > 0) io.note(`${recut} products hold a site and are cut again`);
+  if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
   if (limit)
     io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
 }
@@ -232,15 +233,26 @@ async function writeSteps(
 
 /** A history done again: its last molecule, or a fault where something comes out otherwise. */
 async function replay(path: string, io: Io): Promise<Result<void>> {
-  const history = parseHistory(textOf(await io.read(path)));
-  if (!history.ok) throw new Refused(inFile(path, history.fault));
-  const molecules = replayHistory(history.value);
+  const history = historyFrom(textOf(await io.read(path)), path, io);
+  const molecules = replayHistory(history);
   if (!molecules.ok) return molecules;
-  const last = history.value.steps.at(-1)?.output ?? molecules.value.length - 1;
+  const last = history.steps.at(-1)?.output ?? molecules.value.length - 1;
   const molecule = molecules.value[last];
-  io.note(`confirmed: ${history.value.steps.length} steps, ${molecules.value.length} molecules`);
+  io.note(`confirmed: ${history.steps.length} steps, ${molecules.value.length} molecules`);
   if (molecule) await io.write(writeGenBank([molecule.record]));
   return ok(undefined);
+}
+
+/** Ours, or one of OpenCloning, of which each step is named that could not be done. */
+function historyFrom(file: string, path: string, io: Io): CloningHistory {
+  const own = parseHistory(file);
+  if (own.ok) return own.value;
+  const foreign = readOpenCloning(file);
+  if (!foreign.ok) throw new Refused(inFile(path, file.includes('"sources"') ? foreign.fault : own.fault));
+  for (const { id, type, state } of foreign.value.sources)
+    if (state === 'differs' || state === 'unknown')
+      io.note(`source ${id} (${type}) ${state === 'differs' ? 'gives other products' : 'is no act here'}`);
+  return foreign.value.history;
 }
 
 function ownEnzymes(word: string): readonly [string, readonly string[]] {

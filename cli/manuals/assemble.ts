@@ -87,7 +87,7 @@ export const manual: Manual = {
     History: {
       replay: {
         value: 'FILE',
-        text: 'Does the steps of a history again and writes its last molecule as GenBank; any change of the file is found.',
+        text: 'Does the steps of a history again and writes its last molecule as GenBank; any change of the file is found. Histories of OpenCloning are read too.',
       },
     },
   },

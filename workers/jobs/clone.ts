@@ -23,9 +23,10 @@ import {
 } from '#bio/clone/history.ts';
 import { parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
+import { type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 import { type Pcr, type PcrOptions, type PcrPrimer, pcr } from '#bio/clone/pcr.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { err, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { enzymesNamed } from '#bio/table/enzymes.ts';
 import type { OnProgress } from '#workers/job.ts';
@@ -166,16 +167,22 @@ export function clonePcr({
   return pcr(molecule, primers, options);
 }
 
-/** A history from its file, done again: its molecules, or what came out otherwise. */
-export function cloneHistoryOpen({
-  text,
-}: {
-  readonly text: string;
-}): Result<{ readonly history: CloningHistory; readonly molecules: readonly Molecule[] }> {
-  const history = parseHistory(text);
-  if (!history.ok) return history;
-  const molecules = replayHistory(history.value);
-  return molecules.ok ? ok({ history: history.value, molecules: molecules.value }) : molecules;
+export interface OpenedHistory {
+  readonly history: CloningHistory;
+  readonly molecules: readonly Molecule[];
+  /** Of a file of OpenCloning: what became of each of its sources. */
+  readonly sources: readonly ReadSource[];
+}
+
+/** A history from its file, ours or one of OpenCloning, done again: its molecules, or what came out otherwise. */
+export function cloneHistoryOpen({ text }: { readonly text: string }): Result<OpenedHistory> {
+  const own = parseHistory(text);
+  const foreign = own.ok ? undefined : readOpenCloning(text);
+  if (!own.ok && !foreign?.ok) return text.includes('"sources"') && foreign ? foreign : own;
+  const history = own.ok ? own.value : unwrap(foreign!).history;
+  const molecules = replayHistory(history);
+  if (!molecules.ok) return molecules;
+  return ok({ history, molecules: molecules.value, sources: foreign?.ok ? foreign.value.sources : [] });
 }
 
 /** A step more; a molecule that is not there yet is added before it. */

@@ -1,0 +1,310 @@
+// Histories of OpenCloning (JSON of its LinkML schema, 0.4 to 1.0): sequences as GenBank with overhangs, and the sources that
+// made them. Each source that is an act here is done again; where a product has the SEGUID of the recorded sequence it becomes
+// a step. A sequence whose source is no act here, or gives something else, is taken as it is, and that is said.
+// Integration into genomes (homologous recombination, CRISPR) is no act here. Writing this format is not offered.
+import { bytesOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { misfitOf, type Schema } from '#bio/core/schema.ts';
+import { parseSequences } from '#bio/format/detect.ts';
+import { enzymeNamed, isTypeIIS } from '#bio/table/enzymes.ts';
+import { type CloningAct, type OligoText, performAct } from './acts.ts';
+import { addSource, addStep, type CloningHistory, NO_HISTORY } from './history.ts';
+import { type Molecule, type MoleculeEnd, moleculeFrom, moleculeSeguid } from './molecule.ts';
+
+export interface ReadSource {
+  /** Id of the source and of the sequence that it makes, and its type, as the file has them. */
+  readonly id: number;
+  readonly type: string;
+  /**
+   * `given`: a sequence from outside. `confirmed`: done again with the same result. `differs`: the act gives other products.
+   * `unknown`: no act here.
+   */
+  readonly state: 'given' | 'confirmed' | 'differs' | 'unknown';
+  /** Index of the molecule in the history. */
+  readonly molecule: number;
+}
+
+export interface OpenCloningFile {
+  readonly history: CloningHistory;
+  readonly sources: readonly ReadSource[];
+}
+
+interface FragmentEntry {
+  readonly sequence: number;
+  readonly left_location?: string | null;
+  readonly right_location?: string | null;
+}
+
+interface SourceEntry {
+  readonly id: number;
+  readonly type: string;
+  readonly input: readonly FragmentEntry[];
+  readonly restriction_enzymes?: readonly string[];
+  readonly reaction_type?: string;
+  readonly left_edge?: { readonly restriction_enzyme: string } | null;
+  readonly right_edge?: { readonly restriction_enzyme: string } | null;
+}
+
+interface SequenceEntry {
+  readonly id: number;
+  readonly file_content: string;
+  readonly overhang_crick_3prime: number;
+  readonly overhang_watson_3prime: number;
+}
+
+interface FileEntry {
+  readonly sequences: readonly SequenceEntry[];
+  readonly sources: readonly SourceEntry[];
+  readonly primers: readonly { readonly id: number; readonly name: string; readonly sequence: string }[];
+}
+
+/** Reads a history of OpenCloning and does its steps again. A fault names what is not as its schema says. */
+export function readOpenCloning(text: string): Result<OpenCloningFile> {
+  const parsed = parseFile(text);
+  if (!parsed.ok) return parsed;
+  const { sequences, sources, primers } = parsed.value;
+  const recorded = new Map<number, Molecule>();
+  for (const it of sequences) {
+    const molecule = moleculeOfEntry(it);
+    if (!molecule.ok) return molecule;
+    recorded.set(it.id, molecule.value);
+  }
+  const oligos = new Map(
+    primers.map(({ id, name, sequence }) => [id, { name, letters: sequence.toUpperCase() }]),
+  );
+  let history = NO_HISTORY;
+  const indices = new Map<number, number>();
+  const read: ReadSource[] = [];
+  for (const source of inOrder(sources)) {
+    const molecule = recorded.get(source.id);
+    if (!molecule) continue;
+    const { id, type } = source;
+    const done = redo(source, { molecule, oligos, history, indices, recorded });
+    if (typeof done === 'object') {
+      history = done.history;
+      indices.set(id, done.index);
+      read.push({ id, type, state: 'confirmed', molecule: done.index });
+      continue;
+    }
+    const added = addSource(history, molecule);
+    history = added.history;
+    indices.set(id, added.index);
+    read.push({ id, type, state: done, molecule: added.index });
+  }
+  return ok({ history, sources: read });
+}
+
+interface Around {
+  readonly molecule: Molecule;
+  readonly oligos: ReadonlyMap<number, OligoText>;
+  readonly history: CloningHistory;
+  readonly indices: ReadonlyMap<number, number>;
+  readonly recorded: ReadonlyMap<number, Molecule>;
+}
+
+/** The history with the step of a source, or why there is none. */
+function redo(
+  source: SourceEntry,
+  { molecule, oligos, history, indices, recorded }: Around,
+): { readonly history: CloningHistory; readonly index: number } | Exclude<ReadSource['state'], 'confirmed'> {
+  if (source.input.length === 0) return 'given';
+  const inputs = [...new Set(source.input.map((it) => it.sequence))].filter((it) => indices.has(it));
+  const own = source.input.flatMap((it) => oligos.get(it.sequence) ?? []);
+  const act = actOf(source, inputs.length, own);
+  if (!act) return 'unknown';
+  const made = performAct(
+    act,
+    inputs.map((it) => recorded.get(it)!),
+  );
+  if (!made.ok) return 'differs';
+  const seguid = moleculeSeguid(molecule);
+  const found = made.value.find((it) => moleculeSeguid(it.molecule) === seguid);
+  if (!found) return 'differs';
+  const step = addStep(history, {
+    act,
+    inputs: inputs.map((it) => indices.get(it)!),
+    pattern: found.pattern,
+  });
+  return step.ok ? step.value : 'differs';
+}
+
+/** The act of a source, or undefined where there is none here. */
+function actOf(source: SourceEntry, count: number, oligos: readonly OligoText[]): CloningAct | undefined {
+  const inputs = Array.from({ length: count }, () => ({}));
+  const maxPieces = source.input.length;
+  switch (source.type) {
+    case 'PCRSource': {
+      const primers = oligos.length === 1 ? [oligos[0]!, oligos[0]!] : oligos;
+      return {
+        kind: 'pcr',
+        primers,
+        options: { minBound: shortestOverlap(source) ?? 14, maxMismatches: 0, maxLength: 1_000_000 },
+      };
+    }
+    case 'RestrictionEnzymeDigestionSource': {
+      const edges = [source.left_edge, source.right_edge].flatMap((it) => it?.restriction_enzyme ?? []);
+      return { kind: 'digest', enzymes: [...new Set(edges)], isPartial: true };
+    }
+    case 'OligoHybridizationSource':
+      return { kind: 'anneal', oligos, minPaired: 8 };
+    case 'PolymeraseExtensionSource':
+      return { kind: 'ends', change: 'fill' };
+    case 'LigationSource':
+      return { kind: 'assemble', options: { method: 'ligation', maxPieces }, inputs };
+    case 'RestrictionAndLigationSource': {
+      const enzymes = source.restriction_enzymes ?? [];
+      if (enzymes.length > 0 && enzymes.every((it) => isIIS(it)))
+        return { kind: 'assemble', options: { method: 'goldenGate', enzymes, maxPieces }, inputs };
+      return {
+        kind: 'assemble',
+        options: { method: 'ligation', maxPieces },
+        inputs: inputs.map(() => ({ enzymes })),
+      };
+    }
+    case 'GatewaySource':
+      return {
+        kind: 'assemble',
+        options: { method: source.reaction_type === 'LR' ? 'gatewayLR' : 'gatewayBP', maxPieces },
+        inputs,
+      };
+    case 'CreLoxRecombinationSource':
+      return { kind: 'assemble', options: { method: 'cre', maxPieces }, inputs };
+    case 'GibsonAssemblySource':
+    case 'InVivoAssemblySource':
+    case 'OverlapExtensionPCRLigationSource':
+      return {
+        kind: 'assemble',
+        options: { method: 'gibson', maxPieces, minOverlap: shortestOverlap(source) ?? 15 },
+        inputs,
+      };
+    case 'InFusionSource':
+      return {
+        kind: 'assemble',
+        options: { method: 'inFusion', maxPieces, minOverlap: shortestOverlap(source) ?? 15 },
+        inputs,
+      };
+    default:
+      return undefined;
+  }
+}
+
+function isIIS(name: string): boolean {
+  const enzyme = enzymeNamed(name);
+  return enzyme !== undefined && isTypeIIS(enzyme);
+}
+
+/** Bases of the shortest location that the file gives: `12..40`, also within `join(…)`. */
+function shortestOverlap({ input }: SourceEntry): number | undefined {
+  const sizes = input.flatMap((it) =>
+    [it.left_location, it.right_location].flatMap((location) => {
+      const spans = [...(location ?? '').matchAll(/(\d+)\.\.(\d+)/g)];
+      return spans.length === 0 ? [] : [spans.reduce((sum, [, a, b]) => sum + Number(b) - Number(a) + 1, 0)];
+    }),
+  );
+  return sizes.length === 0 ? undefined : Math.min(...sizes);
+}
+
+/** Sources after those that make their inputs; what hangs on itself comes last. */
+function inOrder(sources: readonly SourceEntry[]): readonly SourceEntry[] {
+  const made = new Set(sources.map((it) => it.id));
+  const done = new Set<number>();
+  const ordered: SourceEntry[] = [];
+  let waiting = [...sources];
+  while (waiting.length > 0) {
+    const ready = waiting.filter((it) =>
+      it.input.every(({ sequence }) => !made.has(sequence) || done.has(sequence)),
+    );
+    const next = ready.length > 0 ? ready : waiting;
+    for (const it of next) done.add(it.id);
+    ordered.push(...next);
+    waiting = waiting.filter((it) => !done.has(it.id));
+  }
+  return ordered;
+}
+
+/** Overhangs count 3' ends that stick out; below 0 the 5' end of the other strand does. */
+function moleculeOfEntry(it: SequenceEntry): Result<Molecule> {
+  const parsed = parseSequences(bytesOf(it.file_content), { kind: 'dna' });
+  if (!parsed.ok) return parsed;
+  const record = parsed.value.records[0];
+  if (!record) return err(noOpenCloning(`sequence ${it.id}`, 'a GenBank record', 'none'));
+  const end = (overhang: number): Partial<MoleculeEnd> =>
+    overhang === 0 ? {} : { kind: overhang > 0 ? "3'" : "5'", overhang: Math.abs(overhang) };
+  return moleculeFrom(record, { left: end(it.overhang_crick_3prime), right: end(it.overhang_watson_3prime) });
+}
+
+function parseFile(text: string): Result<FileEntry> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return err(noOpenCloning('the file', 'JSON', 'something else'));
+  }
+  const misfit = misfitOf(value, SCHEMA);
+  if (misfit) return err(noOpenCloning(misfit.path || 'the file', misfit.expected, misfit.found));
+  // The schema holds for all fields that are read.
+  return ok(value as FileEntry);
+}
+
+const text: Schema = { type: 'string' };
+const id: Schema = { type: 'integer' };
+const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+const EDGE = nullable({
+  type: 'object',
+  required: ['restriction_enzyme'],
+  properties: { restriction_enzyme: text },
+});
+const FRAGMENT: Schema = {
+  type: 'object',
+  required: ['sequence'],
+  properties: { sequence: id, left_location: nullable(text), right_location: nullable(text) },
+};
+const SCHEMA: Schema = {
+  type: 'object',
+  required: ['sequences', 'sources', 'primers'],
+  properties: {
+    sequences: {
+      type: 'array',
+      maxItems: 1_000,
+      items: {
+        type: 'object',
+        required: ['id', 'file_content', 'overhang_crick_3prime', 'overhang_watson_3prime'],
+        properties: { id, file_content: text, overhang_crick_3prime: id, overhang_watson_3prime: id },
+      },
+    },
+    sources: {
+      type: 'array',
+      maxItems: 1_000,
+      items: {
+        type: 'object',
+        required: ['id', 'type', 'input'],
+        properties: {
+          id,
+          type: text,
+          input: { type: 'array', maxItems: 100, items: FRAGMENT },
+          restriction_enzymes: { type: 'array', items: text },
+          reaction_type: nullable(text),
+          left_edge: EDGE,
+          right_edge: EDGE,
+        },
+      },
+    },
+    primers: {
+      type: 'array',
+      maxItems: 10_000,
+      items: {
+        type: 'object',
+        required: ['id', 'name', 'sequence'],
+        properties: { id, name: text, sequence: { type: 'string', pattern: '^[A-Za-z]+$' } },
+      },
+    },
+  },
+};
+
+function noOpenCloning(where: string, expected: string, found: string): Fault {
+  return fault('clone/no-open-cloning', {
+    en: `Expected ${expected} at ${where}, found ${found}. Give a history saved by OpenCloning, in its format of 0.4 or later.`,
+    zh: `${where} 处应为 ${expected}，实际为 ${found}。请提供 OpenCloning 0.4 及以后格式保存的历史文件。`,
+  });
+}
