@@ -257,3 +257,14 @@ test('on a small circle a site may lie further from its cut than half way round'
   expect(found.hasCompetingCuts).toBe(true);
   expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([7, 16, 22]);
 });
+
+test('a place that two sites cut is lost when two other cuts take one site each', () => {
+  // Seed 8466 of the long run: MseI takes one MnlI site, TaqI the other.
+  const molecule = circle('CCTCTTTAAACCATCTCGAGGAATTCG', 'small');
+  const found = digestMolecule(
+    molecule,
+    ['MseI', 'TaqI', 'MnlI'].map((it) => enzymeNamed(it)!),
+  );
+  expect(found.hasCompetingCuts).toBe(true);
+  expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([5, 8, 12, 19]);
+});

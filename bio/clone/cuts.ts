@@ -73,21 +73,24 @@ export function spanOfCut({ top, bottom }: Pick<MoleculeCut, 'top' | 'bottom'>):
   return { start: Math.min(top, bottom), end: Math.max(top, bottom) };
 }
 
-/** Whether the site of a cut is still there, whole and double-stranded, when another cut has been made. */
+/**
+ * Whether all sites of a cut are still there, whole and double-stranded, when another cut has been made. All, since of two
+ * sites that cut at one place two other cuts may take one each.
+ */
 export function survives(cut: MoleculeCut, other: MoleculeCut, molecule: Molecule): boolean {
   const { start, end } = spanOfCut(cut);
   const made = spanOfCut(other);
   const isIntact = ({ site }: { readonly site: Range }, from: number, to: number) =>
     site.start >= from && start > from && site.end <= to && end < to;
   if (!isCircle(molecule))
-    return cut.by.some(
+    return cut.by.every(
       (it) =>
         isIntact(it, made.end, Number.POSITIVE_INFINITY) ||
         isIntact(it, Number.NEGATIVE_INFINITY, made.start),
     );
   // The circle that the other cut opened is a line from behind that cut to before it, seen from each turn.
   const { length } = molecule.record.bytes;
-  return cut.by.some(({ site, turn }) =>
+  return cut.by.every(({ site, turn }) =>
     [-2, -1, 0, 1, 2].some((turns) => {
       const beside = { start: site.start + turn, end: site.end + turn };
       const from = made.end + turns * length;
