@@ -1,8 +1,10 @@
 // What enzymes leave of a molecule. Complete: every fragment that no enzyme can cut any more, in whatever order the cuts
 // come; where one cut destroys the site of another there are several ends of the story, and the fragments of all of them are
 // listed. Partial: every stretch between two cuts. What was cut carries a phosphate.
+import type { Part } from '#bio/core/feature.ts';
 import type { Range } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
@@ -166,10 +168,26 @@ function pieceOf(
       .map((it) => ({ strand, at: it })),
   );
   const made = {
-    record: excerpt(record, place),
+    record: withoutCrumbs(excerpt(record, place), ends),
     ends: { left: ends.left ?? molecule.ends!.left, right: ends.right ?? molecule.ends!.right },
     methylation: molecule.methylation,
   };
   const core = coreOf({ ...made, nicks: [] });
   return { ...made, nicks: nicks.filter(({ at }) => at > core.start && at < core.end) };
+}
+
+/** A feature that ends within an overhang is whole on the other side of the cut: what reaches over here is left out. */
+function withoutCrumbs(
+  record: SequenceRecord,
+  { left, right }: { readonly left?: MoleculeEnd; readonly right?: MoleculeEnd },
+): SequenceRecord {
+  const from = left?.overhang ?? 0;
+  const to = record.bytes.length - (right?.overhang ?? 0);
+  const isCrumb = (part: Part) =>
+    (part.openStart === true && part.end <= from) || (part.openEnd === true && part.start >= to);
+  const features = record.features.flatMap((feature) => {
+    const parts = feature.parts.filter((it) => !isCrumb(it));
+    return parts.length === 0 ? [] : [{ ...feature, parts }];
+  });
+  return { ...record, features };
 }
