@@ -24,7 +24,7 @@ function randomPlasmid(chance: Random): SequenceRecord {
   return sequenceRecord({ name: 'plasmid', bytes: bytesOf(text), topology: 'circular', features });
 }
 
-const shown = (record: SequenceRecord) =>
+const featureTexts = (record: SequenceRecord) =>
   record.features
     .map(
       (it) =>
@@ -49,6 +49,6 @@ test(`${RUNS} plasmids cut by two enzymes and ligated again have their features 
     );
     expect(again, `seed ${seed}`).toBeDefined();
     const { record } = productMolecule(found, again!);
-    expect(shown(record), `seed ${seed}`).toEqual(shown(plasmid.record));
+    expect(featureTexts(record), `seed ${seed}`).toEqual(featureTexts(plasmid.record));
   }
 });
