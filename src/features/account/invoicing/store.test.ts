@@ -1,5 +1,6 @@
 // The lists of the invoicing page go through all there is, a page at a time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -34,5 +35,6 @@ it('every order is on one of the pages', async () => {
 it('what was applied for stands first', async () => {
   await store.showPage('records', 3);
   await store.applyForInvoice('o1', 'i1');
+  await settleAll();
   expect(pagesOf('listInvoicings')).toEqual([3, 1]);
 });

@@ -48,6 +48,8 @@ export async function applyForInvoice(orderId: string, invoiceInfoId: string): P
     return false;
   }
   pages.records = 1;
-  await Promise.all([records.reload(), orders.reload()]);
+  // The page goes on at once: who leaves it meanwhile is not brought back.
+  void records.reload();
+  void orders.reload();
   return true;
 }
