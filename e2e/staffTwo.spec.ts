@@ -45,3 +45,18 @@ test('what a colleague has taken is left, or taken over and done', async ({ page
   await expect(second.getByText('The request is declined; the order goes on.')).toBeVisible();
   await expect(second.getByText('The customer asks to cancel: wrong tubes')).toBeHidden();
 });
+
+test('a step of many orders answers for each', async ({ page, browser }) => {
+  const customer = await newCustomer(page);
+  const tubes = { productType: 8, tubes: 60, microlitres: 50 };
+  const numbers = [];
+  for (let at = 0; at < 2; at++) numbers.push((await customer.place(tubes)).orderNumber);
+  const production = await consoleOf(browser, 'production');
+  await production.goto('/staff/orders?lang=en');
+  for (const number of numbers)
+    await production.getByRole('checkbox', { name: `Select ${number}` }).check({ force: true });
+  await production.getByRole('button', { name: 'Start production' }).click();
+  for (const number of numbers)
+    await expect(production.getByText(`${number}: Line 1: In production`)).toBeVisible();
+  expect(await violations(production)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import { detailPath, useDetailId } from '../console/DetailFrame.tsx';
-import { BulkAnswers, type BulkWork, useBulkActs } from '../console/list/BulkActs.tsx';
+import { BulkAnswers, problemIn, useBulkActs } from '../console/list/BulkActs.tsx';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
 import { usePermissions } from '../console/permissions.ts';
@@ -20,6 +20,10 @@ import { orderWords } from './words.ts';
 type Row = StaffOutputOf<'listStaffOrders'>['rows'][number];
 
 const LINE_ACTS = ['awaitMaterials', 'startProduction', 'completeProduction'] as const;
+type LineAct = (typeof LINE_ACTS)[number];
+
+/** As many as a call takes. */
+const MAX_LINES = 200;
 
 const load: LoadList<Row> = (query, filters) =>
   staffCall('listStaffOrders', { ...query, ...filters } as StaffInputOf<'listStaffOrders'>);
@@ -34,26 +38,28 @@ function OrderList() {
   const message = useLocalized();
   const intl = useIntl();
   const acts = useBulkActs();
-  /** All its lines for which it is time; the others stay as they are. */
-  const advance =
-    (act: (typeof LINE_ACTS)[number]): BulkWork<Row> =>
-    async ({ id }) => {
-      const { lines } = await staffCall('getStaffOrder', { id }, { isQuiet: true });
-      const own = lines.filter((it) => it.acts.includes(act)).map((it) => ({ orderId: id, lineId: it.id }));
-      if (own.length === 0) return { problem: text('nothingToMove') };
-      const answers = await staffCall('advanceLines', { lines: own, act, note: '' }, { isQuiet: true });
-      const said = answers.map(({ lineId, progress, problem }) => {
-        const line = lines.findIndex((it) => it.id === lineId) + 1;
-        return problem === null
-          ? text('moved', {
-              line,
-              progress: progress === null ? '' : message(ORDER_PROGRESS_NAMES[progress]),
-            })
-          : text('notMoved', { line, problem: message(problem) });
+  /** All their lines for which it is time, in one call, so that a customer gets one letter; the others stay as they are. */
+  const advance = (act: LineAct) => async (chosen: readonly Row[]) => {
+    const found = await readLines(chosen, act);
+    const answers = await advanceAll(
+      found.flatMap((it) => it.lines.map(({ lineId }) => ({ orderId: it.id, lineId }))),
+      act,
+    );
+    return found.map(({ id, lines, problem }) => {
+      if (problem !== undefined) return { problem };
+      if (lines.length === 0) return { problem: text('nothingToMove') };
+      const sentences = lines.map(({ lineId, place }) => {
+        const answer = answers.find((it) => it.orderId === id && it.lineId === lineId);
+        if (answer?.progress)
+          return text('moved', { line: place, progress: message(ORDER_PROGRESS_NAMES[answer.progress]) });
+        return text('notMoved', { line: place, problem: message(answer?.problem ?? { en: '', zh: '' }) });
       });
-      const sentence = said.join('; ');
-      return answers.some((it) => it.problem !== null) ? { problem: sentence } : sentence;
-    };
+      const isDone = lines.every(({ lineId }) =>
+        answers.some((it) => it.orderId === id && it.lineId === lineId && it.progress !== null),
+      );
+      return isDone ? sentences.join('; ') : { problem: sentences.join('; ') };
+    });
+  };
   const seesAmounts = usePermissions()?.has('amounts') === true;
   const amounts: readonly Column<Row>[] = [
     {
@@ -135,11 +141,52 @@ function OrderList() {
               key={act}
               text={text(act)}
               disabled={acts.isBusy}
-              onClick={() => void acts.run(chosen, (it) => it.number, advance(act)).then(reload)}
+              onClick={() => void acts.runAtOnce(chosen, (it) => it.number, advance(act)).then(reload)}
             />
           ))
         }
       />
     </>
   );
+}
+
+interface Found {
+  readonly id: string;
+  /** Those for which it is time; `place` from 1. */
+  readonly lines: readonly { readonly lineId: string; readonly place: number }[];
+  /** Why the order could not be read. */
+  readonly problem?: string;
+}
+
+async function readLines(chosen: readonly Row[], act: LineAct): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const { id } of chosen)
+    try {
+      const { lines } = await staffCall('getStaffOrder', { id }, { isQuiet: true });
+      const own = lines.flatMap((it, at) =>
+        it.acts.includes(act) ? [{ lineId: it.id, place: at + 1 }] : [],
+      );
+      found.push({ id, lines: own });
+    } catch (reason) {
+      found.push({ id, lines: [], problem: problemIn(reason) });
+    }
+  return found;
+}
+
+/** A call that is refused whole is the answer of each of its lines. */
+async function advanceAll(
+  lines: readonly { readonly orderId: string; readonly lineId: string }[],
+  act: LineAct,
+): Promise<StaffOutputOf<'advanceLines'>> {
+  const answers: StaffOutputOf<'advanceLines'> = [];
+  for (let from = 0; from < lines.length; from += MAX_LINES) {
+    const some = lines.slice(from, from + MAX_LINES);
+    try {
+      answers.push(...(await staffCall('advanceLines', { lines: some, act, note: '' }, { isQuiet: true })));
+    } catch (reason) {
+      const said = problemIn(reason);
+      answers.push(...some.map((it) => ({ ...it, progress: null, problem: { en: said, zh: said } })));
+    }
+  }
+  return answers;
 }

@@ -21,11 +21,17 @@ interface BulkAnswer {
 /** What became of one: a sentence. A refusal is thrown by its call, which is asked quietly, or said as `problem`. */
 export type BulkWork<Row> = (row: Row) => Promise<string | { readonly problem: string }>;
 
+type Became = Awaited<ReturnType<BulkWork<never>>>;
+
+/** Where one call does all of them: what became of each, in the order of the rows. */
+type WorkAtOnce<Row> = (rows: readonly Row[]) => Promise<readonly Became[]>;
+
 export interface BulkActs {
   readonly isBusy: boolean;
   readonly left: number;
   readonly answers: readonly BulkAnswer[];
   run<Row>(rows: readonly Row[], nameOf: (row: Row) => string, work: BulkWork<Row>): Promise<void>;
+  runAtOnce<Row>(rows: readonly Row[], nameOf: (row: Row) => string, work: WorkAtOnce<Row>): Promise<void>;
   clear(): void;
 }
 
@@ -36,12 +42,25 @@ export function useBulkActs(): BulkActs {
     ...{ answers, left, isBusy: left > 0 },
     async run(rows, nameOf, work) {
       setAnswers([]);
-      for (const [at, row] of rows.entries()) {
-        setLeft(rows.length - at);
-        const answer = await answerOf(nameOf(row), () => work(row));
-        setAnswers((before) => [...before, answer]);
+      try {
+        for (const [at, row] of rows.entries()) {
+          setLeft(rows.length - at);
+          const answer = await answerOf(nameOf(row), () => work(row));
+          setAnswers((before) => [...before, answer]);
+        }
+      } finally {
+        setLeft(0);
       }
-      setLeft(0);
+    },
+    async runAtOnce(rows, nameOf, work) {
+      setAnswers([]);
+      setLeft(rows.length);
+      try {
+        const became = await work(rows);
+        setAnswers(rows.map((row, at) => shownOf(nameOf(row), became[at] ?? { problem: '' })));
+      } finally {
+        setLeft(0);
+      }
     },
     clear: () => setAnswers([]),
   };
@@ -49,14 +68,22 @@ export function useBulkActs(): BulkActs {
 
 async function answerOf(name: string, work: () => ReturnType<BulkWork<never>>): Promise<BulkAnswer> {
   try {
-    const done = await work();
-    return typeof done === 'string'
-      ? { name, text: done, isDone: true }
-      : { name, text: done.problem, isDone: false };
+    return shownOf(name, await work());
   } catch (reason) {
-    if (!(reason instanceof CallError)) throw reason;
-    return { name, text: reason.message, isDone: false };
+    return shownOf(name, { problem: problemIn(reason) });
   }
+}
+
+function shownOf(name: string, became: Became): BulkAnswer {
+  return typeof became === 'string'
+    ? { name, text: became, isDone: true }
+    : { name, text: became.problem, isDone: false };
+}
+
+/** What the refusal of a call says; anything else is a bug, and thrown on. */
+export function problemIn(reason: unknown): string {
+  if (!(reason instanceof CallError)) throw reason;
+  return reason.message;
 }
 
 export function BulkAnswers({ acts }: { readonly acts: BulkActs }) {
