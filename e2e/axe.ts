@@ -8,20 +8,32 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** `rule: selector` of each, once what was opening stands still. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((it) => it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((it) => it.finished),
-    ),
-  );
+  await page.waitForFunction(isStill);
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) builder.withRules([...rules]);
   const { violations } = await builder.analyze();
-  return violations
-    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 140)}`));
+  return (
+    violations
+      .filter((it) => it.impact === 'serious' || it.impact === 'critical')
+      .flatMap((it) => it.nodes.map((node) => ({ id: it.id, at: node.target.join(' '), html: node.html })))
+      // A notice whose time ended during the scan is fading.
+      .filter((it) => !/-exit\b/.test(it.at))
+      .map((it) => `${it.id}: ${it.at} ${it.html.slice(0, 140)}`)
+  );
+}
+
+/** In the page: nothing moves, comes or goes, so that every color is the one that stays. */
+function isStill(): boolean {
+  const isMoving = document
+    .getAnimations()
+    .some(
+      (it) =>
+        it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+  const isOnItsWay = [
+    ...document.querySelectorAll('[class*="-enter"], [class*="-exit"], [class*="-appear"]'),
+  ].some((it) => [...it.classList].some((name) => /-(?:enter|exit|appear)(?:-active)?$/.test(name)));
+  return !isMoving && !isOnItsWay;
 }
 
 /** Every rule in the theme at hand, then those of color in the other one, which stays. */

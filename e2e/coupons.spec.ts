@@ -38,8 +38,27 @@ test('a coupon is made, offered, claimed once and counted on both sides', async 
   await box.getByRole('button', { name: 'Offer', exact: true }).click();
   await expect(row).toContainText('Offered');
 
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/cnActivityCouponsRecord/selectPopupList', async (route) => {
+    await held;
+    await route.continue();
+  });
   const { phone } = await newMember(page, 'zh');
   const popup = page.getByRole('dialog', { name: '您有优惠券可用' });
+  await page.goto('/tools/reverseUtils');
+  const sequence = page.getByRole('main').getByRole('textbox').first();
+  await sequence.pressSequentially('ACG');
+  // What opens by itself waits while somebody types.
+  const answered = page.waitForResponse('**/cnActivityCouponsRecord/selectPopupList');
+  release();
+  await (await answered).finished();
+  await sequence.pressSequentially('TTT');
+  await expect(sequence).toHaveValue('ACGTTT');
+  await expect(popup).toHaveCount(0);
+  await sequence.blur();
   await expect(popup).toHaveCSS('width', '510px');
   const card = popup.getByRole('article', { name: name.zh });
   await expect(card).toContainText('领取后 30 天内有效');

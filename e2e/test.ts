@@ -7,7 +7,7 @@ interface Ours {
   readonly policyWatch: undefined;
   /** Signed in before it begins: what is guarded opens. `test.use({ isMember: true })`. */
   readonly isMember: boolean;
-  /** Coupons after a login stay open; elsewhere they are closed as soon as they are in the way. */
+  /** Coupons are offered after a login, as customers see it. */
   readonly showsCoupons: boolean;
   /** For the journey that tries what the policy forbids. */
   readonly mayViolate: boolean;
@@ -39,12 +39,15 @@ export const test = base.extend<Ours>({
   ],
 });
 
-/** Also for the page of another browser. */
+/** The popup of coupons stays closed, through logins too. Also for the page of another browser. */
 export async function closeCoupons(page: Page): Promise<void> {
-  const popup = page.getByRole('dialog', { name: /^(?:Coupons for you|您有优惠券可用)$/ });
-  const close = popup.getByRole('button', { name: /^(?:Close|关闭)$/ });
-  // It yields to other dialogs by itself, and may be gone before the click.
-  await page.addLocatorHandler(popup, () => close.click({ timeout: 2000 }).catch(() => undefined));
+  await page.addInitScript(() => {
+    localStorage.setItem('closeCoupon', '1');
+    const remove = Storage.prototype.removeItem;
+    Storage.prototype.removeItem = function (key) {
+      if (key !== 'closeCoupon') remove.call(this, key);
+    };
+  });
 }
 
 /** Takes back what a notice tells of; another notice may be fading beside it. */

@@ -159,6 +159,18 @@ describe('the first HTML', () => {
     expect(map).not.toContain('active_en');
   });
 
+  it('of home says what there is, and of the legal texts has all that are published', async () => {
+    for (const path of ['/', '/layout/home/select'])
+      expect(await (await get(path, 'zh-CN')).text()).toMatch(
+        /<html lang="zh-CN".*<h1>您想做什么？<\/h1>.*href="\/tools\/plasmidMap">质粒图谱</s,
+      );
+    await add('privacy', { kind: 'page', texts: { en: text('What we keep', '**nothing**') } });
+    const html = await (await get('/cookies')).text();
+    expect(html).toContain('<h2>What we keep</h2><p><strong>nothing</strong></p>');
+    expect(html).not.toContain('id="terms"');
+    expect(await (await get('/sitemap.xml')).text()).toContain('<loc>http://localhost:8080/cookies</loc>');
+  });
+
   it('lists the news, feeds them and maps the site', async () => {
     expect(await (await get('/news/list', 'zh-CN')).text()).toContain(
       '<a href="/news/detail?id=both">甲</a>',

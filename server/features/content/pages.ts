@@ -9,6 +9,7 @@ import { type Bindings, languageOf } from '#server/http/requestContext.ts';
 import { productOf } from '#server/settings.ts';
 import { byKind, headOf, textIn } from './articles.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { HOME, homeHtml } from './homeHtml.ts';
 import { renderMarkdown } from './markdown.ts';
 import { operatorOf } from './operator.ts';
 import { CONTACT, operatorHtml } from './operatorHtml.ts';
@@ -28,6 +29,18 @@ const PAGES: Readonly<Record<string, string>> = { '/aboutUs': 'about' };
 /** Each in one language, at an address of its own. */
 const ACTIVITIES = { '/active': 'zh', '/active_en': 'en' } as const;
 
+/** Entries that stand on one page, under its own heading. */
+const GATHERED = {
+  path: '/cookies',
+  slugs: ['privacy', 'cookies', 'terms'],
+  title: { en: 'Privacy, cookies and terms', zh: '隐私、Cookie 与用户协议' },
+  /** As on the page itself: the largest text of it is there at first. */
+  lead: {
+    en: 'In short: sequences stay in your browser unless you keep, upload or order them; there are no cookies, no advertising and no third party on these pages.',
+    zh: '简而言之：除非您主动保存、上传或订购，序列始终留在您的浏览器中；本站不使用 Cookie，没有广告，也不引入任何第三方。',
+  },
+} as const;
+
 const HREFLANG = { en: 'en', zh: 'zh-CN' } as const;
 
 /** Addresses that this file answers. */
@@ -35,6 +48,8 @@ export function isContentAddress(path: string): boolean {
   return (
     [LISTS, DETAILS, PAGES, ACTIVITIES].some((it) => path in it) ||
     path === CONTACT.path ||
+    path === GATHERED.path ||
+    HOME.paths.some((it) => it === path) ||
     isPictureAddress(path) ||
     /^\/(?:sitemap|feed\.(?:en|zh))\.xml$/.test(path)
   );
@@ -129,6 +144,33 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
     return page(fillShell(shell, { ...about, ...deps }));
   });
 
+  for (const path of HOME.paths)
+    app.get(path, (context) => {
+      const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
+      const about = { title: HOME.title[language], description: HOME.lead[language], language };
+      return page(fillShell(shell, { ...about, text: homeHtml(language), path: '/', ...deps }));
+    });
+
+  app.get(GATHERED.path, async (context) => {
+    const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
+    const entries = await read(async (tx) => {
+      const found = [];
+      for (const slug of GATHERED.slugs)
+        found.push({ slug, article: await publishedArticle(tx, { kind: 'page', slug }, deps.clock()) });
+      return found;
+    });
+    const sections = entries.map(({ slug, article }) => {
+      if (article === undefined) return '';
+      const { language: own, text } = textIn(article, language);
+      return `<section id="${slug}" lang="${HREFLANG[own]}"><h2>${escapeHtml(text.title)}</h2>${renderMarkdown(text.body)}</section>`;
+    });
+    const title = GATHERED.title[language];
+    const lead = GATHERED.lead[language];
+    const text = `<h1>${title}</h1><p>${lead}</p>${sections.join('')}`;
+    const about = { title, description: lead, text, path: GATHERED.path, language };
+    return page(fillShell(shell, { ...about, ...deps }));
+  });
+
   app.get('/sitemap.xml', async () => {
     const now = deps.clock();
     const { all, active } = await read(async (tx) => ({
@@ -143,6 +185,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
       ...Object.keys(LISTS),
       ...Object.keys(PAGES),
       CONTACT.path,
+      GATHERED.path,
       ...activities,
       ...all.map(addressOf),
     ];

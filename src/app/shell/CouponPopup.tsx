@@ -11,10 +11,14 @@ import { useServer } from '#src/state/serverStatus.ts';
 import { useSession } from '#src/state/session.ts';
 import { useAdmitted } from '#src/state/sync/heldItems.ts';
 import { PageGuard } from './PageGuard.tsx';
+import { useTyping } from './typing.ts';
 
 const Popup = lazy(async () => ({ default: (await couponPopup.load()).CouponPopup }));
 
-/** Not over another dialog or a question, nor before what this browser keeps was asked about, nor over the console of the staff. */
+/**
+ * Not over another dialog or a question, nor before what this browser keeps was asked about, nor over the console of the
+ * staff, nor while somebody types.
+ */
 export function CouponPopup() {
   const { token } = useSession();
   const { open } = useDialog();
@@ -23,6 +27,7 @@ export function CouponPopup() {
   const admitted = useAdmitted();
   const isAsking = useMessageBox() !== undefined;
   const isServerThere = useServer() === 'there';
+  const isTyping = useTyping();
   const [closedFor, setClosedFor] = useState<string>();
   if (token === null || token === closedFor || !isServerThere || open || isAsking) return null;
   if (!info || info.userId !== admitted) return null;
@@ -30,7 +35,7 @@ export function CouponPopup() {
   return (
     <PageGuard fallback={null}>
       <Suspense fallback={null}>
-        <Popup key={token} onClosed={() => setClosedFor(token)} />
+        <Popup key={token} mayOpen={!isTyping} onClosed={() => setClosedFor(token)} />
       </Suspense>
     </PageGuard>
   );

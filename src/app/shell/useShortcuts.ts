@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTextField } from './typing.ts';
 
 /** `mod` is Ctrl, and Cmd on a Mac: works wherever the focus is. A key alone works where nothing is typed. */
 export function useShortcuts(acts: Readonly<Record<`mod+${string}` | '?', () => void>>): void {
@@ -6,7 +7,7 @@ export function useShortcuts(acts: Readonly<Record<`mod+${string}` | '?', () => 
     const handle = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey;
       if (event.altKey || (isCommand && event.shiftKey)) return;
-      if (!isCommand && (event.key !== '?' || isTyping(event.target))) return;
+      if (!isCommand && (event.key !== '?' || isTextField(event.target))) return;
       const act = isCommand ? acts[`mod+${event.key.toLowerCase()}`] : acts['?'];
       if (!act) return;
       event.preventDefault();
@@ -15,10 +16,4 @@ export function useShortcuts(acts: Readonly<Record<`mod+${string}` | '?', () => 
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
   }, [acts]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
 }

@@ -13,11 +13,22 @@ import { couponWords } from './words.ts';
 
 const WIDTH = 510;
 
-export function CouponPopup({ onClosed }: { onClosed(): void }) {
+interface Props {
+  /** Whether it may open now; once open it stays. */
+  readonly mayOpen: boolean;
+  onClosed(): void;
+}
+
+export function CouponPopup({ mayOpen, onClosed }: Props) {
   const text = useText(couponWords);
   const language = useLanguage();
   const navigate = useNavigate();
   const [coupons, setCoupons] = useState<readonly Coupon[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const opensNow = mayOpen && coupons.length > 0;
+  useEffect(() => {
+    if (opensNow) setOpen(true);
+  }, [opensNow]);
   useEffect(() => {
     let isCurrent = true;
     loadPopup(language).then(
@@ -42,7 +53,7 @@ export function CouponPopup({ onClosed }: { onClosed(): void }) {
   };
   return (
     <Dialog
-      isOpen={coupons.length > 0}
+      isOpen={isOpen && coupons.length > 0}
       title={text('popupTitle')}
       style={{ width: WIDTH, maxWidth: 'calc(100vw - 32px)' }}
       onClose={close}

@@ -2,24 +2,28 @@
 import { Switch } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { asksNotToTrack, chooseTracking, hasRefusedTracking } from '#src/core/trackingChoice.ts';
 import type { Article } from '#src/state/articles.ts';
+import { LANG } from '#src/ui/article/ArticleBody.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
 import css from './Cookies.module.css';
-import { useOwnTexts } from './useOwnTexts.ts';
-import { cookiesWords, KEPT, SECTIONS, type Section } from './words.ts';
+import { useTexts } from './useTexts.ts';
+import { cookiesWords, KEPT, SECTIONS, type SectionId } from './words.ts';
 
 export function CookiesScreen() {
   const text = useText(cookiesWords);
   const message = useLocalized();
   const place = useLocation();
-  const own = useOwnTexts();
+  const { value: texts, at } = useTexts();
+  const isLoaded = at === 'ready' || at === 'failed';
   useEffect(() => {
-    // Another place with each click: who has scrolled away and asks again is brought there again.
-    if (place.hash) document.getElementById(place.hash.slice(1))?.scrollIntoView();
-  }, [place]);
+    // Another place with each click: who has scrolled away and asks again is brought there again. Once the texts have come,
+    // since they move what stands below them.
+    if (place.hash && isLoaded) document.getElementById(place.hash.slice(1))?.scrollIntoView();
+  }, [place, isLoaded]);
   return (
     <AccountPage title={text('title')} lead={text('lead')} hasMenu={false}>
       <nav className={css.contents} aria-label={text('contents')}>
@@ -30,29 +34,33 @@ export function CookiesScreen() {
         ))}
       </nav>
       {SECTIONS.map((it) => (
-        <Part key={it.id} {...it} points={own[it.id] ? [] : it.points} own={own[it.id]} />
+        <Part key={it.id} {...it} article={texts?.get(it.id)} isMissing={isLoaded && !texts?.get(it.id)} />
       ))}
     </AccountPage>
   );
 }
 
-interface PartProps extends Section {
-  /** What the operator says in place of the points. */
-  readonly own: Article | undefined;
+interface PartProps {
+  readonly id: SectionId;
+  readonly title: LocalizedText;
+  readonly article: Article | undefined;
+  /** No text has come, and none is on its way. */
+  readonly isMissing: boolean;
 }
 
-function Part({ id, title, points, own }: PartProps) {
+function Part({ id, title, article, isMissing }: PartProps) {
+  const text = useText(cookiesWords);
   const message = useLocalized();
   return (
     <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{own?.title ?? message(title)}</h2>
-      {own && <ServerHtml html={own.html} isArticle />}
-      {points.map((it) => (
-        <div key={it.title.en}>
-          <h3>{message(it.title)}</h3>
-          <p>{message(it.text)}</p>
+      <h2 id={`${id}-title`}>{article?.title ?? message(title)}</h2>
+      {article ? (
+        <div lang={LANG[article.language]}>
+          <ServerHtml html={article.html} isArticle />
         </div>
-      ))}
+      ) : (
+        isMissing && <p>{text('unreachable')}</p>
+      )}
       {id === 'privacy' && <TrackingChoice />}
       {id === 'cookies' && <SavedTable />}
     </section>
