@@ -45,6 +45,7 @@ import { feature as select } from '#src/features/shell/select/feature.ts';
 import { feature as status } from '#src/features/shell/status/feature.ts';
 import { feature as staff } from '#src/features/staff/console/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
+import { feature as cloning } from '#src/features/tools/cloning/feature.ts';
 import { feature as codonOptimization } from '#src/features/tools/codonOptimization/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
 import { feature as plasmidMap } from '#src/features/tools/plasmidMap/feature.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   proteinTranslation,
   codonOptimization,
   sequenceAlignment,
+  cloning,
   verification,
   geneElements,
   sequenceDetail,

@@ -37,6 +37,7 @@ const OPEN: ReadonlySet<string> = new Set([
 const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.plasmidMap,
   paths.verification,
+  paths.cloning,
   paths.bench,
   paths.guide,
   paths.contactUs,

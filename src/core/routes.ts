@@ -13,6 +13,7 @@ export const paths = {
   sequenceAlignment: '/tools/sequenceAlignment',
   plasmidMap: '/tools/plasmidMap',
   verification: '/tools/verification',
+  cloning: '/tools/cloning',
   bench: '/tools/bench',
   geneElements: '/GeneElementsLibrary',
   sequenceDetail: '/GeneElementsLibrary/sequenceDetail',

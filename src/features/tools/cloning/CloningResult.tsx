@@ -1,0 +1,124 @@
+import { Callout } from '@blueprintjs/core';
+import { useMemo, useState } from 'react';
+import { paths } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
+import css from './Cloning.module.css';
+import { type RankedProduct, rankProducts } from './describe.ts';
+import { PieceTable } from './PieceTable.tsx';
+import { ProductDetail } from './ProductDetail.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { productsCsv } from './productsCsv.ts';
+import type { CloningAnswer } from './store.ts';
+import { cloningWords } from './words.ts';
+
+export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
+  const text = useText(cloningWords);
+  const message = useLocalized();
+  // A choice belongs to its answer.
+  const [chosen, setChosen] = useState({ of: answer, product: 0 });
+  const at = chosen.of === answer ? chosen.product : 0;
+  const ranked = useMemo(() => rankProducts(answer), [answer]);
+  const product = ranked[at];
+  return (
+    <>
+      <ResultActions
+        from={paths.cloning}
+        downloads={
+          ranked.length === 0
+            ? []
+            : [
+                {
+                  label: text('productsCsv'),
+                  fileName: 'products.csv',
+                  type: 'text/csv',
+                  content: () => productsCsv(answer, message),
+                },
+              ]
+        }
+      />
+      <ParseWarnings losses={answer.losses} />
+      <Verdict answer={answer} ranked={ranked} />
+      <Notes answer={answer} />
+      {ranked.length > 0 && (
+        <>
+          <h2 className={css.heading}>{text('products')}</h2>
+          <ProductTable
+            answer={answer}
+            ranked={ranked}
+            chosen={at}
+            onChoose={(row) => setChosen({ of: answer, product: row })}
+          />
+        </>
+      )}
+      {product && (
+        <ProductDetail key={product.product.key} answer={answer} ranked={product} number={at + 1} />
+      )}
+      <h2 className={css.heading}>{text('pieces')}</h2>
+      <PieceTable answer={answer} />
+    </>
+  );
+}
+
+interface VerdictProps {
+  readonly answer: CloningAnswer;
+  readonly ranked: readonly RankedProduct[];
+}
+
+function Verdict({ answer, ranked }: VerdictProps) {
+  const text = useText(cloningWords);
+  const message = useLocalized();
+  const { products, conflicts } = answer.assembly;
+  const wanted = ranked.filter((it) => it.isWanted).length;
+  if (wanted > 0)
+    return (
+      <Callout intent="success" title={text('found', { count: wanted })}>
+        {text('foundLine', { count: products.length - wanted })}
+      </Callout>
+    );
+  return (
+    <Callout intent="danger" title={text('missing')}>
+      <p>
+        {products.length === 0
+          ? text('noProducts')
+          : conflicts.length > 0
+            ? text('missingLine')
+            : text('missingPlain')}
+      </p>
+      {conflicts.map((reasons) => (
+        <ul key={reasons.map((it) => it.message.en).join()} className={css.list}>
+          {reasons.map((it) => (
+            <li key={it.message.en}>{message(it.message)}</li>
+          ))}
+        </ul>
+      ))}
+    </Callout>
+  );
+}
+
+/** What limits the list, and what is to be known of the inputs. */
+function Notes({ answer }: { readonly answer: CloningAnswer }) {
+  const text = useText(cloningWords);
+  const message = useLocalized();
+  const { limit, completeTo, recut, notes, products, maxPieces } = answer.assembly;
+  const lines = [
+    ...(limit
+      ? [text('limited', { count: completeTo })]
+      : products.some((it) => it.placed.length === maxPieces)
+        ? [text('longer', { count: maxPieces })]
+        : []),
+    ...(recut > 0 ? [text('recut', { count: recut })] : []),
+    ...notes.map((it) =>
+      it.input === undefined ? message(it.message) : `${answer.inputs[it.input]}: ${message(it.message)}`,
+    ),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label={text('notes')}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

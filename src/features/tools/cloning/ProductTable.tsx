@@ -1,0 +1,66 @@
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { NumberTable } from '#src/ui/table/NumberTable.tsx';
+import { partsOf, type RankedProduct } from './describe.ts';
+import type { CloningAnswer } from './store.ts';
+import { cloningWords } from './words.ts';
+
+interface Props {
+  readonly answer: CloningAnswer;
+  readonly ranked: readonly RankedProduct[];
+  readonly chosen: number;
+  onChoose(row: number): void;
+}
+
+/** The wanted ones first; a click on the parts shows the product below. */
+export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
+  const text = useText(cloningWords);
+  const message = useLocalized();
+  const count = useCount();
+  const products = ranked.map((it) => it.product);
+  const kindOf = (row: number) => {
+    const { product, isWanted, lacksOrigin } = ranked[row]!;
+    const kind = product.kind === 'partial' ? text('partialKind') : text(product.kind);
+    return [...(isWanted ? [text('wantedOne')] : []), kind, ...(lacksOrigin ? [text('noOrigin')] : [])].join(
+      ' · ',
+    );
+  };
+  return (
+    <NumberTable
+      label={text('products')}
+      rows={products.length}
+      height={Math.min(320, 60 + products.length * 30)}
+      chosen={chosen}
+      onChoose={onChoose}
+      columns={[
+        {
+          id: 'parts',
+          label: text('parts'),
+          isText: true,
+          width: 'minmax(180px, 2fr)',
+          cell: (row) => partsOf(products[row]!, answer, message),
+          order: (row) => partsOf(products[row]!, answer, message),
+        },
+        {
+          id: 'what',
+          label: text('what'),
+          isText: true,
+          width: 'minmax(190px, 2fr)',
+          cell: kindOf,
+          order: kindOf,
+        },
+        {
+          id: 'form',
+          label: text('form'),
+          cell: (row) => text(products[row]!.topology),
+          order: (row) => products[row]!.topology,
+        },
+        {
+          id: 'length',
+          label: text('length'),
+          cell: (row) => count(products[row]!.length),
+          order: (row) => products[row]!.length,
+        },
+      ]}
+    />
+  );
+}

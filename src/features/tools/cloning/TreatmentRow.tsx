@@ -1,0 +1,64 @@
+// What is done to the molecules of one input before ligation.
+import { Button, Checkbox } from '@blueprintjs/core';
+import { Cut } from '@blueprintjs/icons';
+import { lazy, Suspense } from 'react';
+import { useText } from '#src/core/text.ts';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import css from './Cloning.module.css';
+import { countSites, setTreatment, type Treatment, useCounts } from './store.ts';
+import { cloningWords } from './words.ts';
+
+const EnzymePicker = lazy(async () => ({
+  default: (await import('#src/ui/enzyme/EnzymePicker.tsx')).EnzymePicker,
+}));
+
+export function TreatmentRow({
+  index,
+  treatment,
+}: {
+  readonly index: number;
+  readonly treatment: Treatment;
+}) {
+  const text = useText(cloningWords);
+  const { enzymes, isPartial, isDephosphorylated } = treatment;
+  return (
+    <div className={css.row}>
+      <Popover placement="bottom-start" content={<Enzymes index={index} chosen={enzymes} />}>
+        <Button
+          icon={<Cut />}
+          text={enzymes.length === 0 ? text('notCut') : text('cutWith', { names: enzymes.join(', ') })}
+          onClick={() => void countSites(index)}
+        />
+      </Popover>
+      <Checkbox
+        inline
+        className={css.check!}
+        label={text('partial')}
+        checked={isPartial}
+        onChange={(event) => setTreatment(index, { isPartial: event.currentTarget.checked })}
+      />
+      <Checkbox
+        inline
+        className={css.check!}
+        label={text('dephosphorylated')}
+        checked={isDephosphorylated}
+        onChange={(event) => setTreatment(index, { isDephosphorylated: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function Enzymes({ index, chosen }: { readonly index: number; readonly chosen: readonly string[] }) {
+  const counts = useCounts(index);
+  return (
+    <div className={css.picker}>
+      <Suspense fallback={null}>
+        <EnzymePicker
+          chosen={chosen}
+          counts={counts}
+          onChange={(names) => setTreatment(index, { enzymes: names })}
+        />
+      </Suspense>
+    </div>
+  );
+}

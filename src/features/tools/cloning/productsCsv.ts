@@ -1,0 +1,27 @@
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { csvOf } from '#src/core/csv.ts';
+import { junctionText, partsOf } from './describe.ts';
+import type { CloningAnswer } from './store.ts';
+import { cloningWords } from './words.ts';
+
+/** A row a product, as listed. */
+export function productsCsv(answer: CloningAnswer, message: (text: LocalizedText) => string): string {
+  const head = [
+    cloningWords.parts,
+    cloningWords.what,
+    cloningWords.form,
+    cloningWords.length,
+    cloningWords.junctions,
+  ];
+  return csvOf([
+    [...head.map(message), 'SEGUID'],
+    ...answer.assembly.products.map((it) => [
+      partsOf(it, answer, message),
+      message(cloningWords[it.kind === 'partial' ? 'partialKind' : it.kind]),
+      message(cloningWords[it.topology]),
+      it.length,
+      it.junctions.map((junction) => junctionText(junction, message)).join(' | '),
+      it.seguid,
+    ]),
+  ]);
+}
