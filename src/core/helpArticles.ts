@@ -9,6 +9,8 @@ const ARTICLES = {
   [paths.proteinTranslation]: 'protein-translation',
   [paths.codonOptimization]: 'codon-optimization',
   [paths.sequenceAlignment]: 'sequence-alignment',
+  [paths.cloning]: 'cloning',
+  [paths.verification]: 'verification',
   [paths.geneElements]: 'element-library',
   [paths.sequenceDetail]: 'element-library',
   [paths.vectorStart]: 'vector-design',

@@ -9,7 +9,7 @@ import {
   type AssemblyProduct,
   productMolecule,
 } from '#bio/clone/assembly.ts';
-import { moleculeFrom, overhangLetters, type Side } from '#bio/clone/molecule.ts';
+import { moleculeFrom, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -58,8 +58,7 @@ export interface CloneRunAnswer {
   /** What a product's document is made from. */
   readonly assembly: Assembly;
   readonly pieces: readonly PieceShown[];
-  /** Names of the inputs, for notes. */
-  readonly inputs: readonly string[];
+  readonly inputs: readonly { readonly name: string; readonly seguid: string }[];
   readonly losses: readonly Fault[];
 }
 
@@ -90,7 +89,7 @@ export async function cloneRun(
   return ok({
     assembly: found.value,
     pieces: found.value.pieces.map((it) => pieceShown(it, names)),
-    inputs: names,
+    inputs: inputs.map((it, i) => ({ name: names[i]!, seguid: moleculeSeguid(it.molecule) })),
     losses,
   });
 }

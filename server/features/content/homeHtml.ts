@@ -30,6 +30,7 @@ const GROUPS: readonly Group[] = [
       ['/tools/proteinTranslation', 'Protein translation', '蛋白质翻译'],
       ['/tools/codonOptimization', 'Codon optimization', '密码子优化'],
       ['/tools/sequenceAlignment', 'Sequence alignment and Cre/lox', '序列比对与 Cre/lox'],
+      ['/tools/cloning', 'Cloning', '分子克隆'],
       ['/tools/verification', 'Sequencing verification', '测序验证'],
     ],
   },

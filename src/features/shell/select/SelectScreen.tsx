@@ -28,6 +28,8 @@ const TOOL_TEXTS: Readonly<Partial<Record<Path, LocalizedText>>> = {
   [paths.proteinTranslation]: selectWords.proteinTranslation,
   [paths.codonOptimization]: selectWords.codonOptimization,
   [paths.sequenceAlignment]: selectWords.sequenceAlignment,
+  [paths.cloning]: selectWords.cloning,
+  [paths.verification]: selectWords.verification,
 };
 
 const ORDERING_TEXTS: Readonly<Partial<Record<Path, LocalizedText>>> = {
@@ -45,7 +47,10 @@ const HomeMap = lazy(async () => ({ default: (await import('./HomeMap.tsx')).Hom
 /** The tools by what one does with them. */
 const USES: readonly { readonly title: keyof typeof selectWords; readonly paths: readonly Path[] }[] = [
   { title: 'lookAndEdit', paths: [paths.plasmidMap, paths.reverse, paths.geneticAnalysis] },
-  { title: 'primersAndCloning', paths: [paths.primer, paths.sequenceAlignment] },
+  {
+    title: 'primersAndCloning',
+    paths: [paths.primer, paths.cloning, paths.sequenceAlignment, paths.verification],
+  },
   { title: 'proteins', paths: [paths.proteinTranslation, paths.codonOptimization] },
 ];
 

@@ -26,7 +26,7 @@ export const selectWords = words({
   goOn: { en: 'Go on with {name}', zh: '继续编辑 {name}' },
   sample: { en: 'Look at a sample: {name}', zh: '查看示例：{name}' },
   lookAndEdit: { en: 'Look at a sequence and edit it', zh: '查看与编辑序列' },
-  primersAndCloning: { en: 'Primers, recombination, comparison', zh: '引物、重组与比对' },
+  primersAndCloning: { en: 'Primers, cloning, sequencing', zh: '引物、克隆与测序' },
   proteins: { en: 'Proteins and codons', zh: '蛋白质与密码子' },
   guide: { en: 'Guide and what is new', zh: '使用指南与更新内容' },
   ordering: { en: 'Order a service or a product', zh: '订购服务与商品' },
@@ -68,6 +68,14 @@ export const selectWords = words({
   sequenceAlignment: {
     en: 'Pairs of sequences, lox sites and Cre products.',
     zh: '双序列比对、lox 位点与 Cre 重组产物。',
+  },
+  cloning: {
+    en: 'Ligation, Golden Gate, Gibson: every product, and why the wanted one is missing.',
+    zh: '酶切连接、Golden Gate、Gibson：列出全部产物，得不到目标产物时说明原因。',
+  },
+  verification: {
+    en: 'Sanger traces and long reads against the plasmid as ordered.',
+    zh: '将 Sanger 峰图和长读长与订购的质粒比对。',
   },
   virusCategory: {
     en: 'AAV in many serotypes, lentivirus and PE-eVLP, with price and days at once.',

@@ -30,7 +30,7 @@ export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
             ? []
             : [
                 {
-                  label: text('productsCsv'),
+                  label: 'CSV',
                   fileName: 'products.csv',
                   type: 'text/csv',
                   content: () => productsCsv(answer, message),
@@ -110,7 +110,9 @@ function Notes({ answer }: { readonly answer: CloningAnswer }) {
         : []),
     ...(recut > 0 ? [text('recut', { count: recut })] : []),
     ...notes.map((it) =>
-      it.input === undefined ? message(it.message) : `${answer.inputs[it.input]}: ${message(it.message)}`,
+      it.input === undefined
+        ? message(it.message)
+        : `${answer.inputs[it.input]!.name}: ${message(it.message)}`,
     ),
   ];
   if (lines.length === 0) return null;

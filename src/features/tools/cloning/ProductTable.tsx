@@ -1,6 +1,6 @@
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
-import { partsOf, type RankedProduct } from './describe.ts';
+import { kindText, partsOf, type RankedProduct } from './describe.ts';
 import type { CloningAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -19,10 +19,11 @@ export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
   const products = ranked.map((it) => it.product);
   const kindOf = (row: number) => {
     const { product, isWanted, lacksOrigin } = ranked[row]!;
-    const kind = product.kind === 'partial' ? text('partialKind') : text(product.kind);
-    return [...(isWanted ? [text('wantedOne')] : []), kind, ...(lacksOrigin ? [text('noOrigin')] : [])].join(
-      ' · ',
-    );
+    return [
+      ...(isWanted ? [text('wantedOne')] : []),
+      kindText(product, answer, message),
+      ...(lacksOrigin ? [text('noOrigin')] : []),
+    ].join(' · ');
   };
   return (
     <NumberTable
@@ -36,7 +37,7 @@ export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
           id: 'parts',
           label: text('parts'),
           isText: true,
-          width: 'minmax(180px, 2fr)',
+          width: 'minmax(180px, 3fr)',
           cell: (row) => partsOf(products[row]!, answer, message),
           order: (row) => partsOf(products[row]!, answer, message),
         },

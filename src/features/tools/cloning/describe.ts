@@ -27,6 +27,15 @@ function lacksOrigin(product: Product, { pieces }: CloningAnswer): boolean {
   );
 }
 
+/** What a product is, in words. */
+export function kindText(product: Product, { inputs }: CloningAnswer, message: Message): string {
+  const same = inputs.find((it) => it.seguid === product.seguid);
+  if (same) return message(formatLocalized(cloningWords.restored, { name: same.name }));
+  const isRepeated = new Set(product.placed.map((it) => it.piece)).size < product.placed.length;
+  if (product.kind === 'multimer' && !isRepeated) return message(cloningWords.rearranged);
+  return message(cloningWords[product.kind === 'partial' ? 'partialKind' : product.kind]);
+}
+
 export interface RankedProduct {
   readonly product: Product;
   /** Every molecule once, and kept by a cell as far as can be told. */

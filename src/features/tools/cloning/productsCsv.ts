@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { csvOf } from '#src/core/csv.ts';
-import { junctionText, partsOf } from './describe.ts';
+import { junctionText, kindText, partsOf } from './describe.ts';
 import type { CloningAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export function productsCsv(answer: CloningAnswer, message: (text: LocalizedText
     [...head.map(message), 'SEGUID'],
     ...answer.assembly.products.map((it) => [
       partsOf(it, answer, message),
-      message(cloningWords[it.kind === 'partial' ? 'partialKind' : it.kind]),
+      kindText(it, answer, message),
       message(cloningWords[it.topology]),
       it.length,
       it.junctions.map((junction) => junctionText(junction, message)).join(' | '),

@@ -58,7 +58,7 @@ export const cloningWords = words({
   linear: { en: 'line', zh: '线性' },
   found: {
     en: '{count, plural, one {The wanted product arises} other {# products have every molecule once}}',
-    zh: '{count, plural, one {可得到目标产物} other {有 # 种产物包含全部分子}}',
+    zh: '{count, plural, =1 {可得到目标产物} other {有 # 种产物恰好包含每个分子各一次}}',
   },
   foundLine: {
     en: '{count, plural, =0 {Nothing else arises.} one {One other product arises beside it.} other {# other products arise beside it: see which of them your selection tells apart.}}',
@@ -92,6 +92,8 @@ export const cloningWords = words({
   complete: { en: 'every molecule once', zh: '每个分子各一次' },
   selfJoined: { en: 'closed upon itself', zh: '自连' },
   multimer: { en: 'concatemer', zh: '多联体' },
+  restored: { en: '{name} as it was', zh: '{name}（原分子）' },
+  rearranged: { en: 'fragments in another arrangement', zh: '片段的其他组合' },
   partialKind: { en: 'some molecules only', zh: '仅部分分子' },
   wantedOne: { en: 'wanted', zh: '目标产物' },
   noOrigin: { en: 'no origin', zh: '无复制起点' },
@@ -118,6 +120,5 @@ export const cloningWords = words({
   noPhosphate: { en: 'no phosphate', zh: '无磷酸' },
   notes: { en: 'Notes', zh: '提示' },
   productName: { en: 'product-{number}', zh: 'product-{number}' },
-  productsCsv: { en: 'Products (CSV)', zh: '产物列表（CSV）' },
   reversed: { en: '{name}, reversed', zh: '{name}（反向）' },
 });
