@@ -2,13 +2,14 @@
 // product as a document when one is looked at.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
-import { type AssembleOptions, type AssemblyInput, assemble } from '#bio/clone/assemble.ts';
+import { assemble } from '#bio/clone/assemble.ts';
 import {
   type Assembly,
   type AssemblyPiece,
   type AssemblyProduct,
   productMolecule,
 } from '#bio/clone/assembly.ts';
+import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import { moleculeFrom, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

@@ -29,7 +29,7 @@ export type CloningAnswer = JobOutput<'cloneRun'>;
 export const MAX_SOURCES = 8;
 
 /** A new one each time: the state makes what it is given its own. */
-function untreated(): Treatment {
+function createTreatment(): Treatment {
   return { enzymes: [], isPartial: false, isDephosphorylated: false };
 }
 
@@ -41,14 +41,14 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
     enzyme: 'BsaI',
     minOverlap: 15,
     wanted: 'circular',
-    treatments: Array.from({ length: MAX_SOURCES }, untreated),
+    treatments: Array.from({ length: MAX_SOURCES }, createTreatment),
   },
   ask: (inputs, { method, enzyme, minOverlap, wanted, treatments }, how) =>
     runJob(
       'cloneRun',
       {
         sources: inputs
-          .map((input, i) => ({ ...input, ...(method === 'ligation' ? treatments[i]! : untreated()) }))
+          .map((input, i) => ({ ...input, ...(method === 'ligation' ? treatments[i]! : createTreatment()) }))
           .filter(({ source }) => source.from === 'file' || source.text.trim() !== ''),
         options: {
           method,
@@ -107,7 +107,7 @@ export async function takeExample(): Promise<void> {
     const molecule = molecules[i];
     if (molecule) cloningTool.setFile(new File([molecule.text], `${molecule.name}.gb`), i);
     else cloningTool.clear(i);
-    setTreatment(i, { ...untreated(), enzymes: molecule?.enzymes ?? [] });
+    setTreatment(i, { ...createTreatment(), enzymes: molecule?.enzymes ?? [] });
   }
   if (enzymes[0] !== undefined) cloningTool.set('enzyme', enzymes[0]);
 }
