@@ -1,5 +1,7 @@
-// What an account begins with: the invitation of a link is kept over redirects and pages.
-import { dialog, needsServer, openLogin } from './portal.ts';
+// What the owner of an account does with it beside ordering: an invitation followed, names, sessions, data, visits counted or
+// not, and the end of the account.
+import { violations } from './axe.ts';
+import { dialog, needsServer, openLogin, registerMember, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
 
 needsServer();
@@ -11,4 +13,45 @@ test('an invitation is kept until the registration', async ({ page }) => {
   const box = await openLogin(page, 'en');
   await box.getByRole('button', { name: /register|create an account/i }).click();
   await expect(dialog(page).getByLabel('Invitation code')).toHaveValue('ABCD2345');
+});
+
+test('the owner changes a name, sees the sessions, takes the data, refuses to be counted and ends the account', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (it) => {
+    if (it.url().endsWith('/PSysBurialPoint/save')) sent.push(it.postData() ?? '');
+  });
+  const member = await registerMember(page, 'en');
+  await signInAs(page, member);
+  await page.goto('/layout/home/personal/basic?lang=en');
+  const names = page.getByRole('form', { name: 'Name', exact: true });
+  await names.getByLabel('Middle name').fill('Elsie');
+  await names.getByRole('button').click();
+  await expect(page.getByText('Rosalind Elsie Franklin')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where you are logged in' })).toContainText('this browser');
+  expect(await violations(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all account data' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^account-.*\.json$/);
+
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+  await expect.poll(() => sent.some((it) => it.includes('"browse"') && it.includes('favorites'))).toBe(true);
+  expect(sent.join()).not.toContain('Elsie');
+  await page.goto('/cookies?lang=en');
+  await page.getByText('Let this browser tell which pages and controls are used').click();
+  sent.length = 0;
+  await page.getByRole('link', { name: 'User agreement' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'What the results are worth' })).toBeVisible();
+  await page.goto('/layout/home/personal/basic?lang=en');
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  expect(sent).toEqual([]);
+
+  const box = dialog(page, 'Delete the account');
+  await expect(box.getByText(/gone at once/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await box.getByLabel('Present password', { exact: true }).fill(member.password);
+  await box.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
 });

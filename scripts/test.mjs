@@ -2,6 +2,7 @@
 // Runs all of them even when one fails, and closes with one line: N passed, N failed.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { clearStale } from './stale.mjs';
 import { build, checkNode, install, run } from './steps.mjs';
@@ -16,6 +17,8 @@ const JOURNEYS = '.cache/playwright.json';
 for (const report of [UNIT, POSTGRES, JOURNEYS]) rmSync(report, { force: true });
 
 const total = { passed: 0, failed: 0 };
+/** Named once more at the end: the run is long. */
+const failures = [];
 await check('format and lint', 'npx', ['biome', 'ci', '.']);
 await check('types', 'npx', ['tsc', '-b']);
 await check('import rules', 'node', ['scripts/walls.mjs']);
@@ -25,25 +28,17 @@ await suite('unit and property tests', 'npx', vitest(UNIT), UNIT, countTests);
 await onPostgres();
 await build();
 const CHROMIUM_PATH = await chromium();
-await suite(
-  'journeys',
-  'npx',
-  ['playwright', 'test'],
-  JOURNEYS,
-  ({ stats }) => {
-    if (stats.flaky > 0)
-      console.log(`${stats.flaky} journeys passed only at their second try: see above, and mend them`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  },
-  { env: { ...process.env, CHROMIUM_PATH } },
-);
+const options = { env: { ...process.env, CHROMIUM_PATH } };
+await suite('journeys', 'npx', ['playwright', 'test'], JOURNEYS, countJourneys, options);
 
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function check(name, command, args) {
   const code = await timed(name, command, args);
   total[code === 0 ? 'passed' : 'failed']++;
+  if (code !== 0) failures.push(name);
 }
 
 /** The files that make a world run once more, on PostgreSQL; on another Node where POSTGRES_ON_NODE names one. */
@@ -80,8 +75,28 @@ function vitest(report, files = []) {
   ];
 }
 
-function countTests({ numPassedTests, numFailedTests }) {
+function countTests({ numPassedTests, numFailedTests, testResults }) {
+  for (const { name, message, assertionResults } of testResults) {
+    const file = relative('.', name);
+    const failed = assertionResults.filter((it) => it.status === 'failed');
+    failures.push(...failed.map((it) => `${file}: ${it.fullName}`));
+    if (failed.length === 0 && message) failures.push(`${file}: ${message.split('\n')[0]}`);
+  }
   return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countJourneys({ stats, suites }) {
+  if (stats.flaky > 0)
+    console.log(`${stats.flaky} journeys passed only at their second try: see above, and mend them`);
+  failures.push(...failedSpecs(suites).map((it) => `${it.file}:${it.line} ${it.title}`));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter((it) => !it.ok),
+    ...failedSpecs(inner),
+  ]);
 }
 
 /** A suite that breaks before it counts is one failure. */
@@ -89,7 +104,9 @@ async function suite(name, command, args, report, count, options) {
   const code = await timed(name, command, args, options);
   const counted = existsSync(report) ? count(read(report)) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
-  total.failed += code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  const hasBroken = code !== 0 && counted.failed === 0;
+  if (hasBroken) failures.push(`${name}: ended with ${code}, see above`);
+  total.failed += hasBroken ? 1 : counted.failed;
 }
 
 async function timed(name, command, args, options) {

@@ -134,6 +134,8 @@ export const tools: readonly ToolAddress[] = [
     title: { en: 'Cre & sequence alignment', zh: 'Cre 与序列比对' },
     accepts: ['dna', 'rna', 'protein'],
   },
+  { path: paths.cloning, title: { en: 'Cloning', zh: '分子克隆' }, accepts: ['dna'] },
+  { path: paths.verification, title: { en: 'Sequencing verification', zh: '测序验证' }, accepts: ['dna'] },
 ];
 
 /** What can be ordered, in the order of the menu. */

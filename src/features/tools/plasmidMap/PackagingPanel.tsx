@@ -9,6 +9,7 @@ import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
 import type { PanelProps } from './face.ts';
 import { PackagingWays } from './PackagingWays.tsx';
 import { answer, measure, usePackaging } from './packagingCheck.ts';
+import { packagingWords } from './packagingWords.ts';
 import css from './SidePanel.module.css';
 import { edit, select } from './store.ts';
 import { mapWords } from './words.ts';
@@ -17,6 +18,7 @@ const SYSTEMS: readonly PackagedAs[] = ['ssAAV', 'scAAV', 'lentivirus'];
 
 export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
   const text = useText(mapWords);
+  const own = useText(packagingWords);
   const message = useLocalized();
   const count = useCount();
   const selectId = useId();
@@ -58,11 +60,11 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
           </Callout>
           <Facts genome={genome} length={length} total={record.bytes.length} />
           <div className={css.asked}>
-            <label htmlFor={selectId}>{text('limitOf')}</label>
+            <label htmlFor={selectId}>{own('limitOf')}</label>
             <HTMLSelect
               id={selectId}
               value={length.system}
-              options={SYSTEMS.map((value) => ({ value, label: text(value) }))}
+              options={SYSTEMS.map((value) => ({ value, label: own(value) }))}
               onChange={(event) =>
                 answer(record, { system: SYSTEMS.find((it) => it === event.currentTarget.value) })
               }
@@ -93,6 +95,7 @@ interface FactsProps {
 
 function Facts({ genome, length, total }: FactsProps) {
   const text = useText(mapWords);
+  const own = useText(packagingWords);
   const message = useLocalized();
   const count = useCount();
   const bp = (bases: number) => text('bp', { count: count(bases) });
@@ -100,17 +103,17 @@ function Facts({ genome, length, total }: FactsProps) {
   return (
     <>
       <dl className={css.facts}>
-        <dt>{text('betweenEnds', { ends })}</dt>
+        <dt>{own('betweenEnds', { ends })}</dt>
         <dd>
           {bp(length.between)} <Place range={genome.between} total={total} />
         </dd>
-        <dt>{text('endToEnd')}</dt>
+        <dt>{own('endToEnd')}</dt>
         <dd>
           {bp(size(genome.endToEnd))} <Place range={genome.endToEnd} total={total} />
         </dd>
         {genome.rna && (
           <>
-            <dt>{text('rnaLength')}</dt>
+            <dt>{own('rnaLength')}</dt>
             <dd>
               {bp(size(genome.rna))} <Place range={genome.rna} total={total} />
             </dd>
@@ -118,7 +121,7 @@ function Facts({ genome, length, total }: FactsProps) {
         )}
         <dt>{text('limit')}</dt>
         <dd>{bp(length.limit)}</dd>
-        <dt>{text(length.over > 0 ? 'overBy' : 'roomLeft')}</dt>
+        <dt>{own(length.over > 0 ? 'overBy' : 'roomLeft')}</dt>
         <dd data-over={length.over > 0}>{bp(length.over > 0 ? length.over : length.room)}</dd>
       </dl>
       <p className={css.hint}>{message(genome.because)}</p>
@@ -128,15 +131,16 @@ function Facts({ genome, length, total }: FactsProps) {
 
 function BudgetTable({ rows, total }: { readonly rows: PackagingAnswer['budget']; readonly total: number }) {
   const text = useText(mapWords);
+  const own = useText(packagingWords);
   const count = useCount();
   return (
     <table className={css.table}>
-      <caption>{text('budget')}</caption>
+      <caption>{own('budget')}</caption>
       <thead>
         <tr>
           <th scope="col">{text('elements')}</th>
           <th scope="col">{text('place')}</th>
-          <th scope="col">{text('basesUsed')}</th>
+          <th scope="col">{own('basesUsed')}</th>
         </tr>
       </thead>
       <tbody>
@@ -144,7 +148,7 @@ function BudgetTable({ rows, total }: { readonly rows: PackagingAnswer['budget']
           <tr key={i}>
             <td>
               {it.name || text('between')}
-              {it.isInside && <span className={css.hint}> {text('insideOther')}</span>}
+              {it.isInside && <span className={css.hint}> {own('insideOther')}</span>}
             </td>
             <td>
               <Place range={it.range} total={total} />
@@ -159,6 +163,7 @@ function BudgetTable({ rows, total }: { readonly rows: PackagingAnswer['budget']
 
 function Repeats({ packaging, total }: { readonly packaging: Packaging; readonly total: number }) {
   const text = useText(mapWords);
+  const own = useText(packagingWords);
   const message = useLocalized();
   return (
     <table className={css.table}>
@@ -169,7 +174,7 @@ function Repeats({ packaging, total }: { readonly packaging: Packaging; readonly
             <td>
               {message(it.form)}
               {it.differences > 0 && (
-                <span className={css.hint}> {text('basesDiffer', { count: it.differences })}</span>
+                <span className={css.hint}> {own('basesDiffer', { count: it.differences })}</span>
               )}
             </td>
             <td>

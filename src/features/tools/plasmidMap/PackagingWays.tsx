@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import type { Advice, Proposal } from '#bio/packaging/advice.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { apply, tryOut } from './packagingCheck.ts';
+import { packagingWords } from './packagingWords.ts';
 import css from './SidePanel.module.css';
 import { mapWords } from './words.ts';
 
@@ -10,6 +11,7 @@ const MAX_SINGLE = 12;
 
 export function PackagingWays({ advice, over }: { readonly advice: Advice; readonly over: number }) {
   const text = useText(mapWords);
+  const own = useText(packagingWords);
   const { usual, single } = advice;
   const fitting = advice.fitting.filter((it) => !usual || keyOf(it) !== keyOf(usual));
   const alone = single
@@ -17,13 +19,13 @@ export function PackagingWays({ advice, over }: { readonly advice: Advice; reado
     .map((it): Proposal => ({ edits: [it], saves: it.saves, loss: it.loss, room: it.saves - over }));
   return (
     <section aria-label={text('ways')}>
-      {usual && <Ways title={text('usualWay')} list={[usual]} isFirst />}
-      {fitting.length > 0 && <Ways title={text('fittingWays')} list={fitting} />}
-      {!usual && fitting.length === 0 && alone.length === 0 && <p className={css.hint}>{text('noWay')}</p>}
+      {usual && <Ways title={own('usualWay')} list={[usual]} isFirst />}
+      {fitting.length > 0 && <Ways title={own('fittingWays')} list={fitting} />}
+      {!usual && fitting.length === 0 && alone.length === 0 && <p className={css.hint}>{own('noWay')}</p>}
       {alone.length > 0 && (
         <details>
-          <summary className={css.group}>{text('singleWays')}</summary>
-          <Ways title={text('singleWays')} list={alone} />
+          <summary className={css.group}>{own('singleWays')}</summary>
+          <Ways title={own('singleWays')} list={alone} />
         </details>
       )}
     </section>
@@ -45,6 +47,7 @@ interface WaysProps {
 
 function Ways({ title, list, isFirst = false }: WaysProps) {
   const text = useText(mapWords);
+  const own = useText(packagingWords);
   const message = useLocalized();
   const count = useCount();
   return (
@@ -58,7 +61,7 @@ function Ways({ title, list, isFirst = false }: WaysProps) {
             ))}
             <p className={css.hint}>
               {text('saves', { count: count(it.saves) })}
-              {text(it.room >= 0 ? 'thenFree' : 'thenOver', { count: count(Math.abs(it.room)) })}
+              {own(it.room >= 0 ? 'thenFree' : 'thenOver', { count: count(Math.abs(it.room)) })}
             </p>
             <div className={css.controls}>
               <Button size="small" text={text('preview')} onClick={() => void tryOut(it.edits, it.saves)} />

@@ -29,6 +29,7 @@ import { type Derived, sceneOf } from '#src/ui/map/scene.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import type { MapSite } from '#workers/jobs/mapShapes.ts';
 import css from './Beside.module.css';
+import { besideWords } from './words.ts';
 
 export function Beside({ open }: { readonly open: OpenDocument }) {
   const record = shownRecord(open);
@@ -37,6 +38,7 @@ export function Beside({ open }: { readonly open: OpenDocument }) {
 
 function Pane({ open, record }: { readonly open: OpenDocument; readonly record: SequenceRecord }) {
   const text = useText(mapWords);
+  const own = useText(besideWords);
   const count = useCount();
   const { tabs, active, selection: target } = useMap();
   const { hand, selection } = useOwnHand(record);
@@ -46,22 +48,22 @@ function Pane({ open, record }: { readonly open: OpenDocument; readonly record: 
   const isAnySelected = selection !== undefined && size(selection) > 0;
   return (
     <HandContext value={hand}>
-      <section className={css.pane} aria-label={text('besideLabel', { name: record.name })}>
+      <section className={css.pane} aria-label={own('besideLabel', { name: record.name })}>
         <div className={css.head}>
           <HTMLSelect
             className={css.choice!}
-            aria-label={text('besideDocument')}
+            aria-label={own('besideDocument')}
             value={open.id}
             onChange={(event) => showBeside(event.target.value)}
             options={others.map((it) => ({ value: it.id, label: nameOf(it) || text('unnamed') }))}
           />
           <span className={css.length}>{text('bp', { count: count(record.bytes.length) })}</span>
-          <Button icon={<Edit />} text={text('besideEdit')} onClick={() => showDocument(open.id)} />
+          <Button icon={<Edit />} text={own('besideEdit')} onClick={() => showDocument(open.id)} />
           <Button
             variant="minimal"
             icon={<Cross />}
-            aria-label={text('besideClose')}
-            title={text('besideClose')}
+            aria-label={own('besideClose')}
+            title={own('besideClose')}
             onClick={() => showBeside(undefined)}
           />
         </div>
@@ -72,11 +74,11 @@ function Pane({ open, record }: { readonly open: OpenDocument; readonly record: 
           <RangeField record={record} />
           <HTMLSelect
             className={css.choice!}
-            aria-label={text('besideFeature')}
+            aria-label={own('besideFeature')}
             value=""
             onChange={(event) => face.onPick(event.target.value)}
             options={[
-              { value: '', label: text('besideFeature') },
+              { value: '', label: own('besideFeature') },
               ...face.scene.marks.map((it) => ({ value: it.id, label: it.name })),
             ]}
           />
@@ -91,11 +93,11 @@ function Pane({ open, record }: { readonly open: OpenDocument; readonly record: 
           <Button
             intent="primary"
             icon={<Insert />}
-            text={text(target && size(target) > 0 ? 'besideReplace' : 'besideInsert')}
+            text={own(target && size(target) > 0 ? 'besideReplace' : 'besideInsert')}
             disabled={!isAnySelected || !target}
             onClick={() => selection && putBases(insertedOf(record, selection, strand))}
           />
-          <span className={css.hint}>{text('besideHint')}</span>
+          <span className={css.hint}>{own('besideHint')}</span>
         </div>
       </section>
     </HandContext>
