@@ -209,12 +209,15 @@ export function prepareUse(use: (typeof USES)[number], language: Language): Prep
 }
 
 /** Signed in beside the page, which opens with the session. */
-export async function signInAs(page: Page, person: Prepared): Promise<void> {
+export async function signInAs(page: Page, person: Pick<Prepared, 'email' | 'password'>): Promise<void> {
   await begin(page, await sessionOf(page, person));
 }
 
 /** The token of a new session. */
-export async function sessionOf(page: Page, { email, password }: Prepared): Promise<string> {
+export async function sessionOf(
+  page: Page,
+  { email, password }: Pick<Prepared, 'email' | 'password'>,
+): Promise<string> {
   const captcha = await (await page.request.get('/api/sys/login/new/image')).json();
   const login = await page.request.post('/api/sys/client/login', {
     data: {
