@@ -23,5 +23,5 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await expect(page.getByText('The wanted product arises')).toBeVisible();
   await page.getByRole('button', { name: 'Send to' }).click();
   await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
-  await expect(page.getByText('3,406 bp').first()).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Map of product-1, 3,406 bp/ })).toBeVisible();
 });

@@ -279,6 +279,12 @@ test('a file comes through as it is; an envelope in its place is judged', async 
     new Response('LOCUS', { headers: { 'content-type': 'application/octet-stream' } });
   const passed = await send(to('download'), { id: 'a' }, {}, effects, fetch);
   expect(passed.at === 'file' && (await passed.response.text())).toBe('LOCUS');
+  const json = async () =>
+    new Response('{"profile":{}}', {
+      headers: { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="a.json"' },
+    });
+  const data = await send(to('exportAccount'), {}, {}, effects, json);
+  expect(data.at === 'file' && (await data.response.text())).toBe('{"profile":{}}');
   const refused = server({ code: '00000008', msg: 'no such file', data: null });
   expect((await rejection(send(to('download'), { id: 'a' }, {}, effects, refused.fetch))).code).toBe(
     '00000008',

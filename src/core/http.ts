@@ -98,7 +98,7 @@ export async function send(
   };
   const latest = Date.now() + TIMEOUT_MS;
   const response = await reach(route, input, how, effects, fetch, headers);
-  if (route.isBinary && response.ok && !isJson(response)) {
+  if (route.isBinary && response.ok && (isAttachment(response) || !isJson(response))) {
     effects.onReached(true);
     return { at: 'file', response };
   }
@@ -192,6 +192,11 @@ function bodyOf(route: Route, fields: Readonly<Record<string, unknown>>, how: Ca
   for (const [key, value] of Object.entries(queryOf(fields))) form.append(key, value);
   for (const file of how.files ?? []) form.append('file', file, file.name);
   return { body: form };
+}
+
+/** A file may be JSON too. */
+function isAttachment(response: Response): boolean {
+  return /^attachment\b/.test(response.headers.get('content-disposition') ?? '');
 }
 
 function isJson(response: Response): boolean {
