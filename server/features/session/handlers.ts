@@ -53,7 +53,7 @@ export const sessionHandlers = {
           input.inviteCode &&
           (await inviterByCode(tx, input.inviteCode)) === undefined
         )
-          return refuse(message.noInvitation, undefined, { keep: true });
+          return refuse(message.noInvitation);
         return wait === undefined ? reply(true) : refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
       });
       if (!counted.ok) return counted;
