@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Which addresses are the server's own (a test holds it to server/app.ts), as Vite's proxy takes it. */
+/** Which addresses are the server's own (a test holds it to isServiceAddress), as Vite's proxy takes it. */
 export const SERVER_ADDRESS = '^/(?:api/|(?:version\\.json|health|ready|dev(?:/[^?]*)?)(?:\\?|$))';
 
 const STOP_MS = 5_000;

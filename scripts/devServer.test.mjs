@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { isOwnAddress } from '#server/app.ts';
+import { isServiceAddress } from '#server/app.ts';
 import { freshFolder } from '#server/test/folder.ts';
 import { freePort, restartable, SERVER_ADDRESS } from './devServer.mjs';
 
@@ -50,7 +50,7 @@ it('takes no address for the server that the server does not take for its own', 
   ];
   addresses.push('/dev', '/dev/outbox', '/develop', '/src/main.tsx', '/tools/primer', '/@vite/client');
   for (const address of addresses) {
-    expect(new RegExp(SERVER_ADDRESS).test(address), address).toBe(isOwnAddress(address));
-    expect(new RegExp(SERVER_ADDRESS).test(`${address}?q=/api/`), address).toBe(isOwnAddress(address));
+    expect(new RegExp(SERVER_ADDRESS).test(address), address).toBe(isServiceAddress(address));
+    expect(new RegExp(SERVER_ADDRESS).test(`${address}?q=/api/`), address).toBe(isServiceAddress(address));
   }
 });

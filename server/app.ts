@@ -117,7 +117,11 @@ function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Whether an address is the app's own, beside the files of the page. */
 export function isOwnAddress(path: string): boolean {
-  if (isContentAddress(path)) return true;
+  return isContentAddress(path) || isServiceAddress(path);
+}
+
+/** Of these, those that are no pages: in development pages are Vite's. */
+export function isServiceAddress(path: string): boolean {
   return path.startsWith(`${PREFIX}/`) || /^\/(?:version\.json|health|ready|dev(?:\/.*)?)$/.test(path);
 }
 
