@@ -5,8 +5,16 @@ import { type FakeBrowser, openBrowser, openTab } from './testing/tab.ts';
 
 let browser: FakeBrowser;
 
+/** What looks at an input as it is typed runs in a worker; here it answers nothing. */
+class SilentWorker {
+  addEventListener() {}
+  postMessage() {}
+  terminate() {}
+}
+
 beforeEach(() => {
   browser = openBrowser();
+  vi.stubGlobal('Worker', SilentWorker);
 });
 
 afterEach(() => {
