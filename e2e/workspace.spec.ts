@@ -30,6 +30,8 @@ const NUCLEOTIDE: readonly ToolName[] = [
   'sequenceAlignment',
 ];
 const PROTEIN: readonly ToolName[] = ['codonOptimization', 'sequenceAlignment'];
+/** They need more than one sequence. */
+const WITH_OTHERS = ['Cloning', 'Sequencing verification'];
 
 test('a sequence goes to every tool that can read it', async ({ page }) => {
   await openTool(page, 'reverseUtils');
@@ -56,9 +58,11 @@ for (const [from, to] of [
     await run(page);
     await waitForResult(page);
     await page.getByRole('button', { name: 'Send to' }).first().click();
-    const targets = (from === 'proteinTranslation' ? PROTEIN : NUCLEOTIDE).filter((it) => it !== from);
+    const isProtein = from === 'proteinTranslation';
+    const targets = (isProtein ? PROTEIN : NUCLEOTIDE).filter((it) => it !== from);
     await expect(page.getByRole('menuitem')).toHaveText([
       ...targets.map((it) => TOOLS[it].en),
+      ...(isProtein ? [] : WITH_OTHERS),
       'Keep in this browser',
       'Save to my account',
     ]);
