@@ -35,6 +35,8 @@ test('the owner changes a name, sees the sessions, takes the data, refuses to be
   await page.getByRole('button', { name: 'Export all account data' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^account-.*\.json$/);
 
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
   await expect.poll(() => visits).toBeGreaterThan(0);
   await page.goto('/cookies?lang=en');
   await page.getByText('Let this browser tell which pages and controls are used').click();
