@@ -1,4 +1,4 @@
-// Two of the staff on one item: the second is asked before anything is done, leaves it or takes it over. And one act on many
+// Two of the staff on one item: the second gets a question before anything is done, leaves it or takes it over. And one act on many
 // rows, with an answer for each.
 import { violations } from './axe.ts';
 import { consoleOf, newCustomer } from './customer.ts';

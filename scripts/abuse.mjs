@@ -7,9 +7,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './localServer.mjs';
 import { build, checkNode, install } from './steps.mjs';
 
 const SECONDS = Number(process.env.ABUSE_SECONDS ?? 10);
@@ -309,15 +310,6 @@ async function built() {
 
 function madeUp() {
   return randomBytes(32).toString('base64url');
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function sleep(milliseconds) {

@@ -4,10 +4,10 @@
 // It runs on a PostgreSQL of its own (scripts/withPostgres.mjs); BENCH_DATABASE_URL names an empty database instead.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort, whenReady } from './localServer.mjs';
 import { build, checkNode, install } from './steps.mjs';
 
 const OWN = 10_000;
@@ -37,7 +37,7 @@ const server = spawn(process.execPath, ['dist/server/main.mjs'], {
 });
 const database = new pg.Client({ connectionString: databaseUrl });
 try {
-  await ready();
+  await whenReady(port);
   await database.connect();
   const token = await member('13700000000');
   const placed = await placeOrder(token);
@@ -310,24 +310,4 @@ async function ask(path, input, { token, method = 'POST', key = crypto.randomUUI
     ...(method === 'POST' && { body: JSON.stringify(input) }),
   });
   return { body: await response.json() };
-}
-
-async function ready() {
-  for (let i = 0; i < 600; i++) {
-    const isReady = await fetch(`http://localhost:${port}/ready`)
-      .then((it) => it.ok)
-      .catch(() => false);
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The server did not become ready within a minute.');
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
-  });
 }

@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, whenReady } from './localServer.mjs';
 import { build, checkNode, install } from './steps.mjs';
 
 const CLIENTS = 50;
@@ -45,7 +45,7 @@ const server = spawn(process.execPath, ['dist/server/main.mjs'], {
   },
 });
 try {
-  await ready();
+  await whenReady(port);
   const members = [];
   for (let i = 0; i < CLIENTS; i++) members.push(await member(`13${String(700_000_000 + i)}`));
   for (const token of members) for (let i = 0; i < 5; i++) await ask('POST', ...saveAddress(i), token);
@@ -177,26 +177,6 @@ function ask(method, path, body, token) {
 async function loopDelay() {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
-}
-
-async function ready() {
-  for (let i = 0; i < 600; i++) {
-    const isReady = await fetch(`http://localhost:${port}/ready`)
-      .then((it) => it.ok)
-      .catch(() => false);
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The server did not become ready within a minute.');
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function pick(list) {

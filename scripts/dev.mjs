@@ -3,7 +3,8 @@
 // starts, they wait. The data folder is that of npm start; letters and short messages stand at /dev/outbox.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort, restartable, SERVER_ADDRESS } from './devServer.mjs';
+import { restartable, SERVER_ADDRESS } from './devServer.mjs';
+import { freePort } from './localServer.mjs';
 import { endWithParent } from './parent.mjs';
 import { checkNode, install, root } from './steps.mjs';
 

@@ -1,7 +1,6 @@
 // A server process that is started anew on the same port, for npm run dev: what comes meanwhile waits until it answers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Which addresses are the server's own (a test holds it to isServiceAddress), as Vite's proxy takes it. */
@@ -49,15 +48,6 @@ export function restartable(path, port, env) {
       await end(child);
     },
   };
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function closedGate() {

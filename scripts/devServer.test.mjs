@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isServiceAddress } from '#server/app.ts';
 import { freshFolder } from '#server/test/folder.ts';
-import { freePort, restartable, SERVER_ADDRESS } from './devServer.mjs';
+import { restartable, SERVER_ADDRESS } from './devServer.mjs';
+import { freePort } from './localServer.mjs';
 
 const PROGRAM = `
   import { createServer } from 'node:http';

@@ -2,9 +2,9 @@
 // node scripts/withPostgres.mjs npm test. Where no PostgreSQL is installed it says so and runs the command without.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './localServer.mjs';
 import { has, root } from './steps.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -83,13 +83,4 @@ function userFor(folder) {
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   chownSync(folder, id('-u'), id('-g'));
   return ['runuser', '-u', 'postgres', '--'];
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -15,7 +15,7 @@ it('scales points and gaps by the smallest number that makes all whole', () => {
   });
 });
 
-it('keeps the last prices for what is asked again, and none for anything else', () => {
+it('keeps the last prices for the same question again, and none for anything else', () => {
   const first = unwrap(scaledPrices(PROTEIN_SCORING, GLOBAL));
   expect(unwrap(scaledPrices({ ...PROTEIN_SCORING }, GLOBAL))).toBe(first);
   expect(unwrap(scaledPrices(PROTEIN_SCORING, LOCAL))).not.toBe(first);

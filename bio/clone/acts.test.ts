@@ -225,7 +225,7 @@ describe('Gateway', () => {
     'attr3',
     'attr4',
     'attr5',
-  ])('the site %s of the table is told for what it is, on both strands', (key) => {
+  ])('the site %s of the table is recognized, on both strands', (key) => {
     const text = `GATTGCAGC${site(key)}GGATTGCCA`;
     const wanted = `att${key[3]!.toUpperCase()}${key[4]}`;
     for (const letters of [text, reverseText(text)]) {
@@ -272,7 +272,7 @@ describe('Gateway', () => {
 describe('Cre', () => {
   const LOXP = 'ATAACTTCGTATAATGTATGCTATACGAAGTTAT';
 
-  test('what it does within one molecule is what bio/recombine says', () => {
+  test('what it does within one molecule agrees with bio/recombine', () => {
     for (const second of [LOXP, reverseText(LOXP)])
       for (const topology of ['linear', 'circular'] as const) {
         const it = molecule(`${dna(40)}${LOXP}${dna(50)}${second}${dna(60)}`, { topology });

@@ -199,7 +199,7 @@ test('Golden Gate: what still holds a site does not remain; an inner site is nam
   expect(codes(broken.conflicts)).toEqual([['clone/inner-site']]);
 });
 
-test('ends without a partner and ends with too few are told apart', () => {
+test('ends without a partner and ends with too few are distinguished', () => {
   const vector = line(dna(300), 'vector', { left: { kind: "5'", overhang: 4 } });
   const insert = line(`AATT${dna(200)}`, 'insert', { left: { kind: "5'", overhang: 4 } });
   const lone = assemblyOf([{ molecule: vector }, { molecule: insert }], { method: 'ligation' });

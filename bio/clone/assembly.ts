@@ -95,7 +95,7 @@ export interface Assembly {
   readonly recut: number;
 }
 
-/** What is asked for: every input once in a circle or a line, or one molecule by its SEGUID. */
+/** The wanted product: every input once in a circle or a line, or one molecule by its SEGUID. */
 export interface WantedProduct {
   readonly topology?: Topology;
   readonly seguid?: string;

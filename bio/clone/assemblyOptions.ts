@@ -22,6 +22,6 @@ export interface AssembleOptions extends Partial<EnumerationLimits> {
   /** Homologies: 15 bases at least, 1,000 at most. */
   readonly minOverlap?: number;
   readonly maxOverlap?: number;
-  /** Every input once in a circle, unless it says otherwise. */
+  /** Every input once in a circle, unless given otherwise. */
   readonly wanted?: WantedProduct;
 }

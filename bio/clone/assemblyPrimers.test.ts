@@ -61,7 +61,7 @@ test.each(['gibson', 'hifi', 'inFusion', 'goldenGate'] as const)(
   },
 );
 
-test('other type IIS enzymes are told by their cuts: SapI leaves three bases', () => {
+test('other type IIS enzymes are known by their cuts: SapI leaves three bases', () => {
   const design = unwrap(designAssemblyPrimers(parts, { method: 'goldenGate', enzyme: 'SapI' }));
   expect(design.overhangs?.overhangs.map((it) => it.length)).toEqual([3, 3, 3]);
   expect(design.isConfirmed).toBe(true);

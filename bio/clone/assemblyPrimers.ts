@@ -1,7 +1,7 @@
 // Primers that make parts fit each other: the 3' part of each anneals to its template, the 5' tail brings what the act needs.
 // Homologies are split between the two primers of a junction, or lie on one where the other part is taken as it is; for
 // Golden Gate the tails carry the enzyme's site and the overhang, which is chosen among the bases around the junction. What
-// was designed is then done: PCR on each template, assembly of the products, and the answer says whether it gives the
+// was designed is then done: PCR on each template, assembly of the products, and the answer states whether it gives the
 // construct that was meant.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

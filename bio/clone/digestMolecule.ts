@@ -158,7 +158,7 @@ function pieceOf(
 ): Molecule {
   const { length } = molecule.record.bytes;
   const size = range.end - range.start;
-  // One cut makes a line that is longer than the circle by its overhang, so the circle is turned first.
+  // One cut makes a line that is longer than the circle by its overhang, so the circle is rotated first.
   const record = isCircle(molecule) ? unwrap(rotate(molecule.record, range.start)) : molecule.record;
   const place = isCircle(molecule) ? { start: 0, end: size } : range;
   const nicks = molecule.nicks.flatMap(({ strand, at }) =>

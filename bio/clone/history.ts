@@ -229,7 +229,7 @@ function digestOf(molecule: Molecule): string {
 
 function otherMolecule(index: number, name: string): Fault {
   return fault('clone/other-molecule', {
-    en: `Expected molecule ${index + 1} (${name}) to be what its checksum says, found another. The file was changed; take the original.`,
+    en: `Expected molecule ${index + 1} (${name}) to match its checksum, found another. The file was changed; take the original.`,
     zh: `分子 ${index + 1}（${name}）与其校验值不符，文件已被更改。请使用原始文件。`,
   });
 }

@@ -190,7 +190,7 @@ function endMarks({ ends, nicks }: Molecule): string {
   return [phosphates, ...places].join(' ');
 }
 
-/** A circle that repeats itself has several frames, so the nicks are part of the letters that are turned. */
+/** A circle that repeats itself has several frames, so the nicks are part of the letters that are rotated. */
 function nickedCircle(molecule: Molecule): string {
   const turns = [molecule, flipMolecule(molecule)].map(({ record, nicks }) => {
     const marks = record.bytes.map((byte) => byte & 31);

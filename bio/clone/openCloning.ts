@@ -59,7 +59,7 @@ interface FileEntry {
   readonly primers: readonly { readonly id: number; readonly name: string; readonly sequence: string }[];
 }
 
-/** Reads a history of OpenCloning and does its steps again. A fault names what is not as its schema says. */
+/** Reads a history of OpenCloning and does its steps again. A fault names what breaks its schema. */
 export function readOpenCloning(text: string): Result<OpenCloningFile> {
   const parsed = parseFile(text);
   if (!parsed.ok) return parsed;

@@ -91,7 +91,7 @@ function conflictsOf({ ends, partners }: Selection): readonly (readonly number[]
   if (lone.length > 0) return lone;
   const all = ends.map((_, i) => i);
   if (canJoin(all, partners)) return [];
-  // Which smallest set is left depends on what is tried first; the shortest of them is told.
+  // Which smallest set is left depends on what is tried first; the shortest of them is reported.
   const crowds = all.map((first) => crowdOf([...all.slice(first), ...all.slice(0, first)], partners));
   return [crowds.sort((a, b) => a.length - b.length)[0]!];
 }

@@ -24,7 +24,7 @@ export function siteCuts(places: readonly RecombinationPlace[]): readonly Molecu
     .sort((a, b) => a.top - b.top);
 }
 
-/** Ends of opened sites join where `react` says so of their names, a left half with a right one. */
+/** Ends of opened sites join where `react` accepts their names, a left half with a right one. */
 export function siteJoints(react: (left: string, right: string) => boolean): JointRule {
   return (left, right): readonly Joint[] => {
     const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];

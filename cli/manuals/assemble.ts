@@ -8,7 +8,7 @@ export const manual: Manual = {
     'complete: every molecule once; selfJoined: one piece closed upon itself; multimer: some molecule twice or more; partial: some molecule not at all. A line is final when none of its ends can join anything more.',
     'gibson and hifi chew 5’ strands, so that a 5’ overhang is lost and a 3’ overhang counts; infusion the other way round. goldengate cuts and joins at once: what still holds a site does not remain.',
     'gateway-bp joins attB with attP, gateway-lr attL with attR, of one number, every site once. cre and flp join lox and FRT sites of one spacer, within and between molecules. topo takes lines whose 5’ ends carry no phosphate: name the inserts with --dephosphorylate.',
-    'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A search that ended early says up to how many pieces it is complete.',
+    'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A search that ended early states up to how many pieces it is complete.',
   ],
   options: {
     Input: {

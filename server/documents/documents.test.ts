@@ -94,7 +94,7 @@ describe('the model', () => {
     expect(model.rows[0]?.notes).toContain(`序列校验码：${SEGUID}`);
   });
 
-  it('says what a subtotal is made of, and no turnaround of nothing', () => {
+  it('explains what a subtotal is made of, and no turnaround of nothing', () => {
     const content = documentContent();
     const [first, ...others] = content.statement.lines;
     const parts = [

@@ -33,7 +33,7 @@ interface Attaching {
   readonly lineNumber: number | null;
 }
 
-/** Once, however often it is asked for; false where the account has no such file. */
+/** Once, however often it is requested; false where the account has no such file. */
 export async function attachFile(
   tx: Tx,
   { quotationId, accountId, fileId, type, lineNumber }: Attaching,

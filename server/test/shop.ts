@@ -57,7 +57,7 @@ export class Shop {
     return text.startsWith('{') ? JSON.parse(text) : { code: '00000000', msg: '', data: null };
   }
 
-  /** Since it was asked last: where the time went, waiting for a server that is killed counted. */
+  /** Since the last request: where the time went, waiting for a server that is killed counted. */
   slowest(): string {
     const rows = [...this.#spent].sort(([, a], [, b]) => b.ms - a.ms).slice(0, 8);
     this.#spent.clear();

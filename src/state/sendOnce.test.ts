@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '#src/core/callError.ts';
 import { isUnanswered, keyOf, resumeKey, sendOnce } from './sendOnce.ts';
 
-/** Answers one request after the other as it is told; the keys that came. */
+/** Answers one request after the other as given; the keys that came. */
 function server(...answers: readonly (Error | string)[]) {
   const keys: string[] = [];
   const send = async (key: string) => {

@@ -280,15 +280,15 @@ function areSaturated(job: usize, block: usize): bool {
 function saturateStrips(block: usize): i32 {
   const until = load<i32>(block, UNTIL);
   const steps = (load<i32>(block, COLUMNS) + BLOCK_ROWS - 1 + 15) & -16;
-  const turned = load<u32>(block, ACROSS_LETTERS) ? min(steps, BLOCK_ROWS) : steps;
+  const lineSteps = load<u32>(block, ACROSS_LETTERS) ? min(steps, BLOCK_ROWS) : steps;
   let best = 0;
   store<i32>(block, 0, BEST_SATURATED);
   store<i32>(block, 0, BEST_ROW);
   let above = <usize>load<u32>(block, IN);
   for (let at = 0; at < until; at++) {
     const below = at + 1 == until ? <usize>load<u32>(block, OUT) : rowBelow(block, at);
-    if (!passSaturated<i16>(block, at, above, below, 0, turned)) return at;
-    if (turned < steps && !passSaturated<i64>(block, at, above, below, turned, steps)) return at;
+    if (!passSaturated<i16>(block, at, above, below, 0, lineSteps)) return at;
+    if (lineSteps < steps && !passSaturated<i64>(block, at, above, below, lineSteps, steps)) return at;
     const state = saturatedState(block, at, steps + STEPS_A_STATE - 1);
     for (let k: usize = 0; k < 32; k++) {
       const here = bestOfRow(state, k);

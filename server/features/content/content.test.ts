@@ -159,7 +159,7 @@ describe('the first HTML', () => {
     expect(map).not.toContain('active_en');
   });
 
-  it('of home says what there is, and of the legal texts has all that are published', async () => {
+  it('of home lists what there is, and of the legal texts has all that are published', async () => {
     for (const path of ['/', '/layout/home/select'])
       expect(await (await get(path, 'zh-CN')).text()).toMatch(
         /<html lang="zh-CN".*<h1>您想做什么？<\/h1>.*href="\/tools\/plasmidMap">质粒图谱</s,

@@ -93,7 +93,7 @@ function sampleOf(it: SampleRow): OutputOf<'getOrder'>['samples'][number] {
   return { lineId, number, name, mark, tubes, state, condition, problem, receivedTime };
 }
 
-/** What a list shows of each; of all of them what else it needs is asked for at once. */
+/** What a list shows of each; of all of them what else it needs is queried at once. */
 async function headsOf(tx: Tx, pairs: readonly Pair[]): Promise<readonly Head[]> {
   const ids = pairs.map((it) => it.order.id);
   const applications = await applicationsOf(tx, ids);

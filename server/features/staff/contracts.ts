@@ -278,7 +278,7 @@ async function moveContract(
   });
 }
 
-/** What a sheet says, and what its import would do now. */
+/** What a sheet holds, and what its import would do now. */
 async function planOf(tx: Tx, sheet: string) {
   const { contracts: given, faults } = readContractSheet(parseCsv(sheet));
   const plan = await planImport(tx, given);

@@ -127,7 +127,7 @@ describe('two people on one item', () => {
       return site.ask('priceQuotation', given, { 'idempotency-key': 'the-same-click' });
     });
 
-  it('the second is told who has it and since when, takes it over, and does it then', async () => {
+  it('the second learns who has it and since when, takes it over, and does it then', async () => {
     await as(ann, () => site.ask('takeWork', item()));
     site.clock.pass(12 * 60);
     const refused = await price(bob);
@@ -142,7 +142,7 @@ describe('two people on one item', () => {
     expect(last).toMatchObject({ actorId: bob.id });
   });
 
-  it('nobody is asked about what is over', async () => {
+  it('there is no question about what is over', async () => {
     await as(ann, () => site.ask('takeWork', item()));
     expect((await price(ann)).code).toBe('00000000');
     const { data } = await as(bob, () => site.ask('getStaffQuotation', { id: me.owned.quotationId }));

@@ -185,7 +185,7 @@ describe('an upload', () => {
   });
 });
 
-it('a file that the store has lost is told in words, and the log has why', async () => {
+it('a file that the store has lost is reported in words, and the log has why', async () => {
   await signedIn();
   const { data } = await upload('plasmid', [['a.fasta', FASTA]]);
   const [row] = await here.database.db.select().from(uploads);

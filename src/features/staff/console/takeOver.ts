@@ -8,7 +8,7 @@ import { CallError } from '#src/core/callError.ts';
 const state = proxy<{ taken: TakenWork | undefined }>({ taken: undefined });
 let answer: ((isTakenOver: boolean) => void) | undefined;
 
-/** What the refusal says was taken; undefined where it says something else. */
+/** What was taken, by the refusal; undefined where it refuses for another reason. */
 export async function takenIn(reason: unknown): Promise<TakenWork | undefined> {
   if (!(reason instanceof CallError) || reason.code !== WORK_TAKEN) return undefined;
   const { takenWork } = await import('#contract/staff/work.ts');

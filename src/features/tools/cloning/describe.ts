@@ -1,7 +1,7 @@
 // Pieces, parts and ends of products in words.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { formatLocalized } from '#src/core/text.ts';
-import type { EndOfPiece } from '#workers/jobs/cloneRun.ts';
+import type { EndOfPiece } from '#workers/jobs/clone.ts';
 import type { CloningAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -38,7 +38,7 @@ export function kindText(product: Product, { inputs }: CloningAnswer, message: M
 
 export interface RankedProduct {
   readonly product: Product;
-  /** Every molecule once, and kept by a cell as far as can be told. */
+  /** Every molecule once, and kept by a cell as far as the features show. */
   readonly isWanted: boolean;
   readonly lacksOrigin: boolean;
 }

@@ -73,14 +73,14 @@ export function setTreatment(index: number, change: Partial<Treatment>): void {
   );
 }
 
-/** Each file into the next input that is empty; what finds no room is told by number. */
+/** Each file into the next input that is empty; answers how many found no room. */
 export function addFiles(files: readonly File[]): number {
   const free = cloningTool.state.drafts.flatMap((it, i) => (hasContent(it) ? [] : [i]));
   for (const [i, file] of files.slice(0, free.length).entries()) cloningTool.setFile(file, free[i]!);
   return Math.max(0, files.length - free.length);
 }
 
-/** How often each enzyme cuts the inputs, where it was asked. */
+/** How often each enzyme cuts the inputs, where it was counted. */
 const counts = proxy<{ of: ReadonlyMap<number, ReadonlyMap<string, number>> }>({ of: ref(new Map()) });
 
 export function useCounts(index: number): ReadonlyMap<string, number> | undefined {

@@ -18,7 +18,7 @@ interface BulkAnswer {
   readonly isDone: boolean;
 }
 
-/** What became of one: a sentence. A refusal is thrown by its call, which is asked quietly, or said as `problem`. */
+/** What became of one: a sentence. A refusal is thrown by its call, which is made quietly, or given as `problem`. */
 export type BulkWork<Row> = (row: Row) => Promise<string | { readonly problem: string }>;
 
 type Became = Awaited<ReturnType<BulkWork<never>>>;
@@ -80,7 +80,7 @@ function shownOf(name: string, became: Became): BulkAnswer {
     : { name, text: became.problem, isDone: false };
 }
 
-/** What the refusal of a call says; anything else is a bug, and thrown on. */
+/** The message of a refused call; anything else is a bug, and thrown on. */
 export function problemIn(reason: unknown): string {
   if (!(reason instanceof CallError)) throw reason;
   return reason.message;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
-import { cloneCounts, cloneDocument, cloneExample, cloneRun } from './cloneRun.ts';
+import { cloneCounts, cloneDocument, cloneExample, cloneRun } from './clone.ts';
 
 type Method = Parameters<typeof cloneExample>[0]['method'];
 
@@ -52,7 +52,7 @@ it('ends and names of pieces are those of the inputs, and the vector closed agai
   expect(assembly.products.map((it) => it.seguid)).toContain(inputs[0]!.seguid);
 });
 
-it('says why the wanted product does not arise', async () => {
+it('explains why the wanted product does not arise', async () => {
   const { assembly } = unwrap(await runExample('gibson', 40));
   expect(assembly.products.filter((it) => it.isWanted)).toEqual([]);
   expect(
