@@ -7,32 +7,46 @@
 // local alignment goes along diagonals from the row above, in 8 bits that stay at their end, which is exact if no score can come
 // down from there to the floor within a strip. AssemblyScript.
 
+import {
+  ACROSS,
+  COLUMNS,
+  CONSTANTS,
+  EQUAL,
+  EXTEND,
+  LIFT,
+  LINES,
+  MARKS,
+  OPEN_LESS,
+  POINTS_BELOW,
+  ROWS,
+  ROW_LETTERS,
+  SCRATCH,
+  STATE,
+  STATES,
+  STATES_A_STRIP,
+  STEP,
+  STEPS_A_STATE,
+  TRAIL,
+  UNEQUAL,
+  WIDTH,
+} from './blockJob';
 import { floorRow } from './floors';
 import { passSaturated } from './saturated';
 import { fromAbove, pointsOfLetters, putRows, turnPoints } from './slant';
 
 const FROM = 4;
 const UNTIL = 8;
-const COLUMNS = 12;
 const IN = 16;
 const OUT = 20;
 const ROWS_KEPT = 24;
 const APART = 28;
-const WIDTH = 32;
-const STATES = 36;
-const STATES_A_STRIP = 40;
-const OPEN_LESS = 44;
-const EXTEND = 48;
 const IS_LOCAL = 52;
 const FIRST_LEFT = 56;
 const LEFT = 60;
 const RIGHT = 64;
 const RIGHT_STEPS = 68;
 const TOPS = 72;
-const MARKS = 76;
-const TRAIL = 80;
 const TRAIL_ROW = 84;
-const SCRATCH = 88;
 const HAND = 96;
 const PATH = 100;
 const ROW = 104;
@@ -40,29 +54,16 @@ const COLUMN = 108;
 const SCORE_LEFT = 112;
 const WAY = 116;
 const LENGTH = 120;
-const ACROSS = 124;
-const EQUAL = 128;
-const UNEQUAL = 132;
 const SUMS = 136;
 const SUMS_A_STRIP = 140;
-/** What points of lines and of letters are more than they are, and how many strips are those of saturated.ts. */
-const LIFT = 144;
+/** How many strips are those of saturated.ts. */
 const SATURATED = 148;
 
-const ROWS = 32;
 const BEFORE = 16;
-const STATE: usize = 192;
-const STEPS_A_STATE = 32;
 /** Steps of a block before the one where a path comes in, at least: most paths leave its strip within so many. */
 const AHEAD = 56;
-/** Bytes of the marks of a step: four of 16 bits of each half. */
-const STEP = 16;
-/** Of the scratch: points of sixteen steps, the steps at the right edge, where the points of the rows are. */
-const POINTS_BELOW = 256;
+/** Of the scratch: the steps at the right edge. */
 const LAST_STEPS = 512;
-const LINES = 1536;
-const ROW_LETTERS = 1664;
-const CONSTANTS = 1696;
 const SCORES = 1776;
 const BEST = 1840;
 /** Of 32 numbers: scores of the rows of a strip before the first step. */

@@ -3,33 +3,34 @@
 // score less 128. Rows above and below are scores, and one width behind them what a gap in b is worth in the next row; a state is
 // the scores, those on the diagonal, both gaps and the best so far of each half. AssemblyScript, imported by blocks.ts and whole.ts.
 
+import {
+  ACROSS,
+  COLUMNS,
+  CONSTANTS,
+  EQUAL,
+  EXTEND,
+  LIFT,
+  LINES,
+  MARKS,
+  OPEN_LESS,
+  POINTS_BELOW,
+  ROWS,
+  ROW_LETTERS,
+  SCRATCH,
+  STATE,
+  STATES,
+  STATES_A_STRIP,
+  STEP,
+  STEPS_A_STATE,
+  TRAIL,
+  UNEQUAL,
+  WIDTH,
+} from './blockJob';
 import { fromAbove, pointsOfLetters, putRows, turnPoints } from './slant';
 
-const COLUMNS = 12;
-const WIDTH = 32;
-const STATES = 36;
-const STATES_A_STRIP = 40;
-const OPEN_LESS = 44;
-const EXTEND = 48;
-const MARKS = 76;
-const TRAIL = 80;
-const SCRATCH = 88;
-const ACROSS = 124;
-const EQUAL = 128;
-const UNEQUAL = 132;
-const LIFT = 144;
-
-const ROWS = 32;
 const BEFORE: usize = 16;
-const STATE: usize = 192;
 const HALF: usize = 96;
 const BEST: usize = 64;
-const STEPS_A_STATE = 32;
-const STEP = 16;
-const POINTS_BELOW = 256;
-const LINES = 1536;
-const ROW_LETTERS = 1664;
-const CONSTANTS = 1696;
 /** Of a lane: a score of 0, and one that may be more than it is. */
 const ZERO = -128;
 const FULL = 127;

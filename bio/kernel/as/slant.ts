@@ -1,14 +1,11 @@
 // Sixteen rows along a slanted front, as strips.ts, blocks.ts and saturated.ts have them. AssemblyScript, imported by all.
 
+import { LINES, POINTS_BELOW, ROW_LETTERS, SCRATCH } from './blockJob';
+
 /** Of the job of blocks.ts. */
 const LINE_OF = 0;
-const SCRATCH = 88;
 const ROW_CODES = 92;
 const ROWS: usize = 32;
-/** Of its scratch. */
-const POINTS_BELOW = 256;
-const LINES = 1536;
-const ROW_LETTERS = 1664;
 
 /** The lane of the row above; that of the strip above comes in. */
 export function fromAbove(lanes: v128, row: v128): v128 {
