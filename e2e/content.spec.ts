@@ -29,6 +29,24 @@ test('help is found, read, followed into the app, and read again without a netwo
   await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
 });
 
+for (const path of ['/cookies?lang=en#terms', '/helper/detail?id=plasmid-map&lang=en#common-mistakes']) {
+  test(`the heading an address names is brought into sight, however late the text comes (${path})`, async ({
+    page,
+  }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const purifier = '**/assets/purify*';
+    await page.route(purifier, (route) => held.then(() => route.continue()));
+    const request = page.waitForRequest(purifier);
+    await page.goto(path);
+    await request;
+    letGo();
+    await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+  });
+}
+
 test('news are written in the console, published, changed and brought back', async ({ page, browser }) => {
   await signInAs(page, preparedStaff('content'));
   await page.goto('/staff/articles/new?lang=en');

@@ -1,10 +1,11 @@
 // An article as it is read, made by the server from its source; links to pages of the app open without loading it anew.
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { useText, words } from '#src/core/text.ts';
 import type { Article, ArticleKind } from '#src/state/articles.ts';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
+import { useHashPlace } from '#src/ui/page/useHashPlace.ts';
 import css from './ArticleBody.module.css';
 
 const bodyWords = words({
@@ -23,6 +24,8 @@ export function ArticleBody({ article, kind }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { html, path, publishedTime, language } = article;
+  const [shownHtml, setShownHtml] = useState<string>();
+  useHashPlace(shownHtml === html);
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
     const href = link?.getAttribute('href') ?? '';
@@ -45,7 +48,7 @@ export function ArticleBody({ article, kind }: Props) {
           <Link to={path}>{text('openPage')}</Link>
         </p>
       )}
-      <ServerHtml html={html} isArticle />
+      <ServerHtml html={html} isArticle onShown={() => setShownHtml(html)} />
     </article>
   );
 }

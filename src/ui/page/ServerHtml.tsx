@@ -1,6 +1,6 @@
 // A sentence of the server that may carry HTML: only what DOMPurify lets through is shown, put in as nodes and never as text
 // to be parsed by the page, so that it also works where Trusted Types are required. Until the purifier is there: plain text.
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const ALLOWED = {
   ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'br', 'a', 'span', 'p', 'ul', 'ol', 'li', 'code'],
@@ -27,22 +27,29 @@ interface Props {
   readonly html: string;
   /** Whole paragraphs, headings and tables. */
   readonly isArticle?: boolean;
+  /** Called once the text stands in the page, and again for another text. */
+  readonly onShown?: () => void;
 }
 
-export function ServerHtml({ html, isArticle = false }: Props) {
+export function ServerHtml({ html, isArticle = false, onShown }: Props) {
   const allowed = isArticle ? IN_ARTICLE : ALLOWED;
   const place = useRef<HTMLSpanElement & HTMLDivElement>(null);
+  const handleShown = useEffectEvent(() => onShown?.());
   useEffect(() => {
     let isCurrent = true;
-    void import('dompurify').then(
-      ({ default: purify }) => {
-        if (isCurrent)
-          place.current?.replaceChildren(purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
-      },
-      () => {
-        if (isCurrent && place.current) place.current.textContent = html.replace(/<[^>]*>/g, ' ');
-      },
-    );
+    void import('dompurify')
+      .then(
+        ({ default: purify }) => {
+          if (isCurrent)
+            place.current?.replaceChildren(purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+        },
+        () => {
+          if (isCurrent && place.current) place.current.textContent = html.replace(/<[^>]*>/g, ' ');
+        },
+      )
+      .then(() => {
+        if (isCurrent) handleShown();
+      });
     return () => {
       isCurrent = false;
     };

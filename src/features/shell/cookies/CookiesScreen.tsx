@@ -1,7 +1,7 @@
 // Privacy, what the browser keeps, and the agreement that is accepted with a registration.
 import { Switch } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { asksNotToTrack, chooseTracking, hasRefusedTracking } from '#src/core/trackingChoice.ts';
@@ -9,6 +9,7 @@ import type { Article } from '#src/state/articles.ts';
 import { LANG } from '#src/ui/article/ArticleBody.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
+import { useHashPlace } from '#src/ui/page/useHashPlace.ts';
 import css from './Cookies.module.css';
 import { useTexts } from './useTexts.ts';
 import { cookiesWords, KEPT, SECTIONS, type SectionId } from './words.ts';
@@ -16,14 +17,10 @@ import { cookiesWords, KEPT, SECTIONS, type SectionId } from './words.ts';
 export function CookiesScreen() {
   const text = useText(cookiesWords);
   const message = useLocalized();
-  const place = useLocation();
   const { value: texts, at } = useTexts();
   const isLoaded = at === 'ready' || at === 'failed';
-  useEffect(() => {
-    // Another place with each click: who has scrolled away and asks again is brought there again. Once the texts have come,
-    // since they move what stands below them.
-    if (place.hash && isLoaded) document.getElementById(place.hash.slice(1))?.scrollIntoView();
-  }, [place, isLoaded]);
+  const [shown, setShown] = useState<ReadonlySet<SectionId>>(new Set());
+  useHashPlace(isLoaded && SECTIONS.every(({ id }) => shown.has(id) || !texts?.get(id)));
   return (
     <AccountPage title={text('title')} lead={text('lead')} hasMenu={false}>
       <nav className={css.contents} aria-label={text('contents')}>
@@ -34,7 +31,13 @@ export function CookiesScreen() {
         ))}
       </nav>
       {SECTIONS.map((it) => (
-        <Part key={it.id} {...it} article={texts?.get(it.id)} isMissing={isLoaded && !texts?.get(it.id)} />
+        <Part
+          key={it.id}
+          {...it}
+          article={texts?.get(it.id)}
+          isMissing={isLoaded && !texts?.get(it.id)}
+          onShown={() => setShown((ids) => new Set(ids).add(it.id))}
+        />
       ))}
     </AccountPage>
   );
@@ -46,9 +49,11 @@ interface PartProps {
   readonly article: Article | undefined;
   /** No text has come, and none is on its way. */
   readonly isMissing: boolean;
+  /** The text stands in the page. */
+  readonly onShown: () => void;
 }
 
-function Part({ id, title, article, isMissing }: PartProps) {
+function Part({ id, title, article, isMissing, onShown }: PartProps) {
   const text = useText(cookiesWords);
   const message = useLocalized();
   return (
@@ -56,7 +61,7 @@ function Part({ id, title, article, isMissing }: PartProps) {
       <h2 id={`${id}-title`}>{article?.title ?? message(title)}</h2>
       {article ? (
         <div lang={LANG[article.language]}>
-          <ServerHtml html={article.html} isArticle />
+          <ServerHtml html={article.html} isArticle onShown={onShown} />
         </div>
       ) : (
         isMissing && <p>{text('unreachable')}</p>
