@@ -11,7 +11,7 @@ import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
 import type { Molecule, MoleculeMethylation } from './molecule.ts';
-import { type PcrOptions, pcr } from './pcr.ts';
+import { type Pcr, type PcrOptions, pcr } from './pcr.ts';
 
 export interface OligoText {
   readonly name: string;
@@ -54,15 +54,8 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
     case 'pcr': {
       const found = pcr(first, act.primers.map(oligoOf), act.options);
       if (!found.ok) return found;
-      const numbers = new Map<string, number>();
-      return ok(
-        found.value.products.map(({ molecule, forward, reverse }) => {
-          const pair = `${forward.primer}/${reverse.primer}`;
-          const number = numbers.get(pair) ?? 0;
-          numbers.set(pair, number + 1);
-          return { molecule, pattern: `${pair} ${number}` };
-        }),
-      );
+      const patterns = pcrPatterns(found.value.products);
+      return ok(found.value.products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
     }
     case 'digest': {
       const enzymes = enzymesNamed(act.enzymes);
@@ -97,8 +90,22 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
   }
 }
 
+/** Primers of each product, and which it is of those that they make: `0/1 0`. */
+export function pcrPatterns(products: Pcr['products']): readonly string[] {
+  const numbers = new Map<string, number>();
+  return products.map(({ forward, reverse }) => {
+    const pair = `${forward.primer}/${reverse.primer}`;
+    const number = numbers.get(pair) ?? 0;
+    numbers.set(pair, number + 1);
+    return `${pair} ${number}`;
+  });
+}
+
 /** Pieces by input and number in it, with strands: `0.0+ 1.0-`; `o` before it for a circle. */
-export function patternOf({ placed, topology }: AssemblyProduct, { pieces }: Assembly): string {
+export function patternOf(
+  { placed, topology }: Pick<AssemblyProduct, 'placed' | 'topology'>,
+  { pieces }: Pick<Assembly, 'pieces'>,
+): string {
   const labels = placed.map(({ piece, strand }) => {
     const { input } = pieces[piece]!;
     const before = pieces.slice(0, piece).filter((it) => it.input === input).length;

@@ -15,6 +15,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import {
   type Assembly,
+  type AssemblyMethod,
   type AssemblyPiece,
   type AssemblyReason,
   isHomologous,
@@ -25,7 +26,7 @@ import { findCuts } from './cuts.ts';
 import { ENUMERATION_LIMITS, type EnumerationLimits, enumerateWalks, JointTable } from './enumerate.ts';
 import { joinPieces } from './join.ts';
 import { homologyJoints, type Joint, type JointRule, ligationJoints, topoJoints } from './joints.ts';
-import { type Molecule, moleculeKey } from './molecule.ts';
+import { type Molecule, moleculeKey, moleculeSeguid } from './molecule.ts';
 import { prepare } from './prepare.ts';
 import { explainMissingCircle } from './reasons.ts';
 import { gatewayReact, siteJoints } from './siteCuts.ts';
@@ -58,10 +59,15 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     pieces.map((it) => it.molecule),
     lasting ? lasting.rule(rule) : rule,
   );
+  // A recombinase lets go of a site only when its halves are joined, so no product ends in half a site.
+  const opened = RECOMBINING.has(method)
+    ? new Set(inputs.map((it) => moleculeSeguid(it.molecule)))
+    : undefined;
   const isReversible = method === 'cre' || method === 'flp';
   const given = new Set(isReversible ? inputs.map((it) => moleculeKey(it.molecule)) : []);
   const remains = (molecule: Molecule) =>
     (method !== 'goldenGate' || findCuts(molecule, enzymes).cuts.length === 0) &&
+    !(opened && hasOpenSite(molecule, opened)) &&
     (!isReversible || !given.has(moleculeKey(molecule)));
   const found = enumerateWalks(table, limits, remains);
   const products = rankProducts(found, pieces, { inputs: inputs.length, wanted, method });
@@ -77,6 +83,13 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     ...(found.limit && { limit: found.limit }),
     recut: lasting ? lasting.count() + found.refused : 0,
   });
+}
+
+const RECOMBINING: ReadonlySet<AssemblyMethod> = new Set(['gatewayBP', 'gatewayLR', 'cre', 'flp']);
+
+/** Whether an end was opened in one of the inputs, which are given by SEGUID. */
+function hasOpenSite({ ends }: Molecule, inputs: ReadonlySet<string>): boolean {
+  return [ends?.left, ends?.right].some((end) => end?.cut !== undefined && inputs.has(end.cut.of));
 }
 
 function definedLimits({ maxPieces, maxProducts, maxSteps }: AssembleOptions): Partial<EnumerationLimits> {

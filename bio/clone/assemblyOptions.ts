@@ -11,6 +11,8 @@ export interface AssemblyInput {
   readonly isPartial?: boolean;
   /** Ligation: phosphatase takes the 5' phosphates of its fragments. */
   readonly isDephosphorylated?: boolean;
+  /** Ligation, TOPO: a base on each blunt 3' end, T as a T-vector has it, A as Taq leaves it. */
+  readonly tail?: 'A' | 'T';
   /** TOPO: topoisomerase sits on its ends. */
   readonly isTopoVector?: boolean;
 }

@@ -92,16 +92,58 @@ export function addStep(
   const found = productOf(step, before.value);
   if (!found.ok) return found;
   const { molecule } = found.value;
-  const output = history.molecules.length;
-  return ok({
+  return ok({ ...recordStep(history, step, molecule), molecule });
+}
+
+/** The same of a step that was just done, without doing it again: `molecule` is its product of that pattern. */
+export function recordStep(
+  history: CloningHistory,
+  step: Omit<CloningStep, 'output'>,
+  molecule: Molecule,
+): { readonly history: CloningHistory; readonly index: number } {
+  const index = history.molecules.length;
+  const kept = { seguid: moleculeSeguid(molecule), digest: digestOf(molecule) };
+  return {
     history: {
       ...history,
-      molecules: [...history.molecules, { seguid: moleculeSeguid(molecule), digest: digestOf(molecule) }],
-      steps: [...history.steps, { ...step, output }],
+      molecules: [...history.molecules, kept],
+      steps: [...history.steps, { ...step, output: index }],
     },
-    index: output,
-    molecule,
+    index,
+  };
+}
+
+/** Two histories as one, what both hold once, and where the molecules of the second now stand. */
+export function mergeHistories(
+  one: CloningHistory,
+  other: CloningHistory,
+): { readonly history: CloningHistory; readonly indices: readonly number[] } {
+  const molecules = [...one.molecules];
+  const steps = [...one.steps];
+  const made = new Set(other.steps.map((it) => it.output));
+  const indices: number[] = [];
+  const place = (i: number) => {
+    indices[i] = molecules.length;
+    molecules.push(other.molecules[i]!);
+  };
+  other.molecules.forEach((it, i) => {
+    if (made.has(i)) return;
+    const known = molecules.findIndex((kept) => kept.body && kept.digest === it.digest);
+    if (known < 0) place(i);
+    else indices[i] = known;
   });
+  for (const step of other.steps) {
+    const inputs = step.inputs.map((it) => indices[it]!);
+    const moved = { ...step, inputs, output: 0 };
+    const key = valueDigest(moved);
+    const known = steps.find((it) => valueDigest({ ...it, output: 0 }) === key);
+    if (known) indices[step.output] = known.output;
+    else {
+      place(step.output);
+      steps.push({ ...moved, output: indices[step.output]! });
+    }
+  }
+  return { history: { ...one, molecules, steps }, indices };
 }
 
 /** Every molecule of a history, its steps done again. A fault names the first that comes out otherwise. */

@@ -144,7 +144,13 @@ const ACT: Schema = {
       inputs: list(
         object(
           {},
-          { enzymes: list(text, 1_000), isPartial: flag, isDephosphorylated: flag, isTopoVector: flag },
+          {
+            enzymes: list(text, 1_000),
+            isPartial: flag,
+            isDephosphorylated: flag,
+            tail: { type: 'string', enum: ['A', 'T'] },
+            isTopoVector: flag,
+          },
         ),
         100,
       ),

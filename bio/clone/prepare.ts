@@ -7,7 +7,7 @@ import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { gatewaySites } from './attSites.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
-import { dephosphorylate } from './ends.ts';
+import { addBase, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeKey } from './molecule.ts';
 import { digestNotes, lostOverhang, noSites, unknownAttSite } from './notes.ts';
@@ -53,8 +53,7 @@ function prepareLigation(inputs: readonly AssemblyInput[]): Result<Prepared> {
     if (!enzymes.ok) return enzymes;
     const found = digestMolecule(it.molecule, enzymes.value, { isPartial: it.isPartial === true });
     notes.push(...digestNotes(it.molecule, input, { enzymes: enzymes.value, found }));
-    for (const fragment of found.fragments)
-      pieces.push({ input, molecule: it.isDephosphorylated ? dephosphorylate(fragment) : fragment });
+    for (const fragment of found.fragments) pieces.push({ input, molecule: treatEnds(fragment, it) });
   }
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
 }
@@ -86,14 +85,22 @@ function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"):
 }
 
 function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {
-  const pieces = inputs.map(({ molecule, isTopoVector, isDephosphorylated }, input): AssemblyPiece => {
-    if (!molecule.ends || !isTopoVector)
-      return { molecule: isDephosphorylated ? dephosphorylate(molecule) : molecule, input };
+  const pieces = inputs.map((it, input): AssemblyPiece => {
+    const molecule = treatEnds(it.molecule, it);
+    if (!molecule.ends || !it.isTopoVector) return { molecule, input };
     const { left, right } = molecule.ends;
     const ends = { left: { ...left, hasTopoisomerase: true }, right: { ...right, hasTopoisomerase: true } };
     return { molecule: { ...molecule, ends }, input };
   });
   return { pieces: distinctPieces(pieces), notes: [], enzymes: [] };
+}
+
+function treatEnds(
+  molecule: Molecule,
+  { tail, isDephosphorylated }: Pick<AssemblyInput, 'tail' | 'isDephosphorylated'>,
+): Molecule {
+  const tailed = tail ? addBase(molecule, tail) : molecule;
+  return isDephosphorylated ? dephosphorylate(tailed) : tailed;
 }
 
 function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): Prepared {

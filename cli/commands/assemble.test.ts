@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reverseComplementOf } from '#bio/clone/molecule.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
@@ -92,4 +93,36 @@ test('where the wanted product does not arise, the reasons stand on standard err
   expect(notes[0]).toContain('no wanted product:');
   expect((await run('-m', 'magic', 'far.fa')).notes[0]).toContain('Expected --method, one of ligation');
   expect((await run('-m', 'gibson', '--overlap', 'x', 'far.fa')).code).toBe(2);
+});
+
+test('PCR by a list of primers: rows, a warning for a mismatch, and a history that is done again', async () => {
+  const template = dna(400);
+  const back = textOf(reverseComplementOf(bytesOf(template)));
+  files['template.fa'] = writeFasta([sequenceRecord({ name: 't', bytes: bytesOf(template) })]);
+  const mismatch = `${template.slice(50, 55)}${template[55] === 'A' ? 'C' : 'A'}${template.slice(56, 74)}`;
+  files['primers.txt'] = bytesOf(`forward GCGCGAATTC${mismatch}\nreverse ${back.slice(0, 22)}\n`);
+  const given = ['-m', 'pcr', '--primers', 'primers.txt', 'template.fa'];
+  const { code, out, notes } = await run(...given, '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ rank: 1, length: 360, left: 'blunt without phosphate' });
+  expect(notes.join()).toContain('mismatch');
+  files['steps.json'] = bytesOf((await run(...given, '--history', '--polymerase', 'taq')).out);
+  const replayed = await run('--replay', 'steps.json');
+  expect(replayed.code).toBe(0);
+  expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
+});
+
+test('two oligos anneal; a T-vector takes an insert and does not close by itself', async () => {
+  files['oligos.txt'] = bytesOf('top CACCGGGCGAGGAGCTGTTCACCG\nunder AAACCGGTGAACAGCTCCTCGCCC\n');
+  const annealed = await run('-m', 'anneal', '--primers', 'oligos.txt', '--phosphorylated', '--json');
+  expect(JSON.parse(annealed.out)).toMatchObject({ length: 28, left: "5'-CACC", right: "5'-AAAC" });
+  const { out } = await run('-m', 'ta', '--json', 'far.fa');
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((it) => JSON.parse(it));
+  expect(rows[0]).toMatchObject({ wanted: 'yes', length: 402, topology: 'circular' });
+  expect(rows.every((it) => it.kind !== 'selfJoined')).toBe(true);
+  const refused = await run('-m', 'pcr', 'far.fa');
+  expect(refused.code).toBe(2);
 });

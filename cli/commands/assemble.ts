@@ -10,20 +10,18 @@ import {
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import { addSource, addStep, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
 import { parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
-import { type Molecule, moleculeFrom, moleculeSeguid, overhangLetters } from '#bio/clone/molecule.ts';
+import { moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
 import { readOpenCloning } from '#bio/clone/openCloning.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { toOneBased } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
-
-const PRODUCT = ['rank', 'wanted', 'kind', 'topology', 'length', 'final', 'pieces', 'junctions', 'seguid'];
-const FRAGMENT = ['piece', 'from', 'length', 'left', 'left_enzyme', 'right', 'right_enzyme'];
+import { runOligos } from './assembleOligos.ts';
+import { fragmentRows, productRows } from './assembleRows.ts';
 
 const METHODS: Readonly<Record<string, AssemblyMethod>> = {
   ligation: 'ligation',
@@ -36,6 +34,8 @@ const METHODS: Readonly<Record<string, AssemblyMethod>> = {
   gatewaylr: 'gatewayLR',
   cre: 'cre',
   flp: 'flp',
+  topota: 'topo',
+  ta: 'ligation',
 };
 
 export const command: Command = {
@@ -44,8 +44,14 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const replayed = text(given, 'replay');
     if (replayed !== undefined) return replay(replayed, io);
+    const word = plainWord(text(given, 'method'));
+    if (word === 'pcr' || word === 'anneal') {
+      const files = word === 'anneal' ? given.files.filter((it) => it !== '-') : given.files;
+      const templates = (await inputsOf({ ...given, files }, io)).map((it) => it.molecule);
+      return runOligos({ kind: word, templates, rank: wholeOf(given, 'product') ?? 1 }, given, io);
+    }
     const method = methodOf(text(given, 'method'));
-    const inputs = await inputsOf(given, io);
+    const inputs = (await inputsOf(given, io)).map((it, i) => ({ ...it, ...tailsOf(word, i) }));
     const options = await optionsOf(method, given, io);
     const found = assemble(inputs, options);
     if (!found.ok) return found;
@@ -69,15 +75,29 @@ export const command: Command = {
 };
 
 function methodOf(word: string | undefined): AssemblyMethod {
-  const plain = word?.toLowerCase().replace(/[\s_-]/g, '') ?? '';
+  const plain = plainWord(word);
   if (Object.hasOwn(METHODS, plain)) return METHODS[plain]!;
-  const names = Object.keys(METHODS).join(', ');
+  const names = [...Object.keys(METHODS), 'pcr', 'anneal'].join(', ');
   throw new Refused(
     fault('cli/usage', {
       en: `Expected --method, one of ${names}; found ${word ?? 'none'}.`,
       zh: `请用 --method 指定方法（${names}），实际为${word === undefined ? '空' : ` ${word}`}。`,
     }),
   );
+}
+
+function plainWord(word: string | undefined): string {
+  return word?.toLowerCase().replace(/[\s_-]/g, '') ?? '';
+}
+
+/** ta, topo-ta: the first molecule is the vector with T, the others are inserts with A. */
+function tailsOf(word: string, i: number): Partial<AssemblyInput> {
+  if (word !== 'ta' && word !== 'topota') return {};
+  const isVector = i === 0;
+  return {
+    tail: isVector ? 'T' : 'A',
+    ...(word === 'topota' && { isTopoVector: isVector, isDephosphorylated: !isVector }),
+  };
 }
 
 async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]> {
@@ -152,48 +172,6 @@ function noteAll(
   if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
   if (limit)
     io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
-}
-
-function productRows(rows: RowWriter, found: Assembly): void {
-  for (const [i, it] of found.products.entries()) rows.row(PRODUCT, productRow(it, i, found));
-}
-
-function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): readonly (string | number)[] {
-  const nameOf = (piece: number) => pieces[piece]!.molecule.record.name || String(pieces[piece]!.input + 1);
-  return [
-    i + 1,
-    it.isWanted ? 'yes' : 'no',
-    it.kind,
-    it.topology,
-    it.length,
-    it.isFinal ? 'yes' : 'no',
-    it.placed.map(({ piece, strand }) => `${nameOf(piece)}#${piece + 1}${strand === 1 ? '' : '-'}`).join(' '),
-    it.junctions.map(({ kind, letters, at }) => `${toOneBased(at)}:${kind} ${letters || '-'}`).join('; ') ||
-      '-',
-    it.seguid,
-  ];
-}
-
-function fragmentRows(rows: RowWriter, { pieces }: Assembly): void {
-  pieces.forEach(({ molecule }, i) => {
-    const enzymesAt = (side: 'left' | 'right') => molecule.ends?.[side].cut?.enzymes.join(',') ?? '-';
-    rows.row(FRAGMENT, [
-      `#${i + 1}`,
-      molecule.record.name,
-      molecule.record.bytes.length,
-      endText(molecule, 'left'),
-      enzymesAt('left'),
-      endText(molecule, 'right'),
-      enzymesAt('right'),
-    ]);
-  });
-}
-
-function endText(molecule: Molecule, side: 'left' | 'right'): string {
-  if (!molecule.ends) return 'circle';
-  const { kind, hasPhosphate } = molecule.ends[side];
-  const letters = kind === 'blunt' ? kind : `${kind}-${overhangLetters(molecule, side)}`;
-  return hasPhosphate ? letters : `${letters} without phosphate`;
 }
 
 function chosenProduct(found: Assembly, given: Given): Result<AssemblyProduct> {

@@ -8,6 +8,8 @@ export const manual: Manual = {
     'complete: every molecule once; selfJoined: one piece closed upon itself; multimer: some molecule twice or more; partial: some molecule not at all. A line is final when none of its ends can join anything more.',
     'gibson and hifi chew 5’ strands, so that a 5’ overhang is lost and a 3’ overhang counts; infusion the other way round. goldengate cuts and joins at once: what still holds a site does not remain.',
     'gateway-bp joins attB with attP, gateway-lr attL with attR, of one number, every site once. cre and flp join lox and FRT sites of one spacer, within and between molecules. topo takes lines whose 5’ ends carry no phosphate: name the inserts with --dephosphorylate.',
+    'ta: the first molecule is the vector, cut blunt or given so, with a T on each 3’ end; the others are inserts with an A, joined by ligase. topo-ta: the same with topoisomerase on the vector and inserts without 5’ phosphates.',
+    'pcr: every product of --primers on one template, tails and mismatches allowed, each mismatch noted on standard error. anneal: the duplexes of two oligos of --primers. A line a product: its length, ends and SEGUID.',
     'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A search that ended early states up to how many pieces it is complete.',
   ],
   options: {
@@ -24,7 +26,8 @@ export const manual: Manual = {
         short: 'm',
         value: 'NAME',
         text: 'How the molecules are joined.',
-        accepts: 'ligation, goldengate, gibson, hifi, infusion, topo, gateway-bp, gateway-lr, cre or flp',
+        accepts:
+          'ligation, goldengate, gibson, hifi, infusion, topo, gateway-bp, gateway-lr, cre, flp, topo-ta, ta, pcr or anneal',
       },
       enzymes: {
         short: 'e',
@@ -47,6 +50,17 @@ export const manual: Manual = {
         value: 'NAME',
         text: 'topo: this record is the vector with topoisomerase on its ends.',
         repeats: true,
+      },
+      primers: {
+        value: 'FILE',
+        text: 'pcr, anneal: primers or oligos, 5’ to 3’: a name and a sequence on each line, or FASTA.',
+      },
+      phosphorylated: { text: 'pcr, anneal: they carry 5’ phosphates.' },
+      polymerase: {
+        value: 'NAME',
+        text: 'pcr: proofreading leaves blunt ends, taq an A on each 3’ end.',
+        accepts: 'proofreading or taq',
+        default: 'proofreading',
       },
       overlap: {
         value: 'N',
@@ -109,6 +123,10 @@ export const manual: Manual = {
     {
       text: 'Two fragments by Gibson assembly, the product as a file.',
       line: 'genewright assemble -m gibson --genbank halves.fa > product.gb',
+    },
+    {
+      text: 'A PCR product with the primers of a list.',
+      line: 'genewright assemble -m pcr --primers primers.txt plasmid.gb',
     },
   ],
   seeAlso: ['digest', 'primers', 'verify', 'docs/cloning.md'],

@@ -97,7 +97,11 @@ describe.each(named)('genewright %s', (name, { manual }) => {
   });
 
   it('reads each option that it describes, and describes each that it reads', () => {
-    const sources = [`cli/commands/${name}.ts`, ...(name === 'codon' ? ['cli/codon/codonSettings.ts'] : [])];
+    const sources = [
+      `cli/commands/${name}.ts`,
+      ...(name === 'codon' ? ['cli/codon/codonSettings.ts'] : []),
+      ...(name === 'assemble' ? ['cli/commands/assembleOligos.ts'] : []),
+    ];
     const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
     const described = Object.keys(parseOptionsOf(manual));
     const shared = name === 'translate' || name === 'orfs' ? ['code'] : [];

@@ -46,6 +46,8 @@ interface Given<Options extends object, Answer extends object> {
   readonly inputs?: number;
   /** Run again by itself when the input changes, for tools whose answer is quick. */
   readonly isLive?: boolean;
+  /** What says what an input is; `inspect` unless the tool takes more than sequences. */
+  readonly inspectBy?: 'inspect' | 'cloneInspect';
   ask(inputs: readonly Input[], options: Options, how: RunOptions): Promise<Result<Answer>>;
   /** The job's own answer, where the tool's is another; undefined where it cannot be saved as a result. */
   jobAnswer?(answer: Answer): object | undefined;
@@ -168,7 +170,7 @@ export function createTool<Options extends object, Answer extends object>(given:
     inspector.timer = setTimeout(async () => {
       draft.inspection = { at: 'working' };
       try {
-        const found = await runJob('inspect', inputOf(draft), { signal });
+        const found = await runJob(given.inspectBy ?? 'inspect', inputOf(draft), { signal });
         if (signal.aborted) return;
         draft.inspection = { at: 'ready', found: ref(found) };
         if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT && !isReplayed()) run();

@@ -60,6 +60,7 @@ export const uiWords = words({
     zh: '{length} {kind, select, protein {aa} rna {nt} other {bp}}',
   },
   records: { en: '{count, plural, one {# record} other {# records}}', zh: '{count} 条序列' },
+  history: { en: 'cloning history', zh: '克隆历史' },
   features: { en: '{count, plural, one {# feature} other {# features}}', zh: '{count} 个特征' },
   problems: { en: 'all {count} notes', zh: '全部 {count} 条提示' },
   fault: { en: 'This input cannot be used', zh: '该输入无法使用' },

@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { replayHistory } from '#bio/clone/history.ts';
+import { parseHistory } from '#bio/clone/historyFile.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { cloneCounts, cloneDocument, cloneExample, cloneRun } from './clone.ts';
+import {
+  type CloneAssemblyAnswer,
+  type CloneMoleculesAnswer,
+  type CloneRunInput,
+  cloneCounts,
+  cloneProduct,
+  cloneRun,
+} from './clone.ts';
+import { cloneExample } from './cloneExample.ts';
 
-type Method = Parameters<typeof cloneExample>[0]['method'];
+type Method = Extract<CloneRunInput['act'], { kind: 'assemble' }>['options']['method'];
+type Source = CloneRunInput['sources'][number];
 
-function runExample(method: Method, minOverlap?: number) {
+const silent = () => undefined;
+const sourceOf = (text: string): Source => ({ source: { from: 'text', text }, readAs: {} });
+
+async function runExample(method: Method, minOverlap?: number): Promise<CloneAssemblyAnswer> {
   const { molecules, enzymes } = unwrap(cloneExample({ method }));
-  const sources = molecules.map((it) => ({
-    source: { from: 'text', text: it.text } as const,
-    readAs: {},
+  const sources = molecules.map((it, i) => ({
+    ...sourceOf(it.text),
     enzymes: it.enzymes,
-    isPartial: false,
-    isDephosphorylated: false,
+    isTopoVector: method === 'topo' && i === 0,
+    isDephosphorylated: method === 'topo' && i > 0,
   }));
   const options = { method, enzymes, ...(minOverlap !== undefined && { minOverlap }) };
-  return cloneRun({ sources, options }, () => undefined);
+  return unwrap(
+    await cloneRun({ sources, act: { kind: 'assemble', options } }, silent),
+  ) as CloneAssemblyAnswer;
 }
 
 describe('the example of each method', () => {
@@ -25,22 +40,118 @@ describe('the example of each method', () => {
     ['gibson', 3406],
     ['hifi', 3406],
     ['inFusion', 3406],
+    ['topo', 3406],
   ] as const)('%s gives EGFP in pUC19', async (method, length) => {
-    const answer = unwrap(await runExample(method));
-    const [best] = answer.assembly.products;
+    const { assembly, origin } = await runExample(method);
+    const [best] = assembly.products;
     expect(best).toMatchObject({ isWanted: true, topology: 'circular', length });
-    const { record, genbank } = unwrap(
-      cloneDocument({ pieces: answer.assembly.pieces, product: best!, name: 'x' }),
-    );
+    const product = { pieces: assembly.pieces, walk: best! };
+    const { record, genbank, file } = unwrap(cloneProduct({ product, origin, name: 'x' }));
     const features = record.features.map((it) => it.name).join();
     expect(features).toContain('AmpR (bla)');
     expect(features).toContain('EGFP');
     expect(genbank).toMatch(/^LOCUS +x +\d+ bp/);
+    // How it was made is done again, and comes out the same.
+    const replayed = unwrap(replayHistory(unwrap(parseHistory(file))));
+    expect(replayed.at(-1)?.record.bytes).toEqual(record.bytes);
+  });
+
+  it('Gateway exchanges ccdB for EGFP, and the plasmid that keeps ccdB is named', async () => {
+    for (const method of ['gatewayBP', 'gatewayLR'] as const) {
+      const { assembly, pieces } = await runExample(method);
+      const wanted = assembly.products.filter((it) => it.isWanted);
+      const kept = wanted.filter((it) => it.placed.every(({ piece }) => !pieces[piece]!.hasCcdB));
+      expect(kept).toHaveLength(1);
+      expect(kept[0]!.placed.some(({ piece }) => pieces[piece]!.hasOrigin)).toBe(true);
+      // No product ends in half a site: of two circles only circles come.
+      if (method === 'gatewayLR')
+        expect(assembly.products.every((it) => it.topology === 'circular')).toBe(true);
+    }
+  });
+
+  it('Cre and Flp take EGFP out', async () => {
+    for (const [method, site] of [
+      ['cre', 34],
+      ['flp', 34],
+    ] as const) {
+      const { assembly } = await runExample(method);
+      const circles = assembly.products.filter((it) => it.placed.length === 1);
+      expect(circles.map((it) => it.length)).toEqual([720 + site, 2686 + site]);
+    }
   });
 });
 
+it('a T-vector takes a PCR product with A on its ends, and does not close by itself', async () => {
+  const { molecules } = unwrap(cloneExample({ method: 'ta' }));
+  const sources = molecules.map((it, i) => ({
+    ...sourceOf(it.text),
+    enzymes: it.enzymes,
+    tail: i === 0 ? ('T' as const) : ('A' as const),
+  }));
+  const act = { kind: 'assemble', options: { method: 'ligation' } } as const;
+  const { assembly, pieces } = unwrap(await cloneRun({ sources, act }, silent)) as CloneAssemblyAnswer;
+  expect(pieces[0]!.ends?.left).toMatchObject({ kind: "3'", letters: 'T' });
+  expect(assembly.products[0]).toMatchObject({ isWanted: true, length: 2686 + 720 + 2 });
+  expect(assembly.products.some((it) => it.kind === 'selfJoined')).toBe(false);
+});
+
+it('PCR product, cut and ligated: what was made goes on with its ends and its history', async () => {
+  const { molecules, primers } = unwrap(cloneExample({ method: 'pcr' }));
+  const act = { kind: 'pcr', primers: primers!, hasPhosphate: false, options: {} } as const;
+  const made = unwrap(
+    await cloneRun({ sources: [sourceOf(molecules[0]!.text)], act }, silent),
+  ) as CloneMoleculesAnswer;
+  const [product] = made.products;
+  expect(product).toMatchObject({ length: 740, ends: { left: { kind: 'blunt', hasPhosphate: false } } });
+  const first = unwrap(cloneProduct({ product: product!, origin: made.origin, name: 'amplicon' }));
+
+  const vector = unwrap(cloneExample({ method: 'ligation' })).molecules[0]!;
+  const enzymes = ['EcoRI', 'HindIII'];
+  const next = unwrap(
+    await cloneRun(
+      {
+        sources: [
+          { ...sourceOf(vector.text), enzymes },
+          { ...sourceOf(first.file), enzymes },
+        ],
+        act: { kind: 'assemble', options: { method: 'ligation' } },
+      },
+      silent,
+    ),
+  ) as CloneAssemblyAnswer;
+  const [best] = next.assembly.products;
+  expect(best).toMatchObject({ isWanted: true, length: 3361 });
+  const walk = { pieces: next.assembly.pieces, walk: best! };
+  const { history, file } = unwrap(cloneProduct({ product: walk, origin: next.origin, name: 'x' }));
+  expect(history.steps.map((it) => it.act.kind)).toEqual(['pcr', 'assemble']);
+  expect(replayHistory(unwrap(parseHistory(file))).ok).toBe(true);
+});
+
+it('a mismatch is a warning, and the product has the bases of the primer', async () => {
+  const { molecules, primers } = unwrap(cloneExample({ method: 'pcr' }));
+  const changed = primers!.replace(/GTGAGCAAGGG/, 'GTGAGCTAGGG');
+  expect(changed).not.toBe(primers);
+  const act = { kind: 'pcr', primers: changed, hasPhosphate: false, options: { minBound: 15 } } as const;
+  const { products } = unwrap(
+    await cloneRun({ sources: [sourceOf(molecules[0]!.text)], act }, silent),
+  ) as CloneMoleculesAnswer;
+  expect(products[0]!.warnings.map((it) => it.en).join()).toContain('mismatch');
+});
+
+it('two oligos anneal to a duplex with overhangs; another number is refused', async () => {
+  const { primers } = unwrap(cloneExample({ method: 'anneal' }));
+  const act = { kind: 'anneal', primers: primers!, hasPhosphate: true } as const;
+  const { products } = unwrap(await cloneRun({ sources: [], act }, silent)) as CloneMoleculesAnswer;
+  expect(products[0]!.ends).toMatchObject({
+    left: { kind: "5'", letters: 'CACC', hasPhosphate: true },
+    right: { kind: "5'", letters: 'AAAC' },
+  });
+  const one = await cloneRun({ sources: [], act: { ...act, primers: 'a ACGTACGTACGT' } }, silent);
+  expect(one.ok || one.fault.code).toBe('clone/two-oligos');
+});
+
 it('ends and names of pieces are those of the inputs, and the vector closed again is one of the products', async () => {
-  const { pieces, inputs, assembly } = unwrap(await runExample('ligation'));
+  const { pieces, inputs, assembly } = await runExample('ligation');
   const insert = pieces.find((it) => it.name === 'EGFP' && it.length > 700)!;
   expect(insert.ends?.left).toEqual({
     kind: "5'",
@@ -53,7 +164,7 @@ it('ends and names of pieces are those of the inputs, and the vector closed agai
 });
 
 it('explains why the wanted product does not arise', async () => {
-  const { assembly } = unwrap(await runExample('gibson', 40));
+  const { assembly } = await runExample('gibson', 40);
   expect(assembly.products.filter((it) => it.isWanted)).toEqual([]);
   expect(
     assembly.conflicts
@@ -64,9 +175,6 @@ it('explains why the wanted product does not arise', async () => {
 });
 
 it('counts sites of what is typed, and none of what is no DNA', async () => {
-  const counts = await cloneCounts(
-    { source: { from: 'text', text: 'GAATTCAAGAATTC' }, readAs: {} },
-    () => undefined,
-  );
+  const counts = await cloneCounts({ source: { from: 'text', text: 'GAATTCAAGAATTC' }, readAs: {} }, silent);
   expect(unwrap(counts).get('EcoRI')).toBe(2);
 });

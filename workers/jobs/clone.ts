@@ -1,7 +1,6 @@
 // Cloning as its page asks for it: files and what is done to each in, products with the parts they are made of out; a
-// product as a document when one is looked at.
-import { annotate } from '#bio/annotate/annotate.ts';
-import { featureOf } from '#bio/annotate/features.ts';
+// product as a document, with its history, when one is looked at.
+import { type CloningAct, type OligoText, patternOf, pcrPatterns, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import {
   type Assembly,
@@ -10,31 +9,39 @@ import {
   productMolecule,
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
-import { moleculeFrom, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
+import { type CloningHistory, mergeHistories, NO_HISTORY, recordStep } from '#bio/clone/history.ts';
+import { writeHistory } from '#bio/clone/historyFile.ts';
+import { type Molecule, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
+import { type PcrOptions, pcr } from '#bio/clone/pcr.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
-import { backboneOf } from '#bio/table/backbones.ts';
-import { elements } from '#bio/table/elements.ts';
+import { parsePrimers } from '#bio/primer/commonPrimers.ts';
 import type { OnProgress } from '#workers/job.ts';
-import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
+import { type HeldMolecule, historyOf, moleculesOf } from './cloneInputs.ts';
+import { type Inspected, inspect } from './inspect.ts';
 
-export interface CloneSource {
+export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
   readonly source: Source;
   readonly readAs: ReadAs;
-  /** Ligation: enzymes that cut it, none as it is. */
-  readonly enzymes: readonly string[];
-  readonly isPartial: boolean;
-  readonly isDephosphorylated: boolean;
 }
 
 export interface CloneRunInput {
   readonly sources: readonly CloneSource[];
-  readonly options: AssembleOptions;
+  readonly act:
+    | { readonly kind: 'assemble'; readonly options: AssembleOptions }
+    /** Primers as text, of the first molecule. */
+    | {
+        readonly kind: 'pcr';
+        readonly primers: string;
+        readonly hasPhosphate: boolean;
+        readonly options: PcrOptions;
+      }
+    | { readonly kind: 'anneal'; readonly primers: string; readonly hasPhosphate: boolean };
 }
 
 /** An end as it is shown. */
@@ -51,62 +58,194 @@ export interface PieceShown {
   readonly length: number;
   /** An origin of replication is annotated on it: without one no cell keeps a circle. */
   readonly hasOrigin: boolean;
+  /** ccdB is annotated on it: it kills ordinary strains. */
+  readonly hasCcdB: boolean;
   /** Absent of a circle. */
   readonly ends?: { readonly left: EndOfPiece; readonly right: EndOfPiece };
 }
 
-export interface CloneRunAnswer {
-  /** What a product's document is made from. */
-  readonly assembly: Assembly;
-  readonly pieces: readonly PieceShown[];
+/** What a product's history is made from: its inputs, and what was done to them. */
+export interface CloneOrigin {
+  readonly history: CloningHistory;
+  readonly inputs: readonly number[];
+  readonly act: CloningAct;
+}
+
+interface Shared {
+  readonly origin: CloneOrigin;
   readonly inputs: readonly { readonly name: string; readonly seguid: string }[];
   readonly losses: readonly Fault[];
 }
 
-/** Bases of one input. */
-const MAX_LENGTH = 1_000_000;
+export interface CloneAssemblyAnswer extends Shared {
+  readonly kind: 'assembly';
+  /** What a product's document is made from. */
+  readonly assembly: Assembly;
+  readonly pieces: readonly PieceShown[];
+}
+
+/** What PCR or annealing gives. */
+export interface CloneMoleculesAnswer extends Shared {
+  readonly kind: 'molecules';
+  readonly products: readonly (PieceShown & {
+    readonly molecule: Molecule;
+    readonly seguid: string;
+    readonly pattern: string;
+    readonly warnings: readonly LocalizedText[];
+  })[];
+  readonly notes: readonly LocalizedText[];
+}
+
+export type CloneRunAnswer = CloneAssemblyAnswer | CloneMoleculesAnswer;
 
 export async function cloneRun(
-  { sources, options }: CloneRunInput,
+  { sources, act }: CloneRunInput,
   onProgress: OnProgress,
 ): Promise<Result<CloneRunAnswer>> {
-  const inputs: AssemblyInput[] = [];
+  const held: HeldMolecule[] = [];
+  const settings: Omit<AssemblyInput, 'molecule'>[] = [];
   const losses: Fault[] = [];
   for (const { source, readAs, ...treatment } of sources) {
-    const parsed = await readSource(source, readAs, onProgress);
-    if (!parsed.ok) return parsed;
-    losses.push(...parsed.value.losses);
-    for (const record of parsed.value.records) {
-      const { length } = record.bytes;
-      if (length > MAX_LENGTH) return err(tooLong(record.name, length));
-      const molecule = moleculeFrom(record);
-      if (!molecule.ok) return molecule;
-      inputs.push({ molecule: molecule.value, ...treatment });
+    const found = await moleculesOf(source, readAs, onProgress);
+    if (!found.ok) return found;
+    losses.push(...found.value.losses);
+    for (const it of found.value.held) {
+      held.push(it);
+      settings.push(treatment);
     }
   }
-  const found = assemble(inputs, options);
+  if (act.kind === 'assemble') return assembleHeld(held, settings, { options: act.options, losses });
+  const { primers, faults } = parsePrimers(act.primers);
+  const oligos = primers.map(
+    ({ name, bytes }): OligoText => ({
+      name,
+      letters: textOf(bytes),
+      hasPhosphate: act.hasPhosphate,
+    }),
+  );
+  const about = { losses: [...losses, ...faults], oligos };
+  return act.kind === 'pcr' ? amplify(held, { ...about, options: act.options }) : anneal(about);
+}
+
+function assembleHeld(
+  held: readonly HeldMolecule[],
+  settings: readonly Omit<AssemblyInput, 'molecule'>[],
+  { options, losses }: { readonly options: AssembleOptions; readonly losses: readonly Fault[] },
+): Result<CloneRunAnswer> {
+  const found = assemble(
+    held.map(({ molecule }, i) => ({ ...settings[i]!, molecule })),
+    options,
+  );
   if (!found.ok) return found;
-  const names = inputs.map((it, i) => it.molecule.record.name || `#${i + 1}`);
+  const shared = sharedOf(held, { kind: 'assemble', options, inputs: settings }, losses);
+  const nameOf = ({ input }: AssemblyPiece) => shared.inputs[input]!.name;
   return ok({
+    kind: 'assembly',
     assembly: found.value,
-    pieces: found.value.pieces.map((it) => pieceShown(it, names)),
-    inputs: inputs.map((it, i) => ({ name: names[i]!, seguid: moleculeSeguid(it.molecule) })),
-    losses,
+    pieces: found.value.pieces.map((it) => pieceShown(it.molecule, nameOf(it))),
+    ...shared,
   });
 }
 
-/** A product with its features, and as GenBank. */
-export function cloneDocument({
-  pieces,
-  product,
-  name,
-}: {
-  readonly pieces: Assembly['pieces'];
-  readonly product: Pick<AssemblyProduct, 'placed' | 'topology'>;
+interface OligoAct {
+  readonly oligos: readonly OligoText[];
+  readonly losses: readonly Fault[];
+}
+
+function amplify(
+  held: readonly HeldMolecule[],
+  { oligos, losses, options }: OligoAct & { readonly options: PcrOptions },
+): Result<CloneRunAnswer> {
+  if (held.length !== 1) return err(oneTemplate(held.length));
+  if (oligos.length === 0) return err(noPrimers());
+  const primers = oligos.map((it) => ({ ...it, bytes: new TextEncoder().encode(it.letters) }));
+  const found = pcr(held[0]!.molecule, primers, options);
+  if (!found.ok) return found;
+  const { products, warnings, isLimited } = found.value;
+  const patterns = pcrPatterns(products);
+  return ok({
+    kind: 'molecules',
+    products: products.map((it, i) => ({
+      ...pieceShown(it.molecule, it.molecule.record.name),
+      molecule: it.molecule,
+      seguid: moleculeSeguid(it.molecule),
+      pattern: patterns[i]!,
+      warnings: it.warnings.map(({ message }) => message),
+    })),
+    notes: [...warnings.map((it) => it.message), ...(isLimited ? [MORE_PRODUCTS] : [])],
+    ...sharedOf(held, { kind: 'pcr', primers: oligos, options }, losses),
+  });
+}
+
+function anneal({ oligos, losses }: OligoAct): Result<CloneRunAnswer> {
+  if (oligos.length !== 2) return err(twoOligos(oligos.length));
+  const act = { kind: 'anneal', oligos } as const;
+  const found = performAct(act, []);
+  if (!found.ok) return found;
+  return ok({
+    kind: 'molecules',
+    products: found.value.map(({ molecule, pattern }) => ({
+      ...pieceShown(molecule, molecule.record.name),
+      molecule,
+      seguid: moleculeSeguid(molecule),
+      pattern,
+      warnings: [],
+    })),
+    notes: [],
+    ...sharedOf([], act, losses),
+  });
+}
+
+function sharedOf(held: readonly HeldMolecule[], act: CloningAct, losses: readonly Fault[]): Shared {
+  let history = NO_HISTORY;
+  const inputs = held.map((it) => {
+    const merged = mergeHistories(history, it.history);
+    history = merged.history;
+    return merged.indices[it.index]!;
+  });
+  return {
+    origin: { history, inputs, act },
+    inputs: held.map(({ molecule }, i) => ({
+      name: molecule.record.name || `#${i + 1}`,
+      seguid: moleculeSeguid(molecule),
+    })),
+    losses,
+  };
+}
+
+export interface CloneProductInput {
+  readonly product:
+    | {
+        readonly pieces: Assembly['pieces'];
+        readonly walk: Pick<AssemblyProduct, 'placed' | 'topology'>;
+      }
+    | { readonly molecule: Molecule; readonly pattern: string };
+  readonly origin: CloneOrigin;
   readonly name: string;
-}): Result<{ readonly record: SequenceRecord; readonly genbank: string }> {
-  const record = { ...productMolecule({ pieces }, product).record, name };
-  return ok({ record, genbank: textOf(writeGenBank([record])) });
+}
+
+export interface CloneProduct {
+  readonly record: SequenceRecord;
+  readonly genbank: string;
+  readonly history: CloningHistory;
+  /** The history as a file. */
+  readonly file: string;
+}
+
+/** A product with its features, as GenBank, and how it was made. */
+export function cloneProduct({ product, origin, name }: CloneProductInput): Result<CloneProduct> {
+  const isWalk = 'walk' in product;
+  const molecule = isWalk ? productMolecule(product, product.walk) : product.molecule;
+  const pattern = isWalk ? patternOf(product.walk, product) : product.pattern;
+  const { history, inputs, act } = origin;
+  const recorded = recordStep(history, { act, inputs, pattern }, molecule);
+  const record = { ...molecule.record, name };
+  return ok({
+    record,
+    genbank: textOf(writeGenBank([record])),
+    history: recorded.history,
+    file: writeHistory(recorded.history),
+  });
 }
 
 /** How often each commercial enzyme cuts the first record of a file. */
@@ -114,118 +253,73 @@ export async function cloneCounts(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
   onProgress: OnProgress,
 ): Promise<Result<ReadonlyMap<string, number>>> {
-  const parsed = await readSource(source, readAs, onProgress);
-  if (!parsed.ok) return parsed;
-  const [record] = parsed.value.records;
-  if (record?.kind !== 'dna' || record.bytes.length > MAX_LENGTH) return ok(new Map());
-  return ok(new Map(findSites(record).map((it) => [it.enzyme.name, it.starts.length])));
+  const found = await moleculesOf(source, readAs, onProgress);
+  if (!found.ok) return found;
+  const [first] = found.value.held;
+  if (!first) return ok(new Map());
+  return ok(new Map(findSites(first.molecule.record).map((it) => [it.enzyme.name, it.starts.length])));
 }
 
-export interface CloneExample {
-  readonly molecules: readonly {
-    readonly name: string;
-    /** GenBank. */
-    readonly text: string;
-    readonly enzymes: readonly string[];
-  }[];
-  readonly enzymes: readonly string[];
-}
-
-/** EGFP into pUC19, ready for each method: with sites at its ends, or with the ends of the opened vector. */
-export function cloneExample({ method }: Pick<AssembleOptions, 'method'>): Result<CloneExample> {
-  const vector = backboneOf('pUC19-M77789')!;
-  const plasmid = textOf(vector.bytes);
-  const gene = letters(elements().find((it) => it.id === 'egfp')!.versions[0]!.bases);
-  const circle = { name: 'pUC19', residues: plasmid, topology: 'circular' } as const;
-  if (method === 'ligation') {
-    const enzymes = ['EcoRI', 'HindIII'];
-    return ok({
-      molecules: [
-        { name: 'pUC19', text: documentOf(circle), enzymes },
-        {
-          name: 'EGFP',
-          text: documentOf({ name: 'EGFP', residues: `GCGCAAGCTT${gene}GAATTCGCGC`, topology: 'linear' }),
-          enzymes,
-        },
-      ],
-      enzymes: [],
-    });
-  }
-  // Opened in its polylinker, at the SmaI site.
-  const opened = `${plasmid.slice(OPENED_AT)}${plasmid.slice(0, OPENED_AT)}`;
-  if (method === 'goldenGate') {
-    const part = (name: string, residues: string, [left, right]: readonly [string, string]) => ({
-      name,
-      text: documentOf({
-        name,
-        residues: `GCGAAGACTT${left}${residues}${right}AAGTCTTCGC`,
-        topology: 'linear',
-      }),
-      enzymes: [],
-    });
-    return ok({
-      molecules: [
-        part('pUC19-opened', opened, ['AATG', 'GCTT']),
-        part('EGFP-first-half', gene.slice(0, 360), ['GCTT', 'CAGG']),
-        part('EGFP-second-half', gene.slice(360), ['CAGG', 'AATG']),
-      ],
-      enzymes: ['BbsI'],
-    });
-  }
-  const tailed = `${opened.slice(-25)}${gene}${opened.slice(0, 25)}`;
+/** What an input is: a file of sequences, or a history by the molecule that it ends with. */
+export async function cloneInspect(
+  given: { readonly source: Source; readonly readAs: ReadAs },
+  onProgress: OnProgress,
+): Promise<Result<Inspected>> {
+  const opened = await historyOf(given.source, onProgress);
+  if (!opened) return inspect(given, onProgress);
+  if (!opened.ok) return opened;
+  const { record } = opened.value.last.molecule;
   return ok({
-    molecules: [
-      {
-        name: 'pUC19-opened',
-        text: documentOf({ name: 'pUC19-opened', residues: opened, topology: 'linear' }),
-        enzymes: [],
-      },
-      { name: 'EGFP', text: documentOf({ name: 'EGFP', residues: tailed, topology: 'linear' }), enzymes: [] },
-    ],
-    enzymes: [],
+    format: 'plain',
+    isHistory: true,
+    kind: record.kind,
+    topology: record.topology,
+    records: 1,
+    length: record.bytes.length,
+    features: record.features.length,
+    name: record.name,
+    problems: [],
+    isPartial: false,
   });
 }
 
-const OPENED_AT = 414;
-
-function documentOf({
-  name,
-  residues,
-  topology,
-}: {
-  readonly name: string;
-  readonly residues: string;
-  readonly topology: 'linear' | 'circular';
-}): string {
-  const record = sequenceRecord({ name, bytes: new TextEncoder().encode(residues), topology });
-  const found = annotate(record);
-  return textOf(writeGenBank([{ ...record, features: found.ok ? found.value.map(featureOf) : [] }]));
-}
-
-function letters(bases: Uint8Array): string {
-  return Array.from(bases, (it) => 'ACGT'[it]).join('');
-}
-
-function pieceShown({ molecule, input }: AssemblyPiece, names: readonly string[]): PieceShown {
+function pieceShown(molecule: Molecule, name: string): PieceShown {
   const end = (side: Side): EndOfPiece => {
     const { kind, hasPhosphate, cut } = molecule.ends![side];
     return { kind, letters: overhangLetters(molecule, side), hasPhosphate, enzymes: cut?.enzymes ?? [] };
   };
+  const { features, bytes } = molecule.record;
   return {
-    name: names[input]!,
-    length: molecule.record.bytes.length,
-    hasOrigin: molecule.record.features.some((it) => it.type === 'rep_origin'),
+    name,
+    length: bytes.length,
+    hasOrigin: features.some((it) => it.type === 'rep_origin'),
+    hasCcdB: features.some((it) => /\bccdB\b/i.test(it.name)),
     ...(molecule.ends && { ends: { left: end('left'), right: end('right') } }),
   };
 }
 
-function tooLong(name: string, length: number): Fault {
-  return fault(
-    'clone/too-long',
-    {
-      en: `Expected molecules of up to ${MAX_LENGTH.toLocaleString('en')} bp, found ${length.toLocaleString('en')} bp. Cut out the region that is cloned.`,
-      zh: `分子长度应不超过 ${MAX_LENGTH.toLocaleString('en')} bp，实际为 ${length.toLocaleString('en')} bp。请截取用于克隆的区段。`,
-    },
-    name === '' ? {} : { record: name },
-  );
+const MORE_PRODUCTS = {
+  en: 'There are more products or binding sites than are listed; lengthen the bound part of the primers.',
+  zh: '产物或结合位点过多，未全部列出；请增加引物的结合长度。',
+};
+
+function oneTemplate(found: number): Fault {
+  return fault('clone/one-template', {
+    en: `Expected one template, found ${found}. Give one molecule that is amplified.`,
+    zh: `应有一个模板，实际为 ${found} 个。请只提供一个待扩增的分子。`,
+  });
+}
+
+function noPrimers(): Fault {
+  return fault('clone/no-primers', {
+    en: "Expected primers, found none. Type a name and a sequence 5' to 3' on each line, or FASTA.",
+    zh: "未提供引物。请每行输入名称和序列（5'→3'），或使用 FASTA。",
+  });
+}
+
+function twoOligos(found: number): Fault {
+  return fault('clone/two-oligos', {
+    en: `Expected two oligos, found ${found}. Type the upper and the lower one, each 5' to 3', on a line of its own.`,
+    zh: `应有两条寡核苷酸，实际为 ${found} 条。请分行输入上链和下链，均按 5'→3' 方向。`,
+  });
 }

@@ -16,6 +16,8 @@ import { asFault, plainChunks } from '#workers/streamBytes.ts';
 
 export interface Inspected {
   readonly format: Format;
+  /** A history of cloning, described by the molecule that it ends with. */
+  readonly isHistory?: true;
   readonly kind: Kind;
   readonly topology: Topology;
   readonly records: number;

@@ -29,7 +29,8 @@ function StatedText({ inspection }: { readonly inspection: Inspection }) {
         <WarningSign size={14} /> {faultText(inspection.found.fault)}
       </span>
     );
-  const { format, kind, topology, records, length, features, problems, isPartial } = inspection.found.value;
+  const { format, kind, topology, records, length, features, problems, isPartial, isHistory } =
+    inspection.found.value;
   return (
     <>
       <Tag minimal intent="primary">
@@ -43,6 +44,7 @@ function StatedText({ inspection }: { readonly inspection: Inspection }) {
       {topology === 'circular' && <Tag minimal>{text('circular')}</Tag>}
       {features > 0 && <Tag minimal>{text('features', { count: features })}</Tag>}
       {format !== 'plain' && <Tag minimal>{FORMATS[format] ?? format.toUpperCase()}</Tag>}
+      {isHistory && <Tag minimal>{text('history')}</Tag>}
       {problems.length > 0 && <Problems problems={problems} />}
     </>
   );

@@ -6,14 +6,23 @@ import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
 import { type RankedProduct, rankProducts } from './describe.ts';
+import { MoleculesResult } from './MoleculesResult.tsx';
 import { PieceTable } from './PieceTable.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { productsCsv } from './productsCsv.ts';
-import type { CloningAnswer } from './store.ts';
+import type { AssemblyAnswer, CloningAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
 export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
+  return answer.kind === 'assembly' ? (
+    <AssemblyResult answer={answer} />
+  ) : (
+    <MoleculesResult answer={answer} />
+  );
+}
+
+function AssemblyResult({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
   // A choice belongs to its answer.
@@ -62,7 +71,7 @@ export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
 }
 
 interface VerdictProps {
-  readonly answer: CloningAnswer;
+  readonly answer: AssemblyAnswer;
   readonly ranked: readonly RankedProduct[];
 }
 
@@ -98,7 +107,7 @@ function Verdict({ answer, ranked }: VerdictProps) {
 }
 
 /** What limits the list, and what is to be known of the inputs. */
-function Notes({ answer }: { readonly answer: CloningAnswer }) {
+function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
   const { limit, completeTo, recut, notes, products, maxPieces } = answer.assembly;

@@ -1,50 +1,42 @@
-import { Button, FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
+import { Button, FormGroup, TextArea } from '@blueprintjs/core';
 import { Learning, Plus } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { enzymes, isTypeIIS } from '#bio/table/enzymes.ts';
 import { paths } from '#src/core/routes.ts';
 import { formatLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
-import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import css from './Cloning.module.css';
 import { CloningResult } from './CloningResult.tsx';
-import {
-  addFiles,
-  type CloningMethod,
-  type CloningOptions,
-  isByHomology,
-  MAX_SOURCES,
-  takeExample,
-  cloningTool as tool,
-} from './store.ts';
+import { MethodOptions } from './MethodOptions.tsx';
+import { MethodSelect } from './MethodSelect.tsx';
+import { hasVector, maxMolecules, treatmentOf } from './methods.ts';
+import { addFiles, type CloningOptions, MAX_SOURCES, takeExample, cloningTool as tool } from './store.ts';
 import { TreatmentRow } from './TreatmentRow.tsx';
 import { cloningWords } from './words.ts';
 
-const METHODS = ['ligation', 'goldenGate', 'gibson', 'hifi', 'inFusion'] as const;
-const FILES = '.gb,.gbk,.genbank,.dna,.fa,.fasta,.fna,.seq,.embl,.txt,.gz';
+const FILES = '.gb,.gbk,.genbank,.dna,.fa,.fasta,.fna,.seq,.embl,.txt,.gz,.json';
 
 export function CloningScreen() {
   const text = useText(cloningWords);
   const { drafts, options, run } = useTool(tool);
-  const used = drafts.filter(hasContent).length;
   const firstFree = drafts.findIndex((it) => !hasContent(it));
+  const missing = missingIn(drafts, options);
   return (
     <ToolFrame
       path={paths.cloning}
       title={text('title')}
       lead={text('lead')}
       run={run}
-      canRun={used > 0}
-      blocked={used === 0 ? text('needMolecules') : undefined}
+      canRun={missing === undefined}
+      blocked={missing && text(missing)}
       onRun={tool.run}
       onCancel={tool.cancel}
       onHandoff={(handoff) => tool.take(handoff, Math.max(0, firstFree))}
-      input={<Molecules drafts={drafts} options={options} />}
-      options={<Options options={options} />}
+      input={<Inputs drafts={drafts} options={options} />}
+      options={<MethodOptions options={options} />}
     >
       {(answer) => <CloningResult answer={answer} />}
     </ToolFrame>
@@ -53,29 +45,28 @@ export function CloningScreen() {
 
 type Drafts = ReturnType<typeof useTool<CloningOptions, object>>['drafts'];
 
-function Molecules({ drafts, options }: { readonly drafts: Drafts; readonly options: CloningOptions }) {
+function missingIn(
+  drafts: Drafts,
+  { method, primers, oligos }: CloningOptions,
+): 'needMolecules' | 'needPrimers' | 'needOligos' | undefined {
+  if (method === 'anneal') return oligos.trim() === '' ? 'needOligos' : undefined;
+  if (!drafts.slice(0, maxMolecules(method, MAX_SOURCES)).some(hasContent)) return 'needMolecules';
+  return method === 'pcr' && primers.trim() === '' ? 'needPrimers' : undefined;
+}
+
+function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options: CloningOptions }) {
   const text = useText(cloningWords);
-  const [opened, setOpened] = useState(2);
-  const last = drafts.findLastIndex(hasContent);
-  const shown = Math.min(MAX_SOURCES, Math.max(opened, last + 1));
+  const { method } = options;
+  const max = maxMolecules(method, MAX_SOURCES);
   const handleFiles = (files: readonly File[]) => {
     const count = addFiles(files);
     if (count > 0) notify(formatLocalized(cloningWords.noRoom, { count }), { intent: 'warning' });
   };
-  const { method } = options;
   return (
     <>
-      <FormGroup label={text('method')} labelFor="cloning-method" helperText={text(`${method}Hint`)}>
-        <HTMLSelect
-          id="cloning-method"
-          fill
-          value={method}
-          onChange={(event) => tool.set('method', event.target.value as CloningMethod)}
-          options={METHODS.map((value) => ({ value, label: text(value) }))}
-        />
-      </FormGroup>
+      <MethodSelect method={method} />
       <div className={css.row}>
-        <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />
+        {max > 1 && <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />}
         <Button
           variant="minimal"
           icon={<Learning />}
@@ -84,23 +75,47 @@ function Molecules({ drafts, options }: { readonly drafts: Drafts; readonly opti
           onClick={() => void takeExample()}
         />
       </div>
-      <p className={css.hint}>{text('inputsHint')}</p>
-      {drafts.slice(0, shown).map((draft, i) => (
-        <div key={i} className={css.molecule}>
-          <SourceInput
-            label={text('molecule', { number: i + 1 })}
-            draft={draft}
-            tool={tool}
-            index={i}
-            kinds={['dna']}
-            rows={3}
-          />
-          {method === 'ligation' && hasContent(draft) && (
-            <TreatmentRow index={i} treatment={options.treatments[i]!} />
-          )}
-        </div>
-      ))}
-      {shown < MAX_SOURCES && (
+      {max > 1 && <p className={css.hint}>{text('inputsHint')}</p>}
+      {max > 0 && <Molecules drafts={drafts} options={options} max={max} />}
+      {method === 'pcr' && <PrimerText id="primers" value={options.primers} />}
+      {method === 'anneal' && <PrimerText id="oligos" value={options.oligos} />}
+    </>
+  );
+}
+
+function Molecules({
+  drafts,
+  options,
+  max,
+}: {
+  readonly drafts: Drafts;
+  readonly options: CloningOptions;
+  readonly max: number;
+}) {
+  const text = useText(cloningWords);
+  const [opened, setOpened] = useState(2);
+  const last = drafts.findLastIndex(hasContent);
+  const shown = Math.min(max, Math.max(opened, last + 1));
+  const { method } = options;
+  const labelOf = (i: number) => {
+    if (max === 1) return text('template');
+    if (!hasVector(method)) return text('molecule', { number: i + 1 });
+    return i === 0 ? text('vector') : text('insertNumber', { number: i });
+  };
+  return (
+    <>
+      {drafts.slice(0, shown).map((draft, i) => {
+        const treatment = treatmentOf(method, i);
+        return (
+          <div key={i} className={css.molecule}>
+            <SourceInput label={labelOf(i)} draft={draft} tool={tool} index={i} kinds={['dna']} rows={3} />
+            {treatment !== 'none' && hasContent(draft) && (
+              <TreatmentRow index={i} treatment={options.treatments[i]!} isWhole={treatment === 'all'} />
+            )}
+          </div>
+        );
+      })}
+      {shown < max && (
         <Button
           variant="minimal"
           icon={<Plus />}
@@ -112,55 +127,21 @@ function Molecules({ drafts, options }: { readonly drafts: Drafts; readonly opti
   );
 }
 
-function Options({ options }: { readonly options: CloningOptions }) {
+function PrimerText({ id, value }: { readonly id: 'primers' | 'oligos'; readonly value: string }) {
   const text = useText(cloningWords);
-  const { method } = options;
   return (
-    <>
-      {method === 'goldenGate' && (
-        <FormGroup label={text('enzyme')} labelFor="cloning-enzyme">
-          <HTMLSelect
-            id="cloning-enzyme"
-            value={options.enzyme}
-            onChange={(event) => tool.set('enzyme', event.target.value)}
-            options={typeIIS()}
-          />
-        </FormGroup>
-      )}
-      {isByHomology(method) && (
-        <NumberField
-          label={text('minOverlap')}
-          helper={text('minOverlapHint')}
-          value={options.minOverlap}
-          min={6}
-          max={1000}
-          step={1}
-          isWhole
-          onChange={(typed) => tool.set('minOverlap', typed)}
-        />
-      )}
-      <FormGroup label={text('wanted')}>
-        <SegmentedControl
-          aria-label={text('wanted')}
-          value={options.wanted}
-          onValueChange={(value) => tool.set('wanted', value as CloningOptions['wanted'])}
-          options={[
-            { value: 'circular', label: text('circular') },
-            { value: 'linear', label: text('linear') },
-          ]}
-        />
-      </FormGroup>
-    </>
+    <FormGroup label={text(id)} labelFor={`cloning-${id}`} helperText={text('primersHint')}>
+      <TextArea
+        id={`cloning-${id}`}
+        className={css.mono!}
+        fill
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        placeholder={text('primersPlaceholder')}
+        onChange={(event) => tool.set(id, event.target.value)}
+      />
+    </FormGroup>
   );
 }
-
-/** Those that leave an overhang to join by; the ones in everyday use first. */
-function typeIIS(): string[] {
-  const names = enzymes()
-    .filter((it) => isTypeIIS(it) && it.cuts[0]!.top !== it.cuts[0]!.bottom)
-    .map((it) => it.name);
-  const everyday = EVERYDAY.filter((it) => names.includes(it));
-  return [...everyday, ...names.filter((it) => !everyday.includes(it))];
-}
-
-const EVERYDAY = ['BsaI', 'BbsI', 'BsmBI', 'Esp3I', 'PaqCI', 'AarI', 'SapI', 'BspQI', 'LguI', 'BtgZI'];

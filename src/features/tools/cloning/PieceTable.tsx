@@ -1,11 +1,11 @@
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Cloning.module.css';
 import { endText } from './describe.ts';
-import type { CloningAnswer } from './store.ts';
+import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
 /** What is in the tube when joining begins. */
-export function PieceTable({ answer }: { readonly answer: CloningAnswer }) {
+export function PieceTable({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
   const count = useCount();

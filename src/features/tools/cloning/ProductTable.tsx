@@ -1,11 +1,11 @@
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { kindText, partsOf, type RankedProduct } from './describe.ts';
-import type { CloningAnswer } from './store.ts';
+import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
 interface Props {
-  readonly answer: CloningAnswer;
+  readonly answer: AssemblyAnswer;
   readonly ranked: readonly RankedProduct[];
   readonly chosen: number;
   onChoose(row: number): void;
@@ -18,11 +18,12 @@ export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
   const count = useCount();
   const products = ranked.map((it) => it.product);
   const kindOf = (row: number) => {
-    const { product, isWanted, lacksOrigin } = ranked[row]!;
+    const { product, isWanted, lacksOrigin, isToxic } = ranked[row]!;
     return [
       ...(isWanted ? [text('wantedOne')] : []),
       kindText(product, answer, message),
       ...(lacksOrigin ? [text('noOrigin')] : []),
+      ...(isToxic ? [text('toxic')] : []),
     ].join(' · ');
   };
   return (

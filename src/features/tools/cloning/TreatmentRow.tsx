@@ -15,9 +15,12 @@ const EnzymePicker = lazy(async () => ({
 export function TreatmentRow({
   index,
   treatment,
+  isWhole,
 }: {
   readonly index: number;
   readonly treatment: Treatment;
+  /** Partial digests and phosphatase too. */
+  readonly isWhole: boolean;
 }) {
   const text = useText(cloningWords);
   const { enzymes, isPartial, isDephosphorylated } = treatment;
@@ -30,20 +33,24 @@ export function TreatmentRow({
           onClick={() => void countSites(index)}
         />
       </Popover>
-      <Checkbox
-        inline
-        className={css.check!}
-        label={text('partial')}
-        checked={isPartial}
-        onChange={(event) => setTreatment(index, { isPartial: event.currentTarget.checked })}
-      />
-      <Checkbox
-        inline
-        className={css.check!}
-        label={text('dephosphorylated')}
-        checked={isDephosphorylated}
-        onChange={(event) => setTreatment(index, { isDephosphorylated: event.currentTarget.checked })}
-      />
+      {isWhole && (
+        <>
+          <Checkbox
+            inline
+            className={css.check!}
+            label={text('partial')}
+            checked={isPartial}
+            onChange={(event) => setTreatment(index, { isPartial: event.currentTarget.checked })}
+          />
+          <Checkbox
+            inline
+            className={css.check!}
+            label={text('dephosphorylated')}
+            checked={isDephosphorylated}
+            onChange={(event) => setTreatment(index, { isDephosphorylated: event.currentTarget.checked })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -2,14 +2,14 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { formatLocalized } from '#src/core/text.ts';
 import type { EndOfPiece } from '#workers/jobs/clone.ts';
-import type { CloningAnswer } from './store.ts';
+import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
-type Product = CloningAnswer['assembly']['products'][number];
+type Product = AssemblyAnswer['assembly']['products'][number];
 type Message = (text: LocalizedText) => string;
 
 /** `vector → EGFP (reversed)`. */
-export function partsOf(product: Product, { pieces }: CloningAnswer, message: Message): string {
+export function partsOf(product: Product, { pieces }: AssemblyAnswer, message: Message): string {
   const names = product.placed.map(({ piece, strand }) => {
     const { name } = pieces[piece]!;
     return strand === 1 ? name : message(formatLocalized(cloningWords.reversed, { name }));
@@ -18,7 +18,7 @@ export function partsOf(product: Product, { pieces }: CloningAnswer, message: Me
 }
 
 /** A circle that no cell keeps: an origin of replication is on a piece, and on none of this product. */
-function lacksOrigin(product: Product, { pieces }: CloningAnswer): boolean {
+function lacksOrigin(product: Product, { pieces }: AssemblyAnswer): boolean {
   const has = (piece: number) => pieces[piece]!.hasOrigin;
   return (
     product.topology === 'circular' &&
@@ -27,8 +27,13 @@ function lacksOrigin(product: Product, { pieces }: CloningAnswer): boolean {
   );
 }
 
+/** ccdB is on a piece of this product, and there is another way: Gateway's by-product. */
+function isToxic(product: Product, { pieces }: AssemblyAnswer): boolean {
+  return product.placed.some((it) => pieces[it.piece]!.hasCcdB);
+}
+
 /** What a product is, in words. */
-export function kindText(product: Product, { inputs }: CloningAnswer, message: Message): string {
+export function kindText(product: Product, { inputs }: AssemblyAnswer, message: Message): string {
   const same = inputs.find((it) => it.seguid === product.seguid);
   if (same) return message(formatLocalized(cloningWords.restored, { name: same.name }));
   const isRepeated = new Set(product.placed.map((it) => it.piece)).size < product.placed.length;
@@ -41,18 +46,21 @@ export interface RankedProduct {
   /** Every molecule once, and kept by a cell as far as the features show. */
   readonly isWanted: boolean;
   readonly lacksOrigin: boolean;
+  readonly isToxic: boolean;
 }
 
 /** What is wanted, then circles that a cell keeps, other circles, lines. */
-export function rankProducts(answer: CloningAnswer): readonly RankedProduct[] {
+export function rankProducts(answer: AssemblyAnswer): readonly RankedProduct[] {
   const all = answer.assembly.products.map((product) => ({
     product,
     lacksOrigin: lacksOrigin(product, answer),
+    isToxic: isToxic(product, answer),
   }));
-  const hasKept = all.some((it) => it.product.isWanted && !it.lacksOrigin);
-  const ranked = all.map((it) => ({ ...it, isWanted: it.product.isWanted && !(hasKept && it.lacksOrigin) }));
+  const isLost = (it: Omit<RankedProduct, 'isWanted'>) => it.lacksOrigin || it.isToxic;
+  const hasKept = all.some((it) => it.product.isWanted && !isLost(it));
+  const ranked = all.map((it) => ({ ...it, isWanted: it.product.isWanted && !(hasKept && isLost(it)) }));
   const rank = (it: RankedProduct) =>
-    it.isWanted ? 0 : it.product.topology === 'linear' ? 3 : it.lacksOrigin ? 2 : 1;
+    it.isWanted ? 0 : it.product.topology === 'linear' ? 3 : isLost(it) ? 2 : 1;
   return ranked.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -66,9 +74,24 @@ export function endText(end: EndOfPiece, message: Message): string {
   ].join(', ');
 }
 
-export function junctionText({ kind, letters }: Product['junctions'][number], message: Message): string {
+/** How product parts `i` and `i + 1` are joined; recombined sites by their names. */
+export function junctionText(product: Product, i: number, answer: AssemblyAnswer, message: Message): string {
+  const { kind, letters } = product.junctions[i]!;
+  if (RECOMBINING.has(answer.assembly.method)) {
+    const [left, right] = [siteAt(product, i, 'right', answer), siteAt(product, i + 1, 'left', answer)];
+    return message(formatLocalized(cloningWords.recombined, { left, right }));
+  }
   if (kind === 'homology') return message(formatLocalized(cloningWords.homology, { count: letters.length }));
   return kind === 'blunt' ? message(cloningWords.blunt) : overhangText(kind, letters);
+}
+
+const RECOMBINING: ReadonlySet<string> = new Set(['gatewayBP', 'gatewayLR', 'cre', 'flp']);
+
+/** The site that was opened at an end of a placed piece. */
+function siteAt({ placed }: Product, i: number, side: 'left' | 'right', { pieces }: AssemblyAnswer): string {
+  const { piece, strand } = placed[i % placed.length]!;
+  const isLeft = (side === 'left') === (strand === 1);
+  return pieces[piece]!.ends?.[isLeft ? 'left' : 'right'].enzymes[0] ?? '';
 }
 
 function overhangText(kind: "5'" | "3'", letters: string): string {

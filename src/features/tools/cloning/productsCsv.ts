@@ -1,11 +1,11 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { junctionText, kindText, partsOf } from './describe.ts';
-import type { CloningAnswer } from './store.ts';
+import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
 /** A row a product, as listed. */
-export function productsCsv(answer: CloningAnswer, message: (text: LocalizedText) => string): string {
+export function productsCsv(answer: AssemblyAnswer, message: (text: LocalizedText) => string): string {
   const head = [
     cloningWords.parts,
     cloningWords.what,
@@ -20,7 +20,7 @@ export function productsCsv(answer: CloningAnswer, message: (text: LocalizedText
       kindText(it, answer, message),
       message(cloningWords[it.topology]),
       it.length,
-      it.junctions.map((junction) => junctionText(junction, message)).join(' | '),
+      it.junctions.map((_, i) => junctionText(it, i, answer, message)).join(' | '),
       it.seguid,
     ]),
   ]);

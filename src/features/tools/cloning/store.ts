@@ -2,10 +2,17 @@
 // are then all treated alike.
 import { proxy, ref, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
-import { createTool, hasContent } from '#src/state/tool.ts';
+import { createTool, hasContent, type Input } from '#src/state/tool.ts';
+import type { CloneRunInput } from '#workers/jobs/clone.ts';
 import type { JobOutput } from '#workers/jobs.ts';
-
-export type CloningMethod = 'ligation' | 'goldenGate' | 'gibson' | 'hifi' | 'inFusion';
+import {
+  assemblyOf,
+  type CloningMethod,
+  endsOf,
+  isByHomology,
+  maxMolecules,
+  treatmentOf,
+} from './methods.ts';
 
 /** What is done to the molecules of one input before they are ligated. */
 export interface Treatment {
@@ -21,10 +28,20 @@ export interface CloningOptions {
   /** Bases, of the methods by homology. */
   minOverlap: number;
   wanted: 'circular' | 'linear';
+  /** Of PCR and of annealing, as typed. */
+  primers: string;
+  oligos: string;
+  hasPhosphate: boolean;
+  polymerase: 'proofreading' | 'taq';
+  /** Of PCR: 3' bases that must bind, and mismatches among what binds. */
+  minBound: number;
+  maxMismatches: number;
   treatments: readonly Treatment[];
 }
 
 export type CloningAnswer = JobOutput<'cloneRun'>;
+export type AssemblyAnswer = Extract<CloningAnswer, { kind: 'assembly' }>;
+export type MoleculesAnswer = Extract<CloningAnswer, { kind: 'molecules' }>;
 
 export const MAX_SOURCES = 8;
 
@@ -36,33 +53,63 @@ function createTreatment(): Treatment {
 export const cloningTool = createTool<CloningOptions, CloningAnswer>({
   id: 'cloning',
   inputs: MAX_SOURCES,
+  inspectBy: 'cloneInspect',
   options: {
     method: 'ligation',
     enzyme: 'BsaI',
     minOverlap: 15,
     wanted: 'circular',
+    primers: '',
+    oligos: '',
+    hasPhosphate: false,
+    polymerase: 'proofreading',
+    minBound: 15,
+    maxMismatches: 2,
     treatments: Array.from({ length: MAX_SOURCES }, createTreatment),
   },
-  ask: (inputs, { method, enzyme, minOverlap, wanted, treatments }, how) =>
-    runJob(
-      'cloneRun',
-      {
-        sources: inputs
-          .map((input, i) => ({ ...input, ...(method === 'ligation' ? treatments[i]! : createTreatment()) }))
-          .filter(({ source }) => source.from === 'file' || source.text.trim() !== ''),
-        options: {
-          method,
-          wanted: { topology: wanted },
-          ...(method === 'goldenGate' && { enzymes: [enzyme] }),
-          ...(isByHomology(method) && { minOverlap }),
-        },
-      },
-      how,
-    ),
+  ask: (inputs, options, how) =>
+    runJob('cloneRun', { sources: sourcesOf(inputs, options), act: actOf(options) }, how),
 });
 
-export function isByHomology(method: CloningMethod): boolean {
-  return method === 'gibson' || method === 'hifi' || method === 'inFusion';
+function sourcesOf(
+  inputs: readonly Input[],
+  { method, treatments }: CloningOptions,
+): CloneRunInput['sources'] {
+  return inputs
+    .slice(0, maxMolecules(method, MAX_SOURCES))
+    .map((input, i) => {
+      const { enzymes, ...ends } = treatments[i]!;
+      const what = treatmentOf(method, i);
+      return {
+        ...input,
+        ...(what !== 'none' && { enzymes }),
+        ...(what === 'all' && ends),
+        ...endsOf(method, i),
+      };
+    })
+    .filter(({ source }) => source.from === 'file' || source.text.trim() !== '');
+}
+
+function actOf(options: CloningOptions): CloneRunInput['act'] {
+  const { method, hasPhosphate, polymerase, minBound, maxMismatches } = options;
+  if (method === 'anneal') return { kind: 'anneal', primers: options.oligos, hasPhosphate };
+  const joining = assemblyOf(method);
+  if (!joining)
+    return {
+      kind: 'pcr',
+      primers: options.primers,
+      hasPhosphate,
+      options: { polymerase, minBound, maxMismatches },
+    };
+  return {
+    kind: 'assemble',
+    options: {
+      method: joining,
+      wanted: { topology: options.wanted },
+      ...(method === 'goldenGate' && { enzymes: [options.enzyme] }),
+      ...(isByHomology(method) && { minOverlap: options.minOverlap }),
+    },
+  };
 }
 
 export function setTreatment(index: number, change: Partial<Treatment>): void {
@@ -78,6 +125,14 @@ export function addFiles(files: readonly File[]): number {
   const free = cloningTool.state.drafts.flatMap((it, i) => (hasContent(it) ? [] : [i]));
   for (const [i, file] of files.slice(0, free.length).entries()) cloningTool.setFile(file, free[i]!);
   return Math.max(0, files.length - free.length);
+}
+
+/** A product as the first molecule of the next step, the others put away; its file tells how it was made. */
+export function takeProduct(name: string, file: string): void {
+  for (let i = 1; i < MAX_SOURCES; i++) cloningTool.clear(i);
+  for (let i = 0; i < MAX_SOURCES; i++) setTreatment(i, createTreatment());
+  cloningTool.setText('', 0);
+  cloningTool.setFile(new File([file], `${name}.cloning.json`), 0);
 }
 
 /** How often each enzyme cuts the inputs, where it was counted. */
@@ -99,10 +154,10 @@ export async function countSites(index: number): Promise<void> {
 
 /** EGFP into pUC19 by the method at hand. */
 export async function takeExample(): Promise<void> {
-  const { state } = cloningTool;
-  const example = await runJob('cloneExample', { method: state.options.method });
+  const { method } = cloningTool.state.options;
+  const example = await runJob('cloneExample', { method });
   if (!example.ok) return;
-  const { molecules, enzymes } = example.value;
+  const { molecules, enzymes, primers } = example.value;
   for (let i = 0; i < MAX_SOURCES; i++) {
     const molecule = molecules[i];
     if (molecule) cloningTool.setFile(new File([molecule.text], `${molecule.name}.gb`), i);
@@ -110,4 +165,5 @@ export async function takeExample(): Promise<void> {
     setTreatment(i, { ...createTreatment(), enzymes: molecule?.enzymes ?? [] });
   }
   if (enzymes[0] !== undefined) cloningTool.set('enzyme', enzymes[0]);
+  if (primers !== undefined) cloningTool.set(method === 'anneal' ? 'oligos' : 'primers', primers);
 }

@@ -1,0 +1,122 @@
+// assemble --method pcr and anneal: molecules made of primers or oligos, as rows, GenBank or a history.
+import { type ActProduct, type CloningAct, pcrPatterns, performAct } from '#bio/clone/acts.ts';
+import { addSource, addStep, NO_HISTORY } from '#bio/clone/history.ts';
+import { writeHistory } from '#bio/clone/historyFile.ts';
+import { type Molecule, moleculeSeguid } from '#bio/clone/molecule.ts';
+import { pcr } from '#bio/clone/pcr.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { fault, faultText } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { parsePrimers } from '#bio/primer/commonPrimers.ts';
+import { type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
+import { RowWriter } from '#cli/io/rows.ts';
+import { endText } from './assembleRows.ts';
+
+type OligoAct = Extract<CloningAct, { kind: 'pcr' | 'anneal' }>;
+
+const MADE = ['rank', 'name', 'length', 'left', 'right', 'seguid'];
+
+export interface OligoRun {
+  readonly kind: 'pcr' | 'anneal';
+  readonly templates: readonly Molecule[];
+  /** Rank of the product that is written; the first unless given. */
+  readonly rank: number;
+}
+
+export async function runOligos(run: OligoRun, given: Given, io: Io): Promise<Result<void>> {
+  const act = await actOf(run.kind, given, io);
+  if (run.templates.length !== (run.kind === 'pcr' ? 1 : 0))
+    return err(otherTemplates(run.kind, run.templates.length));
+  const made = productsOf(act, run.templates, io);
+  if (!made.ok) return made;
+  if (isSet(given, 'genbank') || isSet(given, 'history')) {
+    const product = made.value[run.rank - 1];
+    if (!product) return err(noProduct(run.rank, made.value.length));
+    return isSet(given, 'history')
+      ? writeSteps(act, run.templates, { product, io })
+      : io.write(writeGenBank([product.molecule.record])).then(() => ok(undefined));
+  }
+  const rows = new RowWriter(io, isSet(given, 'json'));
+  for (const [i, { molecule }] of made.value.entries())
+    rows.row(MADE, [
+      i + 1,
+      molecule.record.name,
+      molecule.record.bytes.length,
+      endText(molecule, 'left'),
+      endText(molecule, 'right'),
+      moleculeSeguid(molecule),
+    ]);
+  await rows.flush();
+  return ok(undefined);
+}
+
+async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<OligoAct> {
+  const path = text(given, 'primers');
+  if (path === undefined)
+    throw new Refused(
+      fault('cli/usage', {
+        en: `Expected --primers FILE with --method ${kind}, found none.`,
+        zh: `使用 --method ${kind} 时应提供 --primers 文件。`,
+      }),
+    );
+  const { primers, faults } = parsePrimers(textOf(await io.read(path)));
+  for (const it of faults) io.note(faultText(inFile(path, it), 'en'));
+  const hasPhosphate = isSet(given, 'phosphorylated');
+  const oligos = primers.map(({ name, bytes }) => ({ name, letters: textOf(bytes), hasPhosphate }));
+  if (kind === 'anneal') return { kind, oligos };
+  const polymerase = text(given, 'polymerase') ?? 'proofreading';
+  if (polymerase !== 'proofreading' && polymerase !== 'taq')
+    throw new Refused(
+      fault('cli/usage', {
+        en: `Expected --polymerase proofreading or taq, found ${polymerase}.`,
+        zh: `--polymerase 应为 proofreading 或 taq，实际为 ${polymerase}。`,
+      }),
+    );
+  return { kind, primers: oligos, options: { polymerase } };
+}
+
+/** As the act gives them; of PCR what is odd about primers is said. */
+function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Result<readonly ActProduct[]> {
+  if (act.kind === 'anneal') return performAct(act, []);
+  const primers = act.primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
+  const found = pcr(templates[0]!, primers, act.options);
+  if (!found.ok) return found;
+  const { products, warnings } = found.value;
+  const notes = [...warnings, ...products.flatMap((it) => it.warnings)];
+  for (const message of new Set(notes.map((it) => it.message.en))) io.note(message);
+  const patterns = pcrPatterns(products);
+  return ok(products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
+}
+
+async function writeSteps(
+  act: OligoAct,
+  templates: readonly Molecule[],
+  { product, io }: { readonly product: ActProduct; readonly io: Io },
+): Promise<Result<void>> {
+  const [template] = templates;
+  const added = template ? addSource(NO_HISTORY, template) : { history: NO_HISTORY };
+  const made = addStep(added.history, { act, inputs: template ? [0] : [], pattern: product.pattern });
+  if (!made.ok) return made;
+  await io.write(writeHistory(made.value.history));
+  return ok(undefined);
+}
+
+function otherTemplates(kind: OligoRun['kind'], found: number) {
+  return kind === 'pcr'
+    ? fault('clone/one-template', {
+        en: `Expected one template, found ${found}. Give one molecule that is amplified.`,
+        zh: `应有一个模板，实际为 ${found} 个。请只提供一个待扩增的分子。`,
+      })
+    : fault('clone/no-template', {
+        en: `Expected oligos alone for anneal, found ${found} molecules. Leave the files out.`,
+        zh: `anneal 只需要寡核苷酸，实际另有 ${found} 个分子。请去掉这些文件。`,
+      });
+}
+
+function noProduct(rank: number, found: number) {
+  return fault('clone/not-made', {
+    en: `Expected a product of rank ${rank}, found ${found}. List them without --genbank and --history.`,
+    zh: `应有第 ${rank} 位产物，实际共 ${found} 个。不加 --genbank 和 --history 可列出全部产物。`,
+  });
+}

@@ -1,0 +1,51 @@
+// Rows of assemble: products, and pieces with their ends.
+import type { Assembly, AssemblyProduct } from '#bio/clone/assembly.ts';
+import { type Molecule, overhangLetters } from '#bio/clone/molecule.ts';
+import { toOneBased } from '#bio/core/range.ts';
+import type { RowWriter } from '#cli/io/rows.ts';
+
+const PRODUCT = ['rank', 'wanted', 'kind', 'topology', 'length', 'final', 'pieces', 'junctions', 'seguid'];
+const FRAGMENT = ['piece', 'from', 'length', 'left', 'left_enzyme', 'right', 'right_enzyme'];
+
+export function productRows(rows: RowWriter, found: Assembly): void {
+  for (const [i, it] of found.products.entries()) rows.row(PRODUCT, productRow(it, i, found));
+}
+
+function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): readonly (string | number)[] {
+  const nameOf = (piece: number) => pieces[piece]!.molecule.record.name || String(pieces[piece]!.input + 1);
+  return [
+    i + 1,
+    it.isWanted ? 'yes' : 'no',
+    it.kind,
+    it.topology,
+    it.length,
+    it.isFinal ? 'yes' : 'no',
+    it.placed.map(({ piece, strand }) => `${nameOf(piece)}#${piece + 1}${strand === 1 ? '' : '-'}`).join(' '),
+    it.junctions.map(({ kind, letters, at }) => `${toOneBased(at)}:${kind} ${letters || '-'}`).join('; ') ||
+      '-',
+    it.seguid,
+  ];
+}
+
+export function fragmentRows(rows: RowWriter, { pieces }: Assembly): void {
+  pieces.forEach(({ molecule }, i) => {
+    const enzymesAt = (side: 'left' | 'right') => molecule.ends?.[side].cut?.enzymes.join(',') ?? '-';
+    rows.row(FRAGMENT, [
+      `#${i + 1}`,
+      molecule.record.name,
+      molecule.record.bytes.length,
+      endText(molecule, 'left'),
+      enzymesAt('left'),
+      endText(molecule, 'right'),
+      enzymesAt('right'),
+    ]);
+  });
+}
+
+/** `5'-AATT`, `blunt without phosphate`. */
+export function endText(molecule: Molecule, side: 'left' | 'right'): string {
+  if (!molecule.ends) return 'circle';
+  const { kind, hasPhosphate } = molecule.ends[side];
+  const letters = kind === 'blunt' ? kind : `${kind}-${overhangLetters(molecule, side)}`;
+  return hasPhosphate ? letters : `${letters} without phosphate`;
+}

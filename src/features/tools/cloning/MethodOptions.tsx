@@ -1,0 +1,107 @@
+// The settings that the method at hand has, and no others.
+import { Checkbox, FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
+import { enzymes, isTypeIIS } from '#bio/table/enzymes.ts';
+import { useText } from '#src/core/text.ts';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { assemblyOf, isByHomology } from './methods.ts';
+import { type CloningOptions, cloningTool as tool } from './store.ts';
+import { cloningWords } from './words.ts';
+
+export function MethodOptions({ options }: { readonly options: CloningOptions }) {
+  const text = useText(cloningWords);
+  const { method } = options;
+  return (
+    <>
+      {method === 'goldenGate' && (
+        <FormGroup label={text('enzyme')} labelFor="cloning-enzyme">
+          <HTMLSelect
+            id="cloning-enzyme"
+            value={options.enzyme}
+            onChange={(event) => tool.set('enzyme', event.target.value)}
+            options={typeIIS()}
+          />
+        </FormGroup>
+      )}
+      {isByHomology(method) && (
+        <NumberField
+          label={text('minOverlap')}
+          helper={text('minOverlapHint')}
+          value={options.minOverlap}
+          min={6}
+          max={1000}
+          step={1}
+          isWhole
+          onChange={(typed) => tool.set('minOverlap', typed)}
+        />
+      )}
+      {assemblyOf(method) && (
+        <FormGroup label={text('wanted')}>
+          <SegmentedControl
+            aria-label={text('wanted')}
+            value={options.wanted}
+            onValueChange={(value) => tool.set('wanted', value as CloningOptions['wanted'])}
+            options={[
+              { value: 'circular', label: text('circular') },
+              { value: 'linear', label: text('linear') },
+            ]}
+          />
+        </FormGroup>
+      )}
+      {method === 'pcr' && <PcrOptions options={options} />}
+      {(method === 'pcr' || method === 'anneal') && (
+        <FormGroup helperText={text('phosphateHint')}>
+          <Checkbox
+            label={text('hasPhosphate')}
+            checked={options.hasPhosphate}
+            onChange={(event) => tool.set('hasPhosphate', event.currentTarget.checked)}
+          />
+        </FormGroup>
+      )}
+    </>
+  );
+}
+
+function PcrOptions({ options }: { readonly options: CloningOptions }) {
+  const text = useText(cloningWords);
+  return (
+    <>
+      <FormGroup label={text('polymerase')} labelFor="cloning-polymerase">
+        <HTMLSelect
+          id="cloning-polymerase"
+          value={options.polymerase}
+          onChange={(event) => tool.set('polymerase', event.target.value as CloningOptions['polymerase'])}
+          options={(['proofreading', 'taq'] as const).map((value) => ({ value, label: text(value) }))}
+        />
+      </FormGroup>
+      <NumberField
+        label={text('minBound')}
+        value={options.minBound}
+        min={8}
+        max={60}
+        step={1}
+        isWhole
+        onChange={(typed) => tool.set('minBound', typed)}
+      />
+      <NumberField
+        label={text('maxMismatches')}
+        value={options.maxMismatches}
+        min={0}
+        max={10}
+        step={1}
+        isWhole
+        onChange={(typed) => tool.set('maxMismatches', typed)}
+      />
+    </>
+  );
+}
+
+/** Those that leave an overhang to join by; the ones in everyday use first. */
+function typeIIS(): string[] {
+  const names = enzymes()
+    .filter((it) => isTypeIIS(it) && it.cuts[0]!.top !== it.cuts[0]!.bottom)
+    .map((it) => it.name);
+  const everyday = EVERYDAY.filter((it) => names.includes(it));
+  return [...everyday, ...names.filter((it) => !everyday.includes(it))];
+}
+
+const EVERYDAY = ['BsaI', 'BbsI', 'BsmBI', 'Esp3I', 'PaqCI', 'AarI', 'SapI', 'BspQI', 'LguI', 'BtgZI'];

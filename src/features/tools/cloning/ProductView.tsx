@@ -1,0 +1,99 @@
+// A product however it was made: its map, the ways it leaves, its SEGUID.
+import { Button, Spinner } from '@blueprintjs/core';
+import { Flows } from '@blueprintjs/icons';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { runJob } from '#src/core/bio.ts';
+import { paths } from '#src/core/routes.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
+import type { CloneProduct, CloneProductInput } from '#workers/jobs/clone.ts';
+import css from './Cloning.module.css';
+import { takeProduct } from './store.ts';
+import { cloningWords } from './words.ts';
+
+const VectorMap = lazy(async () => ({ default: (await import('#src/ui/map/VectorMap.tsx')).VectorMap }));
+
+interface Props {
+  readonly title: string;
+  readonly about: {
+    readonly name: string;
+    readonly topology: 'linear' | 'circular';
+    readonly length: number;
+    readonly seguid: string;
+  };
+  /** What it is built from; a new object builds it anew. */
+  readonly given: CloneProductInput;
+  readonly tags?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function ProductView({ title, about, given, tags, children }: Props) {
+  const text = useText(cloningWords);
+  const count = useCount();
+  const built = useProduct(given);
+  const { name, topology, length, seguid } = about;
+  return (
+    <section aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      <ResultActions
+        from={paths.cloning}
+        downloads={
+          built
+            ? [
+                { label: 'GenBank', fileName: `${name}.gb`, content: () => built.genbank },
+                {
+                  label: text('historyFile'),
+                  fileName: `${name}.cloning.json`,
+                  type: 'application/json',
+                  content: () => built.file,
+                },
+              ]
+            : []
+        }
+        send={built && { kind: 'dna', topology, length, handoff: () => ({ name, text: built.genbank }) }}
+      >
+        <span>
+          {tags}
+          {text(topology)} · {text('bp', { count: count(length) })}
+        </span>
+        <Button
+          icon={<Flows />}
+          text={text('nextStep')}
+          title={text('nextStepHint')}
+          disabled={!built}
+          onClick={() => built && takeProduct(name, built.file)}
+        />
+      </ResultActions>
+      {built ? (
+        <Suspense fallback={<Spinner />}>
+          <VectorMap
+            record={built.record}
+            name={name}
+            label="mapLabel"
+            height={topology === 'circular' ? 420 : 220}
+          />
+        </Suspense>
+      ) : (
+        <Spinner />
+      )}
+      {children}
+      <p className={css.seguid}>{seguid}</p>
+    </section>
+  );
+}
+
+/** Built by a worker when the product is looked at. */
+function useProduct(given: CloneProductInput): CloneProduct | undefined {
+  const [built, setBuilt] = useState<{ readonly of: CloneProductInput; readonly product: CloneProduct }>();
+  useEffect(() => {
+    const control = new AbortController();
+    runJob('cloneProduct', given, { signal: control.signal }).then(
+      (found) => {
+        if (found.ok) setBuilt({ of: given, product: found.value });
+      },
+      () => undefined,
+    );
+    return () => control.abort();
+  }, [given]);
+  return built?.of === given ? built.product : undefined;
+}

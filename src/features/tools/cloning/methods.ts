@@ -1,0 +1,71 @@
+// The methods of the page, and what each asks for.
+import type { CloneRunInput, CloneSource } from '#workers/jobs/clone.ts';
+
+export const METHOD_GROUPS = [
+  { name: 'groupLigation', methods: ['ligation'] },
+  { name: 'groupGoldenGate', methods: ['goldenGate'] },
+  { name: 'groupHomology', methods: ['gibson', 'hifi', 'inFusion'] },
+  { name: 'groupGateway', methods: ['gatewayBP', 'gatewayLR'] },
+  { name: 'groupTopo', methods: ['topo', 'topoTA', 'ta'] },
+  { name: 'groupRecombinase', methods: ['cre', 'flp'] },
+  { name: 'groupPcr', methods: ['pcr'] },
+  { name: 'groupAnneal', methods: ['anneal'] },
+] as const;
+
+export type CloningMethod = (typeof METHOD_GROUPS)[number]['methods'][number];
+
+type Act = CloneRunInput['act'];
+type AssemblyMethod = Extract<Act, { kind: 'assemble' }>['options']['method'];
+
+/** The library's method of each method that joins molecules. */
+const ASSEMBLIES: Readonly<Partial<Record<CloningMethod, AssemblyMethod>>> = {
+  ligation: 'ligation',
+  goldenGate: 'goldenGate',
+  gibson: 'gibson',
+  hifi: 'hifi',
+  inFusion: 'inFusion',
+  gatewayBP: 'gatewayBP',
+  gatewayLR: 'gatewayLR',
+  topo: 'topo',
+  topoTA: 'topo',
+  ta: 'ligation',
+  cre: 'cre',
+  flp: 'flp',
+};
+
+export function assemblyOf(method: CloningMethod): AssemblyMethod | undefined {
+  return ASSEMBLIES[method];
+}
+
+export function isByHomology(method: CloningMethod): boolean {
+  return method === 'gibson' || method === 'hifi' || method === 'inFusion';
+}
+
+/** Methods whose first molecule is the vector. */
+export function hasVector(method: CloningMethod): boolean {
+  return method === 'topo' || method === 'topoTA' || method === 'ta';
+}
+
+/** How many molecules it takes: PCR a template, annealing none. */
+export function maxMolecules(method: CloningMethod, all: number): number {
+  return method === 'anneal' ? 0 : method === 'pcr' ? 1 : all;
+}
+
+/** Whether enzymes are chosen for a molecule, and what may be done to its ends. */
+export function treatmentOf(method: CloningMethod, index: number): 'none' | 'enzymes' | 'all' {
+  if (method === 'ligation') return 'all';
+  return method === 'ta' && index === 0 ? 'enzymes' : 'none';
+}
+
+/** What the method does to the ends of a molecule by itself. */
+export function endsOf(
+  method: CloningMethod,
+  index: number,
+): Pick<CloneSource, 'tail' | 'isTopoVector' | 'isDephosphorylated'> {
+  if (!hasVector(method)) return {};
+  const isVector = index === 0;
+  return {
+    ...(method !== 'topo' && { tail: isVector ? 'T' : 'A' }),
+    ...(method !== 'ta' && { isTopoVector: isVector, isDephosphorylated: !isVector }),
+  };
+}

@@ -1,0 +1,175 @@
+// Examples for every method of cloning: EGFP goes into pUC19, by what the method needs.
+import { annotate } from '#bio/annotate/annotate.ts';
+import { featureOf } from '#bio/annotate/features.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
+import { elements } from '#bio/table/elements.ts';
+import { reverseComplementOf } from '#bio/table/enzymes.ts';
+import { SITE_KINDS } from '#bio/table/lox.ts';
+
+/** As the page names them; a method of assembly, `topoTA`, `ta`, `pcr` or `anneal`. */
+export interface CloneExample {
+  readonly molecules: readonly ExampleMolecule[];
+  readonly enzymes: readonly string[];
+  /** Of PCR and annealing. */
+  readonly primers?: string;
+}
+
+interface ExampleMolecule {
+  readonly name: string;
+  /** GenBank. */
+  readonly text: string;
+  readonly enzymes: readonly string[];
+}
+
+interface Parts {
+  readonly plasmid: string;
+  readonly gene: string;
+}
+
+export function cloneExample({ method }: { readonly method: string }): Result<CloneExample> {
+  const parts = {
+    plasmid: textOf(backboneOf('pUC19-M77789')!.bytes),
+    gene: lettersOf('egfp'),
+  };
+  return ok(exampleOf(method, parts));
+}
+
+function exampleOf(method: string, parts: Parts): CloneExample {
+  switch (method) {
+    case 'ligation':
+      return ligationExample(parts);
+    case 'goldenGate':
+      return goldenGateExample(parts);
+    case 'topo':
+    case 'topoTA':
+      return {
+        molecules: [lineOf('pUC19-opened', openedOf(parts)), lineOf('EGFP', parts.gene)],
+        enzymes: [],
+      };
+    case 'ta':
+      return {
+        molecules: [circleOf('pUC19', parts.plasmid, ['SmaI']), lineOf('EGFP', parts.gene)],
+        enzymes: [],
+      };
+    case 'gatewayBP':
+    case 'gatewayLR':
+      return gatewayExample(method, parts);
+    case 'cre':
+      return floxedExample('loxP', parts);
+    case 'flp':
+      return floxedExample('FRT', parts);
+    case 'pcr':
+      return pcrExample(parts);
+    case 'anneal':
+      // A guide in EGFP (GGGCGAGGAGCTGTTCACCG) with the overhangs that BbsI leaves in many vectors of guides.
+      return {
+        molecules: [],
+        enzymes: [],
+        primers: 'guide-F\tCACCGGGCGAGGAGCTGTTCACCG\nguide-R\tAAACCGGTGAACAGCTCCTCGCCC',
+      };
+    default:
+      return homologyExample(parts);
+  }
+}
+
+function ligationExample({ plasmid, gene }: Parts): CloneExample {
+  const enzymes = ['EcoRI', 'HindIII'];
+  const insert = `GCGCAAGCTT${gene}GAATTCGCGC`;
+  return { molecules: [circleOf('pUC19', plasmid, enzymes), lineOf('EGFP', insert, enzymes)], enzymes: [] };
+}
+
+function goldenGateExample(parts: Parts): CloneExample {
+  const { gene } = parts;
+  const part = (name: string, residues: string, [left, right]: readonly [string, string]) =>
+    lineOf(name, `GCGAAGACTT${left}${residues}${right}AAGTCTTCGC`);
+  return {
+    molecules: [
+      part('pUC19-opened', openedOf(parts), ['AATG', 'GCTT']),
+      part('EGFP-first-half', gene.slice(0, 360), ['GCTT', 'CAGG']),
+      part('EGFP-second-half', gene.slice(360), ['CAGG', 'AATG']),
+    ],
+    enzymes: ['BbsI'],
+  };
+}
+
+function homologyExample(parts: Parts): CloneExample {
+  const opened = openedOf(parts);
+  const tailed = `${opened.slice(-25)}${parts.gene}${opened.slice(0, 25)}`;
+  return { molecules: [lineOf('pUC19-opened', opened), lineOf('EGFP', tailed)], enzymes: [] };
+}
+
+/** A donor and a destination vector made of pUC19, with ccdB between their sites. */
+function gatewayExample(method: 'gatewayBP' | 'gatewayLR', parts: Parts): CloneExample {
+  const flank = (kind: string, middle: string) =>
+    `${lettersOf(`att${kind}1`)}${middle}${reverseComplementOf(lettersOf(`att${kind}2`))}`;
+  const opened = openedOf(parts);
+  const toxin = lettersOf('ccdb');
+  if (method === 'gatewayBP')
+    return {
+      molecules: [
+        lineOf('attB-EGFP', `GGGG${flank('b', parts.gene)}CCCC`),
+        circleOf('donor', opened + flank('p', toxin), []),
+      ],
+      enzymes: [],
+    };
+  return {
+    molecules: [
+      circleOf('entry-EGFP', opened + flank('l', parts.gene), []),
+      circleOf('destination', opened + flank('r', toxin), []),
+    ],
+    enzymes: [],
+  };
+}
+
+/** Two sites in one direction around EGFP: a plasmid with one of them, and EGFP as a circle without an origin. */
+function floxedExample(name: 'loxP' | 'FRT', parts: Parts): CloneExample {
+  const kind = SITE_KINDS.find((it) => it.name === name)!;
+  const site = kind.left + kind.spacer + kind.right;
+  const floxed = `${openedOf(parts)}${site}${parts.gene}${site}`;
+  return { molecules: [circleOf(name === 'loxP' ? 'floxed-EGFP' : 'FRT-EGFP', floxed, [])], enzymes: [] };
+}
+
+function pcrExample({ plasmid, gene }: Parts): CloneExample {
+  const template = `${plasmid.slice(0, OPENED_AT)}${gene}${plasmid.slice(OPENED_AT)}`;
+  const back = reverseComplementOf(gene);
+  const primers = [
+    `EGFP-HindIII-F\tGCGCAAGCTT${gene.slice(0, 20)}`,
+    `EGFP-EcoRI-R\tGCGCGAATTC${back.slice(0, 20)}`,
+  ];
+  return {
+    molecules: [circleOf('pUC19-EGFP', template, [])],
+    enzymes: [],
+    primers: primers.join('\n'),
+  };
+}
+
+/** In the polylinker, at the SmaI site. */
+const OPENED_AT = 414;
+
+function openedOf({ plasmid }: Parts): string {
+  return `${plasmid.slice(OPENED_AT)}${plasmid.slice(0, OPENED_AT)}`;
+}
+
+function circleOf(name: string, residues: string, enzymes: readonly string[]): ExampleMolecule {
+  return { name, text: documentOf(name, residues, 'circular'), enzymes };
+}
+
+function lineOf(name: string, residues: string, enzymes: readonly string[] = []): ExampleMolecule {
+  return { name, text: documentOf(name, residues, 'linear'), enzymes };
+}
+
+function documentOf(name: string, residues: string, topology: 'linear' | 'circular'): string {
+  const record = sequenceRecord({ name, bytes: new TextEncoder().encode(residues), topology });
+  const found = annotate(record);
+  return textOf(writeGenBank([{ ...record, features: found.ok ? found.value.map(featureOf) : [] }]));
+}
+
+/** The commonest version of an element. */
+function lettersOf(id: string): string {
+  const { bases } = elements().find((it) => it.id === id)!.versions[0]!;
+  return Array.from(bases, (it) => 'ACGT'[it]).join('');
+}

@@ -1,0 +1,98 @@
+// What is cloned: files of sequences, or histories (Genewright, OpenCloning), of which the last molecule goes on with its exact
+// ends and how it was made.
+import { addSource, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
+import { parseHistory } from '#bio/clone/historyFile.ts';
+import { type Molecule, moleculeFrom } from '#bio/clone/molecule.ts';
+import { type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { OnProgress } from '#workers/job.ts';
+import { readSource, wholeSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface HeldMolecule {
+  readonly molecule: Molecule;
+  /** How it was made, and which molecule of that it is. */
+  readonly history: CloningHistory;
+  readonly index: number;
+}
+
+/** Bases of one input. */
+const MAX_LENGTH = 1_000_000;
+
+export async function moleculesOf(
+  source: Source,
+  readAs: ReadAs,
+  onProgress: OnProgress,
+): Promise<Result<{ readonly held: readonly HeldMolecule[]; readonly losses: readonly Fault[] }>> {
+  const opened = await historyOf(source, onProgress);
+  if (opened?.ok) return ok({ held: [opened.value.last], losses: [] });
+  if (opened) return opened;
+  const parsed = await readSource(source, readAs, onProgress);
+  if (!parsed.ok) return parsed;
+  const held: HeldMolecule[] = [];
+  for (const record of parsed.value.records) {
+    const { length } = record.bytes;
+    if (length > MAX_LENGTH) return err(tooLong(record.name, length));
+    const molecule = moleculeFrom(record);
+    if (!molecule.ok) return molecule;
+    held.push({ molecule: molecule.value, ...addSource(NO_HISTORY, molecule.value) });
+  }
+  return ok({ held, losses: parsed.value.losses });
+}
+
+export interface OpenedHistory {
+  readonly history: CloningHistory;
+  readonly molecules: readonly Molecule[];
+  readonly last: HeldMolecule;
+  /** Of OpenCloning: what became of each source. */
+  readonly sources: readonly ReadSource[];
+}
+
+/** A history, its steps done again; undefined where the source is none. */
+export async function historyOf(
+  source: Source,
+  onProgress: OnProgress,
+): Promise<Result<OpenedHistory> | undefined> {
+  const bytes = await wholeSource(source, onProgress);
+  if (!bytes.ok) return bytes;
+  const head = textOf(bytes.value.subarray(0, 64)).trimStart();
+  return head.startsWith('{') ? openHistory(textOf(bytes.value)) : undefined;
+}
+
+function openHistory(text: string): Result<OpenedHistory> {
+  const own = parseHistory(text);
+  const foreign = own.ok ? undefined : readOpenCloning(text);
+  if (!own.ok && !foreign?.ok) return foreign && text.includes('"sources"') ? foreign : own;
+  const history = own.ok ? own.value : foreign!.ok ? foreign!.value.history : NO_HISTORY;
+  const molecules = replayHistory(history);
+  if (!molecules.ok) return molecules;
+  const index = history.steps.at(-1)?.output ?? molecules.value.length - 1;
+  const molecule = molecules.value[index];
+  if (!molecule) return err(emptyHistory());
+  return ok({
+    history,
+    molecules: molecules.value,
+    last: { molecule, history, index },
+    sources: foreign?.ok ? foreign.value.sources : [],
+  });
+}
+
+function emptyHistory(): Fault {
+  return fault('clone/empty-history', {
+    en: 'Expected a history with molecules, found none. Save one from a product.',
+    zh: '历史文件中应包含分子，实际为空。请从产物处保存历史文件。',
+  });
+}
+
+function tooLong(name: string, length: number): Fault {
+  return fault(
+    'clone/too-long',
+    {
+      en: `Expected molecules of up to ${MAX_LENGTH.toLocaleString('en')} bp, found ${length.toLocaleString('en')} bp. Cut out the region that is cloned.`,
+      zh: `分子长度应不超过 ${MAX_LENGTH.toLocaleString('en')} bp，实际为 ${length.toLocaleString('en')} bp。请截取用于克隆的区段。`,
+    },
+    name === '' ? {} : { record: name },
+  );
+}
