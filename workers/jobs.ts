@@ -73,6 +73,7 @@ export const jobs = {
   verify: async () => (await import('./jobs/verify.ts')).verify,
   cloneRun: async () => (await import('./jobs/clone.ts')).cloneRun,
   cloneProduct: async () => (await import('./jobs/clone.ts')).cloneProduct,
+  cloneDesign: async () => (await import('./jobs/cloneDesign.ts')).cloneDesign,
   cloneInspect: async () => (await import('./jobs/clone.ts')).cloneInspect,
   cloneCounts: async () => (await import('./jobs/clone.ts')).cloneCounts,
   cloneExample: async () => (await import('./jobs/cloneExample.ts')).cloneExample,

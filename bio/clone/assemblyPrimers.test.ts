@@ -3,8 +3,10 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
+import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { type AssemblyPart, designAssemblyPrimers } from './assemblyPrimers.ts';
-import { moleculeFrom, moleculeSeguid } from './molecule.ts';
+import { digestMolecule } from './digestMolecule.ts';
+import { type Molecule, moleculeFrom, moleculeSeguid } from './molecule.ts';
 
 const chance = random(23);
 const dna = (length: number) => textOf(randomDna(chance, length)).replace(/GGTCTC|GAGACC/g, 'ATATAT');
@@ -83,4 +85,68 @@ test('parts that are too short and enzymes that leave no overhang are refused', 
     'clone/no-overhang-enzyme',
   );
   expect(codeOf(designAssemblyPrimers([], { method: 'gibson' }))).toBe('clone/short-part');
+});
+
+/** A vector with two sites, opened by them: the longer fragment. */
+function openedVector(site: readonly [string, string], enzymes: readonly string[]) {
+  const letters = `${plasmid.slice(0, 900).replace(/GAATTC|GGATCC/g, 'ATATAT')}${site[0]}${dna(60)}${site[1]}`;
+  const record = sequenceRecord({ name: 'vector', bytes: bytesOf(letters), topology: 'circular' });
+  const { fragments } = digestMolecule(unwrap(moleculeFrom(record)), unwrap(enzymesNamed(enzymes)));
+  return fragments.toSorted((a, b) => b.record.bytes.length - a.record.bytes.length)[0]!;
+}
+
+/** Without sites of the enzymes below. */
+const insert: AssemblyPart = {
+  ...parts[1]!,
+  template: sequenceRecord({ bytes: bytesOf(genome.replace(/GAATTC|GGATCC/g, 'ATATAT')) }),
+};
+const partOf = (ready: Molecule): AssemblyPart => ({
+  name: 'vector',
+  template: ready.record,
+  range: { start: 0, end: 1 },
+  strand: 1,
+  ready,
+});
+
+test.each([
+  ['ligation', ['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']],
+  ['gibson', ['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']],
+  ['inFusion', ['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']],
+  ['goldenGate', ['AATGAGAGACC', 'GGTCTCTGCTT'], ['BsaI']],
+] as const)('%s: primers of an insert fit a vector that is taken as it is', (method, sites, enzymes) => {
+  const ready = openedVector(sites, enzymes);
+  const design = unwrap(designAssemblyPrimers([partOf(ready), insert], { method }));
+  expect(design.primers.map((it) => it.name)).toEqual(['gene-F', 'gene-R']);
+  expect(design.conflicts).toEqual([]);
+  expect(design.isConfirmed).toBe(true);
+  const [forward] = design.primers;
+  if (method === 'ligation') expect(forward!.letters).toMatch(/^TTGCTA(GAATTC|GGATCC)/);
+  if (method === 'gibson') expect(forward!.tail).toBe(25);
+  if (method === 'goldenGate') expect(forward!.letters).toMatch(/^TTGCTAGGTCTCA(GCTT|AATG|CATT|AAGC)/);
+});
+
+test('a primer of the stock is taken where it anneals and brings the tail; a near one is not', () => {
+  const ready = openedVector(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']);
+  const ordered = unwrap(designAssemblyPrimers([partOf(ready), insert], { method: 'ligation' })).primers;
+  const stock = [
+    { name: 'near', bytes: bytesOf(ordered[0]!.letters.slice(0, -6)) },
+    { name: 'stock-1', bytes: bytesOf(`GG${ordered[0]!.letters.slice(6)}`) },
+    { name: 'no-tail', bytes: bytesOf(ordered[1]!.letters.slice(12)) },
+  ];
+  const { primers, isConfirmed } = unwrap(
+    designAssemblyPrimers([partOf(ready), insert], { method: 'ligation', stock: stock.slice(1) }),
+  );
+  expect(primers.map((it) => [it.name, it.isStock])).toEqual([
+    ['stock-1', true],
+    ['gene-R', false],
+  ]);
+  expect(isConfirmed).toBe(true);
+});
+
+test('an insert with a site of its own is not confirmed', () => {
+  const ready = openedVector(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']);
+  const bytes = bytesOf(`${dna(200).replace(/GAATTC|GGATCC/g, 'ATATAT')}GAATTC${dna(200)}`);
+  const cut = { ...insert, template: sequenceRecord({ bytes }), range: { start: 0, end: 406 } };
+  const design = unwrap(designAssemblyPrimers([partOf(ready), cut], { method: 'ligation' }));
+  expect(design.isConfirmed).toBe(false);
 });

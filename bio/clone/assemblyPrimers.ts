@@ -10,12 +10,20 @@ import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
-import { reverseComplementOf } from '#bio/table/enzymes.ts';
+import type { Primer } from '#bio/primer/primer.ts';
+import { type Enzyme, enzymeNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
 import { PCR_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import { assemble } from './assemble.ts';
 import type { Assembly, AssemblyMethod } from './assembly.ts';
-import { goldenGateTails, type JunctionChange, type PlannedTails, type Tails } from './goldenGateTails.ts';
-import { type Molecule, moleculeFrom, moleculeSeguid } from './molecule.ts';
+import {
+  goldenGateTails,
+  type JunctionChange,
+  LEADER,
+  type PlannedTails,
+  type Tails,
+} from './goldenGateTails.ts';
+import { withoutLostOverhangs } from './joints.ts';
+import { type Molecule, moleculeFrom, moleculeSeguid, type Side } from './molecule.ts';
 import type { OverhangChoice } from './overhangs.ts';
 import { pcr } from './pcr.ts';
 
@@ -28,10 +36,12 @@ export interface AssemblyPart {
   readonly strand: Strand;
   /** Golden Gate: changes near the junction before it, one of which is made; see `splitAtSites`. */
   readonly choices?: readonly JunctionChange[];
+  /** Taken as it is, without primers: a cut vector. Its neighbours' primers fit its ends; template and range are not used. */
+  readonly ready?: Molecule;
 }
 
 export interface PrimerDesignOptions {
-  readonly method: Extract<AssemblyMethod, 'gibson' | 'hifi' | 'inFusion' | 'goldenGate'>;
+  readonly method: Extract<AssemblyMethod, 'gibson' | 'hifi' | 'inFusion' | 'goldenGate' | 'ligation'>;
   /** Homology in bases: 25, for In-Fusion 15. */
   readonly overlap?: number;
   /** Of the annealing part, C: 60. */
@@ -42,6 +52,8 @@ export interface PrimerDesignOptions {
   readonly reach?: number;
   /** The parts close to a circle; true. */
   readonly isCircular?: boolean;
+  /** Primers at hand: one that anneals where it should and brings the tail is taken before a new one. */
+  readonly stock?: readonly Primer[];
 }
 
 export interface AssemblyPrimer {
@@ -56,6 +68,8 @@ export interface AssemblyPrimer {
   readonly tm: number;
   /** Places of the template at which its last 15 bases bind with up to two mismatches; 1 is wanted. */
   readonly places: number;
+  /** It is one of the stock. */
+  readonly isStock: boolean;
 }
 
 export interface AssemblyDesign {
@@ -80,27 +94,23 @@ export function designAssemblyPrimers(
   parts: readonly AssemblyPart[],
   options: PrimerDesignOptions,
 ): Result<AssemblyDesign> {
-  const { isCircular = true, tm = 60 } = options;
-  const texts = parts.map(({ template, range, strand }) =>
-    textOf(residues(template, range, strand)).toUpperCase(),
-  );
+  const { isCircular = true } = options;
+  const texts = parts.map((it) => textOf(columnsOf(it, options.method)).toUpperCase());
   const short = texts.findIndex((it) => it.length < MIN_ANNEALING);
   if (parts.length === 0 || short >= 0)
     return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0));
-  const choices = parts.map((it) => it.choices ?? []);
-  const planned =
-    options.method === 'goldenGate'
-      ? goldenGateTails(texts, choices, options)
-      : homologyTails(texts, options);
+  const planned = tailsOf(parts, texts, options);
   if (!planned.ok) return planned;
   const { tails, overhangs, texts: meant } = planned.value;
   const primers = parts.flatMap((part, i): AssemblyPrimer[] => {
+    if (part.ready) return [];
     const { forward, reverse, forwardInset, reverseInset } = tails[i]!;
     const text = texts[i]!;
     const back = reverseComplementOf(text);
+    const about = { part: i, options };
     return [
-      primerOf(part, i, { direction: 'forward', text: text.slice(forwardInset), tail: forward, tm }),
-      primerOf(part, i, { direction: 'reverse', text: back.slice(reverseInset), tail: reverse, tm }),
+      primerOf(part, { ...about, direction: 'forward', text: text.slice(forwardInset), tail: forward }),
+      primerOf(part, { ...about, direction: 'reverse', text: back.slice(reverseInset), tail: reverse }),
     ];
   });
   const construct = sequenceRecord({
@@ -112,7 +122,54 @@ export function designAssemblyPrimers(
   return ok({ primers, construct, ...(overhangs && { overhangs }), ...done });
 }
 
-function homologyTails(texts: readonly string[], options: PrimerDesignOptions): Result<PlannedTails> {
+/** What a part brings, as it reads in the construct. */
+function columnsOf({ template, range, strand, ready }: AssemblyPart, method: PrimerDesignOptions['method']) {
+  if (!ready) return residues(template, range, strand);
+  if (method === 'goldenGate' || method === 'ligation') return ready.record.bytes;
+  return withoutLostOverhangs(ready, method === 'inFusion' ? "3'" : "5'").record.bytes;
+}
+
+function tailsOf(
+  parts: readonly AssemblyPart[],
+  texts: readonly string[],
+  options: PrimerDesignOptions,
+): Result<PlannedTails> {
+  const ready = parts.map((it) => it.ready !== undefined);
+  if (options.method === 'ligation') return restrictionTails(parts, texts);
+  if (options.method !== 'goldenGate') return homologyTails(texts, ready, options);
+  const choices = parts.map((it) => it.choices ?? []);
+  return goldenGateTails(texts, choices, { ...options, ready });
+}
+
+/** The sites that opened the vector, on either end of one insert. */
+function restrictionTails(parts: readonly AssemblyPart[], texts: readonly string[]): Result<PlannedTails> {
+  const [vector, insert] = parts;
+  const enzymeAt = (side: Side) => enzymeNamed(vector?.ready?.ends?.[side].cut?.enzymes[0] ?? '');
+  const [left, right] = [enzymeAt('left'), enzymeAt('right')];
+  if (parts.length !== 2 || !left || !right || !insert || insert.ready) return err(noCutVector());
+  const odd = [left, right].find(
+    (it) => !/^[ACGT]+$/.test(it.site) || !it.isPalindromic || it.cuts.length !== 1,
+  );
+  if (odd) return err(openSite(odd));
+  const none = { forward: '', reverse: '', forwardInset: 0, reverseInset: 0 };
+  const [cutLeft, cutRight] = [left.cuts[0]!, right.cuts[0]!];
+  // The insert lies behind the vector's right end and before its left one, with what the vector lacks of either site.
+  const ahead = right.site.slice(Math.max(cutRight.top, cutRight.bottom));
+  const behind = left.site.slice(0, Math.min(cutLeft.top, cutLeft.bottom));
+  return ok({
+    texts: [texts[0]!, ahead + texts[1]! + behind],
+    tails: [
+      none,
+      { ...none, forward: LEADER + right.site, reverse: LEADER + reverseComplementOf(left.site) },
+    ],
+  });
+}
+
+function homologyTails(
+  texts: readonly string[],
+  ready: readonly boolean[],
+  options: PrimerDesignOptions,
+): Result<PlannedTails> {
   const { method, isCircular = true } = options;
   const overlap = options.overlap ?? OVERLAPS[method as keyof typeof OVERLAPS];
   const ahead = Math.ceil(overlap / 2);
@@ -122,11 +179,14 @@ function homologyTails(texts: readonly string[], options: PrimerDesignOptions): 
   return ok({
     texts,
     tails: texts.map((_, i): Tails => {
-      const before = i > 0 ? texts[i - 1]! : isCircular ? texts[last]! : '';
-      const behind = i < last ? texts[i + 1]! : isCircular ? texts[0]! : '';
+      const [previous, next] = [(i + last) % texts.length, (i + 1) % texts.length];
+      const before = i > 0 || isCircular ? texts[previous]! : '';
+      const behind = i < last || isCircular ? texts[next]! : '';
+      const fromBefore = ready[previous] ? overlap : ahead;
+      const fromBehind = ready[next] ? overlap : overlap - ahead;
       return {
-        forward: before.slice(Math.max(0, before.length - ahead)),
-        reverse: reverseComplementOf(behind.slice(0, overlap - ahead)),
+        forward: before.slice(Math.max(0, before.length - fromBefore)),
+        reverse: reverseComplementOf(behind.slice(0, fromBehind)),
         forwardInset: 0,
         reverseInset: 0,
       };
@@ -136,28 +196,51 @@ function homologyTails(texts: readonly string[], options: PrimerDesignOptions): 
 
 function primerOf(
   { name, template }: AssemblyPart,
-  part: number,
   about: {
+    readonly part: number;
     readonly direction: AssemblyPrimer['direction'];
     readonly text: string;
     readonly tail: string;
-    readonly tm: number;
+    readonly options: PrimerDesignOptions;
   },
 ): AssemblyPrimer {
-  const { direction, text, tail } = about;
-  const annealing = annealingPart(text, about.tm);
-  const letters = tail + annealing.letters;
+  const { part, direction, text, tail, options } = about;
+  const held = stockPrimer(text, tail, options);
+  const annealing = held ? held.annealing : annealingPart(text, options.tm ?? 60);
+  const letters = held ? held.letters : tail + annealing.letters;
   const last = { name, bytes: bytesOf(letters.slice(-15)) };
   const found = findBindingSites(template, [last], { maxMismatches: 2, anchor: 0 });
   return {
-    name: `${name}-${direction === 'forward' ? 'F' : 'R'}`,
+    name: held?.name ?? `${name}-${direction === 'forward' ? 'F' : 'R'}`,
     letters,
     part,
     direction,
-    tail: tail.length,
+    tail: letters.length - annealing.letters.length,
     tm: annealing.tm,
     places: found.ok ? found.value.hits.length : 0,
+    isStock: held !== undefined,
   };
+}
+
+/**
+ * A primer of the stock that begins to anneal at the begin of `text` and brings what the tail is for: all of a homology; of
+ * a tail with a site the site and what follows, behind whatever bases.
+ */
+function stockPrimer(text: string, tail: string, { stock = [], method }: PrimerDesignOptions) {
+  const isCut = method === 'goldenGate' || method === 'ligation';
+  const needed = isCut ? tail.slice(LEADER.length) : tail;
+  for (const { name, bytes } of stock) {
+    const letters = textOf(bytes).toUpperCase();
+    for (let from = needed.length; from <= letters.length - MIN_ANNEALING; from++) {
+      const annealing = letters.slice(from);
+      const before = letters.slice(0, from);
+      if (!text.startsWith(annealing)) continue;
+      if (isCut ? !before.endsWith(needed) || from === needed.length : before !== needed) continue;
+      const melting = meltingTemperature(bytesOf(annealing), PCR_CONDITIONS);
+      if (melting.ok) return { name, letters, annealing: { letters: annealing, tm: melting.value.celsius } };
+    }
+  }
+  return undefined;
 }
 
 /** The begin of a text whose Tm is nearest to what is wanted; of two equally near the one that ends in G or C. */
@@ -178,40 +261,69 @@ function annealingPart(text: string, wanted: number): { readonly letters: string
 function doDesign(
   parts: readonly AssemblyPart[],
   primers: readonly AssemblyPrimer[],
-  about: { readonly construct: SequenceRecord; readonly options: PrimerDesignOptions },
+  about: {
+    readonly construct: SequenceRecord;
+    readonly options: PrimerDesignOptions;
+  },
 ): Pick<AssemblyDesign, 'isConfirmed' | 'conflicts'> {
   const { method, enzyme = 'BsaI', overlap = 15, isCircular = true } = about.options;
-  const amplicons = parts.map(({ template }, i) =>
-    ampliconOf(
-      template,
-      primers.filter((it) => it.part === i),
-    ),
+  const molecules = parts.map(
+    ({ template, ready }, i) =>
+      ready ??
+      ampliconOf(
+        template,
+        primers.filter((it) => it.part === i),
+      ),
   );
-  if (amplicons.some((it) => it === undefined)) return { isConfirmed: false, conflicts: [] };
+  if (molecules.some((it) => it === undefined)) return { isConfirmed: false, conflicts: [] };
+  const sites = method === 'ligation' ? openingEnzymes(parts) : [];
   const found = assemble(
-    amplicons.map((molecule) => ({ molecule: molecule! })),
+    molecules.map((molecule, i) => ({ molecule: molecule!, enzymes: parts[i]!.ready ? [] : sites })),
     {
       method,
       enzymes: [enzyme],
       minOverlap: Math.min(15, overlap),
-      maxPieces: parts.length,
+      maxPieces: Math.max(parts.length, method === 'ligation' ? 3 : 1),
       wanted: { topology: isCircular ? 'circular' : 'linear' },
     },
   );
   if (!found.ok) return { isConfirmed: false, conflicts: [] };
+  const { products, conflicts } = found.value;
   const seguid = moleculeSeguid(unwrap(moleculeFrom(about.construct)));
-  const isConfirmed = found.value.products.some((it) => it.seguid === seguid);
-  return { isConfirmed, conflicts: found.value.conflicts };
+  return { isConfirmed: products.some((it) => it.seguid === seguid), conflicts };
+}
+
+/** The enzymes that made the ends of the parts that are ready. */
+export function openingEnzymes(parts: readonly AssemblyPart[]): readonly string[] {
+  const ends = parts.flatMap(({ ready }) => (ready?.ends ? [ready.ends.left, ready.ends.right] : []));
+  return [...new Set(ends.flatMap((it) => it.cut?.enzymes.slice(0, 1) ?? []))];
 }
 
 /** The product of both primers of a part in which they bind as designed. */
-function ampliconOf(template: SequenceRecord, primers: readonly AssemblyPrimer[]): Molecule | undefined {
+export function ampliconOf(
+  template: SequenceRecord,
+  primers: readonly AssemblyPrimer[],
+): Molecule | undefined {
   const own = primers.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
   const found = pcr(unwrap(moleculeFrom(template)), own, { maxMismatches: 0, maxLength: 1_000_000 });
   if (!found.ok) return undefined;
   const pairs = found.value.products.filter((it) => it.forward.primer !== it.reverse.primer);
   return pairs.find((it) => [it.forward, it.reverse].every((hit) => hit.tail <= primers[hit.primer]!.tail))
     ?.molecule;
+}
+
+function noCutVector(): Fault {
+  return fault('clone/no-cut-vector', {
+    en: 'Expected a vector that is cut by one or two enzymes, and one insert. Choose the enzymes of the vector.',
+    zh: '应有一个经一种或两种酶切割的载体和一个插入片段。请为载体选择限制酶。',
+  });
+}
+
+function openSite({ name, site }: Enzyme): Fault {
+  return fault('clone/open-site', {
+    en: `Expected enzymes that cut within a site without ambiguous letters, found ${name} (${site}). Choose another enzyme, or clone by homology.`,
+    zh: `应选择在识别序列内切割且序列无简并碱基的酶，实际为 ${name}（${site}）。请更换酶，或改用同源重组。`,
+  });
 }
 
 function shortPart(name: string, found: number): Fault {

@@ -32,10 +32,12 @@ export interface GoldenGateOptions {
   readonly enzyme?: string;
   readonly reach?: number;
   readonly isCircular?: boolean;
+  /** Of each part: taken as it is, its overhangs at its ends; the others fit to them. */
+  readonly ready?: readonly boolean[];
 }
 
 /** Bases before a site, so that the enzyme has something to hold. */
-const LEADER = 'TTGCTA';
+export const LEADER = 'TTGCTA';
 /** Bases around a junction that are looked at. */
 const CONTEXT = 60;
 
@@ -50,7 +52,7 @@ interface Window {
 export function goldenGateTails(
   texts: readonly string[],
   choices: readonly (readonly JunctionChange[])[],
-  { enzyme: name = 'BsaI', reach = 8, isCircular = true }: GoldenGateOptions,
+  { enzyme: name = 'BsaI', reach = 8, isCircular = true, ready = [] }: GoldenGateOptions,
 ): Result<PlannedTails> {
   const enzyme = enzymeNamed(name);
   const cut = enzyme?.cuts[0];
@@ -62,7 +64,9 @@ export function goldenGateTails(
   // Junction j lies behind part j.
   const windows = Array.from({ length: count }, (_, j) => {
     const next = (j + 1) % texts.length;
-    return windowsOf(texts[j]!, texts[next]!, { choices: choices[next]!, reach, size });
+    const found = windowsOf(texts[j]!, texts[next]!, { choices: choices[next]!, reach, size });
+    const fixed = ready[j] ? -size : ready[next] ? 0 : undefined;
+    return fixed === undefined ? found : found.filter((it) => it.begin === fixed);
   });
   const chosen = chooseOverhangs(windows.map((it) => it.map(({ letters }) => letters)));
   if (!chosen.ok) return chosen;

@@ -10,7 +10,7 @@ import { elements } from '#bio/table/elements.ts';
 import { reverseComplementOf } from '#bio/table/enzymes.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 
-/** As the page names them; a method of assembly, `topoTA`, `ta`, `pcr` or `anneal`. */
+/** For a method of assembly, `topoTA`, `ta`, `pcr`, `anneal`, or `design` for primers. */
 export interface CloneExample {
   readonly molecules: readonly ExampleMolecule[];
   readonly enzymes: readonly string[];
@@ -23,6 +23,8 @@ interface ExampleMolecule {
   /** GenBank. */
   readonly text: string;
   readonly enzymes: readonly string[];
+  /** What of it is amplified where primers are designed. */
+  readonly range?: string;
 }
 
 interface Parts {
@@ -62,6 +64,8 @@ function exampleOf(method: string, parts: Parts): CloneExample {
       return floxedExample('loxP', parts);
     case 'flp':
       return floxedExample('FRT', parts);
+    case 'design':
+      return designExample(parts);
     case 'pcr':
       return pcrExample(parts);
     case 'anneal':
@@ -144,6 +148,21 @@ function pcrExample({ plasmid, gene }: Parts): CloneExample {
     molecules: [circleOf('pUC19-EGFP', template, [])],
     enzymes: [],
     primers: primers.join('\n'),
+  };
+}
+
+/** EGFP out of one plasmid into another. */
+function designExample({ plasmid, gene }: Parts): CloneExample {
+  const source = `${plasmid.slice(0, OPENED_AT)}${gene}${plasmid.slice(OPENED_AT)}`;
+  return {
+    molecules: [
+      circleOf('pUC19', plasmid, ['EcoRI', 'HindIII']),
+      {
+        ...circleOf('pUC19-EGFP', source, []),
+        range: `${OPENED_AT + 1}..${OPENED_AT + gene.length}`,
+      },
+    ],
+    enzymes: [],
   };
 }
 

@@ -5,6 +5,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
+import { DesignResult } from './DesignResult.tsx';
 import { type RankedProduct, rankProducts } from './describe.ts';
 import { MoleculesResult } from './MoleculesResult.tsx';
 import { PieceTable } from './PieceTable.tsx';
@@ -15,11 +16,14 @@ import type { AssemblyAnswer, CloningAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
 export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
-  return answer.kind === 'assembly' ? (
-    <AssemblyResult answer={answer} />
-  ) : (
-    <MoleculesResult answer={answer} />
-  );
+  switch (answer.kind) {
+    case 'assembly':
+      return <AssemblyResult answer={answer} />;
+    case 'molecules':
+      return <MoleculesResult answer={answer} />;
+    case 'design':
+      return <DesignResult answer={answer} />;
+  }
 }
 
 function AssemblyResult({ answer }: { readonly answer: AssemblyAnswer }) {

@@ -10,9 +10,10 @@ import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import css from './Cloning.module.css';
 import { CloningResult } from './CloningResult.tsx';
+import { DesignChoice, PartRow } from './DesignInputs.tsx';
 import { MethodOptions } from './MethodOptions.tsx';
 import { MethodSelect } from './MethodSelect.tsx';
-import { hasVector, maxMolecules, treatmentOf } from './methods.ts';
+import { designTreatment, hasVector, isDesignable, maxMolecules, treatmentOf } from './methods.ts';
 import { addFiles, type CloningOptions, MAX_SOURCES, takeExample, cloningTool as tool } from './store.ts';
 import { TreatmentRow } from './TreatmentRow.tsx';
 import { cloningWords } from './words.ts';
@@ -65,6 +66,7 @@ function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options
   return (
     <>
       <MethodSelect method={method} />
+      {isDesignable(method) && <DesignChoice options={options} />}
       <div className={css.row}>
         {max > 1 && <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />}
         <Button
@@ -97,21 +99,23 @@ function Molecules({
   const last = drafts.findLastIndex(hasContent);
   const shown = Math.min(max, Math.max(opened, last + 1));
   const { method } = options;
+  const isDesign = options.isDesigning && isDesignable(method);
   const labelOf = (i: number) => {
     if (max === 1) return text('template');
-    if (!hasVector(method)) return text('molecule', { number: i + 1 });
+    if (!hasVector(method) && !isDesign) return text('molecule', { number: i + 1 });
     return i === 0 ? text('vector') : text('insertNumber', { number: i });
   };
   return (
     <>
       {drafts.slice(0, shown).map((draft, i) => {
-        const treatment = treatmentOf(method, i);
+        const treatment = isDesign ? designTreatment(method, i) : treatmentOf(method, i);
         return (
           <div key={i} className={css.molecule}>
             <SourceInput label={labelOf(i)} draft={draft} tool={tool} index={i} kinds={['dna']} rows={3} />
             {treatment !== 'none' && hasContent(draft) && (
               <TreatmentRow index={i} treatment={options.treatments[i]!} isWhole={treatment === 'all'} />
             )}
+            {isDesign && hasContent(draft) && <PartRow index={i} part={options.parts[i]!} />}
           </div>
         );
       })}

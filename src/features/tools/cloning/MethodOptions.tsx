@@ -3,13 +3,15 @@ import { Checkbox, FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/
 import { enzymes, isTypeIIS } from '#bio/table/enzymes.ts';
 import { useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
-import { assemblyOf, isByHomology } from './methods.ts';
+import { DesignOptions } from './DesignInputs.tsx';
+import { assemblyOf, isByHomology, isDesignable } from './methods.ts';
 import { type CloningOptions, cloningTool as tool } from './store.ts';
 import { cloningWords } from './words.ts';
 
 export function MethodOptions({ options }: { readonly options: CloningOptions }) {
   const text = useText(cloningWords);
   const { method } = options;
+  const isDesign = options.isDesigning && isDesignable(method);
   return (
     <>
       {method === 'goldenGate' && (
@@ -22,7 +24,7 @@ export function MethodOptions({ options }: { readonly options: CloningOptions })
           />
         </FormGroup>
       )}
-      {isByHomology(method) && (
+      {isByHomology(method) && !isDesign && (
         <NumberField
           label={text('minOverlap')}
           helper={text('minOverlapHint')}
@@ -34,7 +36,7 @@ export function MethodOptions({ options }: { readonly options: CloningOptions })
           onChange={(typed) => tool.set('minOverlap', typed)}
         />
       )}
-      {assemblyOf(method) && (
+      {assemblyOf(method) && !isDesign && (
         <FormGroup label={text('wanted')}>
           <SegmentedControl
             aria-label={text('wanted')}
@@ -47,6 +49,7 @@ export function MethodOptions({ options }: { readonly options: CloningOptions })
           />
         </FormGroup>
       )}
+      {isDesign && <DesignOptions options={options} />}
       {method === 'pcr' && <PcrOptions options={options} />}
       {(method === 'pcr' || method === 'anneal') && (
         <FormGroup helperText={text('phosphateHint')}>

@@ -41,6 +41,13 @@ export function isByHomology(method: CloningMethod): boolean {
   return method === 'gibson' || method === 'hifi' || method === 'inFusion';
 }
 
+export type DesignMethod = 'ligation' | 'goldenGate' | 'gibson' | 'hifi' | 'inFusion';
+
+/** Methods that primers can make molecules fit for. */
+export function isDesignable(method: CloningMethod): method is DesignMethod {
+  return method === 'ligation' || method === 'goldenGate' || isByHomology(method);
+}
+
 /** Methods whose first molecule is the vector. */
 export function hasVector(method: CloningMethod): boolean {
   return method === 'topo' || method === 'topoTA' || method === 'ta';
@@ -55,6 +62,11 @@ export function maxMolecules(method: CloningMethod, all: number): number {
 export function treatmentOf(method: CloningMethod, index: number): 'none' | 'enzymes' | 'all' {
   if (method === 'ligation') return 'all';
   return method === 'ta' && index === 0 ? 'enzymes' : 'none';
+}
+
+/** Where primers are designed only the vector is cut; Golden Gate has its own enzyme. */
+export function designTreatment(method: CloningMethod, index: number): 'none' | 'enzymes' {
+  return index === 0 && method !== 'goldenGate' ? 'enzymes' : 'none';
 }
 
 /** What the method does to the ends of a molecule by itself. */

@@ -4,12 +4,13 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
 import { createTool, hasContent, type Input } from '#src/state/tool.ts';
 import type { CloneRunInput } from '#workers/jobs/clone.ts';
-import type { JobOutput } from '#workers/jobs.ts';
+import type { JobInput, JobOutput } from '#workers/jobs.ts';
 import {
   assemblyOf,
   type CloningMethod,
   endsOf,
   isByHomology,
+  isDesignable,
   maxMolecules,
   treatmentOf,
 } from './methods.ts';
@@ -37,17 +38,38 @@ export interface CloningOptions {
   minBound: number;
   maxMismatches: number;
   treatments: readonly Treatment[];
+  /** Primers are designed that make the molecules fit; of methods that can. */
+  isDesigning: boolean;
+  parts: readonly Part[];
+  /** C, of the annealing part. */
+  tm: number;
+  /** Bases that primers bring. */
+  overlap: number;
+  /** Primers at hand, as typed. */
+  stock: string;
 }
 
-export type CloningAnswer = JobOutput<'cloneRun'>;
+/** What is amplified of an input, as typed: `12..400`, or nothing for the whole. */
+export interface Part {
+  readonly range: string;
+  readonly isReversed: boolean;
+}
+
+export type CloningAnswer = JobOutput<'cloneRun'> | JobOutput<'cloneDesign'>;
 export type AssemblyAnswer = Extract<CloningAnswer, { kind: 'assembly' }>;
 export type MoleculesAnswer = Extract<CloningAnswer, { kind: 'molecules' }>;
+
+export type DesignAnswer = JobOutput<'cloneDesign'>;
 
 export const MAX_SOURCES = 8;
 
 /** A new one each time: the state makes what it is given its own. */
 function createTreatment(): Treatment {
   return { enzymes: [], isPartial: false, isDephosphorylated: false };
+}
+
+function createPart(): Part {
+  return { range: '', isReversed: false };
 }
 
 export const cloningTool = createTool<CloningOptions, CloningAnswer>({
@@ -66,10 +88,36 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
     minBound: 15,
     maxMismatches: 2,
     treatments: Array.from({ length: MAX_SOURCES }, createTreatment),
+    isDesigning: false,
+    parts: Array.from({ length: MAX_SOURCES }, createPart),
+    tm: 60,
+    overlap: 25,
+    stock: '',
   },
-  ask: (inputs, options, how) =>
-    runJob('cloneRun', { sources: sourcesOf(inputs, options), act: actOf(options) }, how),
+  ask: (inputs, options, how) => {
+    const design = designOf(inputs, options);
+    return design
+      ? runJob('cloneDesign', design, how)
+      : runJob('cloneRun', { sources: sourcesOf(inputs, options), act: actOf(options) }, how);
+  },
 });
+
+function designOf(inputs: readonly Input[], options: CloningOptions): JobInput<'cloneDesign'> | undefined {
+  const { method, enzyme, overlap, tm, stock, parts, treatments } = options;
+  if (!options.isDesigning || !isDesignable(method)) return undefined;
+  return {
+    parts: inputs
+      .map((input, i) => ({ ...input, ...parts[i]!, enzymes: i === 0 ? treatments[0]!.enzymes : [] }))
+      .filter(({ source }) => source.from === 'file' || source.text.trim() !== ''),
+    options: {
+      method,
+      tm,
+      ...(method === 'goldenGate' && { enzyme }),
+      ...(isByHomology(method) && { overlap }),
+    },
+    stock,
+  };
+}
 
 function sourcesOf(
   inputs: readonly Input[],
@@ -120,6 +168,14 @@ export function setTreatment(index: number, change: Partial<Treatment>): void {
   );
 }
 
+export function setPart(index: number, change: Partial<Part>): void {
+  const all = cloningTool.state.options.parts;
+  cloningTool.set(
+    'parts',
+    all.map((it, i) => (i === index ? { ...it, ...change } : it)),
+  );
+}
+
 /** Each file into the next input that is empty; answers how many found no room. */
 export function addFiles(files: readonly File[]): number {
   const free = cloningTool.state.drafts.flatMap((it, i) => (hasContent(it) ? [] : [i]));
@@ -154,8 +210,9 @@ export async function countSites(index: number): Promise<void> {
 
 /** EGFP into pUC19 by the method at hand. */
 export async function takeExample(): Promise<void> {
-  const { method } = cloningTool.state.options;
-  const example = await runJob('cloneExample', { method });
+  const { method, isDesigning } = cloningTool.state.options;
+  const isDesign = isDesigning && isDesignable(method);
+  const example = await runJob('cloneExample', { method: isDesign ? 'design' : method });
   if (!example.ok) return;
   const { molecules, enzymes, primers } = example.value;
   for (let i = 0; i < MAX_SOURCES; i++) {
@@ -163,7 +220,8 @@ export async function takeExample(): Promise<void> {
     if (molecule) cloningTool.setFile(new File([molecule.text], `${molecule.name}.gb`), i);
     else cloningTool.clear(i);
     setTreatment(i, { ...createTreatment(), enzymes: molecule?.enzymes ?? [] });
+    setPart(i, { ...createPart(), range: molecule?.range ?? '' });
   }
-  if (enzymes[0] !== undefined) cloningTool.set('enzyme', enzymes[0]);
+  if (enzymes[0] !== undefined && !isDesign) cloningTool.set('enzyme', enzymes[0]);
   if (primers !== undefined) cloningTool.set(method === 'anneal' ? 'oligos' : 'primers', primers);
 }

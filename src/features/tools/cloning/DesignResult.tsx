@@ -1,0 +1,184 @@
+// Primers that were designed, how they are ordered, and the construct that they give.
+import { Callout, HTMLSelect, Tag } from '@blueprintjs/core';
+import { useMemo, useState } from 'react';
+import { csvOf } from '#src/core/csv.ts';
+import { paths } from '#src/core/routes.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
+import css from './Cloning.module.css';
+import { designWords } from './designWords.ts';
+import { ProductView } from './ProductView.tsx';
+import { type OrderedPrimer, orderedPrimers, orderRows, type PlateOrder, plateRows } from './primerOrder.ts';
+import type { DesignAnswer } from './store.ts';
+
+export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
+  return (
+    <>
+      <ParseWarnings losses={answer.losses} />
+      <Verdict answer={answer} />
+      <PrimerTable primers={answer.primers} />
+      <Order primers={answer.primers} />
+      <Construct answer={answer} />
+    </>
+  );
+}
+
+function Verdict({ answer }: { readonly answer: DesignAnswer }) {
+  const text = useText(designWords);
+  const message = useLocalized();
+  const { product, primers, conflicts } = answer;
+  const several = primers.filter((it) => it.places > 1).map((it) => it.name);
+  return (
+    <>
+      {product ? (
+        <Callout intent="success" title={text('confirmed')}>
+          {text('reused', { count: primers.filter((it) => it.isStock).length })}
+        </Callout>
+      ) : (
+        <Callout intent="danger" title={text('refuted')}>
+          {conflicts.length === 0 && text('refutedLine')}
+          {conflicts.flat().map((it) => (
+            <p key={it.message.en}>{message(it.message)}</p>
+          ))}
+        </Callout>
+      )}
+      {several.length > 0 && (
+        <p className={css.hint}>{text('severalPlaces', { names: several.join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+function PrimerTable({ primers }: Pick<DesignAnswer, 'primers'>) {
+  const text = useText(designWords);
+  const count = useCount();
+  return (
+    <section className={css.tableBox} aria-label={text('primerList')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{text('name')}</th>
+            <th>{text('sequence')}</th>
+            <th>{text('bases')}</th>
+            <th>{text('tm')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {primers.map(({ name, letters, tail, tm, isStock }, i) => (
+            <tr key={i}>
+              <td>
+                {name} {isStock && <Tag minimal>{text('stockTag')}</Tag>}
+              </td>
+              <td className={css.bases}>
+                <span className={css.tail}>{letters.slice(0, tail).toLowerCase()}</span>
+                {letters.slice(tail)}
+              </td>
+              <td>{letters.length}</td>
+              <td>{count(tm, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Order({ primers }: Pick<DesignAnswer, 'primers'>) {
+  const text = useText(designWords);
+  const message = useLocalized();
+  const [fill, setFill] = useState<PlateOrder>('columns');
+  const ordered = useMemo(() => orderedPrimers(primers, fill), [primers, fill]);
+  if (ordered.length === 0) return <p className={css.hint}>{text('nothingToOrder')}</p>;
+  const csv = (label: 'listCsv' | 'plateCsv', rows: typeof orderRows) => ({
+    label: text(label),
+    fileName: label === 'listCsv' ? 'primers.csv' : 'plate.csv',
+    type: 'text/csv',
+    content: () => csvOf(rows(ordered, message)),
+  });
+  const xlsx = (label: 'listXlsx' | 'plateXlsx', rows: typeof orderRows) => ({
+    label: text(label),
+    fileName: label === 'listXlsx' ? 'primers.xlsx' : 'plate.xlsx',
+    content: async () => {
+      const { writeXlsx, XLSX } = await import('#src/core/writeXlsx.ts');
+      return new Blob([writeXlsx(rows(ordered, message))], { type: XLSX });
+    },
+  });
+  return (
+    <>
+      <h2 className={css.heading}>{text('order')}</h2>
+      <ResultActions
+        from={paths.cloning}
+        downloads={[
+          csv('listCsv', orderRows),
+          xlsx('listXlsx', orderRows),
+          csv('plateCsv', plateRows),
+          xlsx('plateXlsx', plateRows),
+        ]}
+      >
+        <span className={css.row}>
+          {text('fill')}
+          <HTMLSelect
+            aria-label={text('fill')}
+            value={fill}
+            onChange={(event) => setFill(event.target.value as PlateOrder)}
+            options={(['columns', 'rows'] as const).map((value) => ({ value, label: text(value) }))}
+          />
+        </span>
+      </ResultActions>
+      <Plate ordered={ordered.filter((it) => it.plate === 1)} />
+    </>
+  );
+}
+
+/** The first plate, as far as it is filled. */
+function Plate({ ordered }: { readonly ordered: readonly OrderedPrimer[] }) {
+  const text = useText(designWords);
+  const message = useLocalized();
+  const [head, ...rows] = plateRows(ordered, message);
+  const last = Math.max(...rows.map((row) => row.findLastIndex((it) => it !== '')));
+  const shown = Math.max(2, last + 1);
+  return (
+    <section className={css.tableBox} aria-label={text('plateLayout')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {head!.slice(0, shown).map((it) => (
+              <th key={it}>{it}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter((row) => row.slice(1).some((it) => it !== ''))
+            .map((row) => (
+              <tr key={row[0]}>
+                {row
+                  .slice(0, shown)
+                  .map((it, k) => (k === 0 ? <th key={k}>{it}</th> : <td key={k}>{it}</td>))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Construct({ answer }: { readonly answer: DesignAnswer }) {
+  const text = useText(designWords);
+  const { product, origin, seguid } = answer;
+  const name = text('product');
+  const given = useMemo(
+    () => (product && origin ? { product, origin, name } : undefined),
+    [product, origin, name],
+  );
+  if (!given || !product) return null;
+  const { topology, bytes } = product.molecule.record;
+  return (
+    <ProductView
+      title={name}
+      about={{ name: 'construct', topology, length: bytes.length, seguid }}
+      given={given}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { replayHistory } from '#bio/clone/history.ts';
+import { moleculeSeguid } from '#bio/clone/molecule.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { cloneProduct } from './clone.ts';
+import { type CloneDesignInput, cloneDesign } from './cloneDesign.ts';
+import { cloneExample } from './cloneExample.ts';
+
+const silent = () => undefined;
+const [vector] = unwrap(cloneExample({ method: 'ligation' })).molecules;
+const [template] = unwrap(cloneExample({ method: 'pcr' })).molecules;
+
+const partOf = (text: string, change: Partial<CloneDesignInput['parts'][number]> = {}) => ({
+  source: { from: 'text', text } as const,
+  readAs: {},
+  enzymes: [],
+  range: '',
+  isReversed: false,
+  ...change,
+});
+
+// EGFP stands behind base 414 of its template.
+const insert = partOf(template!.text, { range: '415..1134' });
+
+it.each([
+  ['ligation', ['EcoRI', 'HindIII'], 2, ['digest', 'pcr']],
+  ['gibson', ['EcoRI', 'HindIII'], 2, ['digest', 'pcr']],
+  ['inFusion', ['SmaI'], 2, ['digest', 'pcr']],
+  // Without enzymes the circle is amplified too.
+  ['hifi', [], 4, ['pcr', 'pcr']],
+  // pUC19 has no BbsI site, so it is amplified.
+  ['goldenGate', [], 4, ['pcr', 'pcr']],
+] as const)('%s: primers, and a product whose steps are done again', async (method, enzymes, count, acts) => {
+  const options = { method, ...(method === 'goldenGate' && { enzyme: 'BbsI' }) };
+  const parts = [partOf(vector!.text, { enzymes }), insert];
+  const answer = unwrap(await cloneDesign({ parts, options, stock: '' }, silent));
+  expect(answer.primers).toHaveLength(count);
+  expect(answer.primers.every((it) => !it.isStock && it.places > 0)).toBe(true);
+  expect(moleculeSeguid(answer.product!.molecule)).toBe(answer.seguid);
+  const { product, origin } = answer;
+  const { history, record } = unwrap(cloneProduct({ product: product!, origin: origin!, name: 'x' }));
+  expect(history.steps.map((it) => it.act.kind)).toEqual([...acts, 'assemble']);
+  expect(unwrap(replayHistory(history)).at(-1)!.record.bytes).toEqual(record.bytes);
+});
+
+it('a primer at hand is used, a range that is none is refused with its molecule', async () => {
+  const parts = [partOf(vector!.text, { enzymes: ['EcoRI', 'HindIII'] }), insert];
+  const ask = (stock: string, given = parts) =>
+    cloneDesign({ parts: given, options: { method: 'ligation' }, stock }, silent);
+  const fresh = unwrap(await ask(''));
+  const [first] = fresh.primers;
+  const again = unwrap(await ask(`freezer-7\t${first!.letters}\nother\tACGTACGTACGTACGTAC`));
+  expect(again.primers.map((it) => [it.name, it.isStock])).toEqual([
+    ['freezer-7', true],
+    [fresh.primers[1]!.name, false],
+  ]);
+  const refused = await ask('', [parts[0]!, { ...insert, range: '9..99999' }]);
+  expect(refused.ok || refused.fault).toMatchObject({ code: 'range/unreadable', place: {} });
+});
+
+it('a vector without enzymes is refused for restriction cloning', async () => {
+  const parts = [partOf(vector!.text), insert];
+  const refused = await cloneDesign({ parts, options: { method: 'ligation' }, stock: '' }, silent);
+  expect(refused.ok || refused.fault.code).toBe('clone/no-cut-vector');
+});
