@@ -268,3 +268,17 @@ test('a place that two sites cut is lost when two other cuts take one site each'
   expect(found.hasCompetingCuts).toBe(true);
   expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([5, 8, 12, 19]);
 });
+
+test('a wanted product named by SEGUID that does not arise has its reasons', () => {
+  const inputs = [
+    { molecule: unwrap(moleculeFrom(sequenceRecord({ name: 'a', bytes: bytesOf('ACGTTGCA'.repeat(9)) }))) },
+  ];
+  const codes = (seguid: string) => {
+    const found = assemble(inputs, { method: 'ligation', wanted: { seguid } });
+    return found.ok ? found.value.conflicts.flat().map((it) => it.code) : [found.fault.code];
+  };
+  const absent = 'A'.repeat(27);
+  expect(codes(`cdseguid=${absent}`)).toEqual(['clone/wanted-not-made']);
+  expect(codes(moleculeSeguid(inputs[0]!.molecule))).toEqual(['clone/wanted-is-input']);
+  expect(codes('AC-GT')).toEqual(['clone/seguid']);
+});

@@ -28,7 +28,7 @@ import { joinPieces } from './join.ts';
 import { homologyJoints, type Joint, type JointRule, ligationJoints, topoJoints } from './joints.ts';
 import { type Molecule, moleculeKey, moleculeSeguid } from './molecule.ts';
 import { prepare } from './prepare.ts';
-import { explainMissingCircle } from './reasons.ts';
+import { explainMissingCircle, missingSeguid } from './reasons.ts';
 import { gatewayReact, siteJoints } from './siteCuts.ts';
 
 /** Inputs of one assembly. */
@@ -77,7 +77,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     pieces,
     products,
     notes,
-    conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes }) : [],
+    conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
     maxPieces: limits.maxPieces,
     completeTo: found.completeTo,
     ...(found.limit && { limit: found.limit }),
@@ -157,10 +157,14 @@ function conflictsOf(
     readonly table: JointTable;
     readonly options: AssembleOptions;
     readonly enzymes: readonly Enzyme[];
+    readonly products: Assembly['products'];
   },
 ): Assembly['conflicts'] {
-  const { table, options, enzymes } = about;
-  if (options.wanted?.seguid !== undefined || options.wanted?.topology === 'linear') return [];
+  const { table, options, enzymes, products } = about;
+  const { seguid } = options.wanted ?? {};
+  const known = seguid === undefined ? undefined : missingSeguid(seguid, inputs, products);
+  if (known) return [[known]];
+  if (options.wanted?.topology === 'linear' && seguid === undefined) return [];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
   const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
   if (inner.length > 0) return inner;
@@ -213,6 +217,12 @@ function refusalOf(inputs: readonly AssemblyInput[], options: AssembleOptions): 
     return fault('clone/inputs', {
       en: `Expected 1 to ${MAX_INPUTS} molecules, found ${inputs.length}. Add or remove molecules.`,
       zh: `应为 1 至 ${MAX_INPUTS} 个分子，实际为 ${inputs.length} 个。请增减分子。`,
+    });
+  const { seguid } = options.wanted ?? {};
+  if (seguid !== undefined && !/^(?:cd|ld)seguid=[\w-]{27}$/.test(seguid))
+    return fault('clone/seguid', {
+      en: `Expected a SEGUID such as cdseguid=… or ldseguid=… with 27 letters, found “${seguid}”. Copy it from a product.`,
+      zh: `SEGUID 应形如 cdseguid=… 或 ldseguid=…（27 个字符），实际为“${seguid}”。请从产物处复制。`,
     });
   const { minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP } = options;
   const maxPieces = options.maxPieces ?? 3;

@@ -2,10 +2,17 @@
 // end is such a set alone. Ends that all need the same partners are one together, found by leaving out one end after another
 // as long as the rest still cannot be joined. Where all ends can be joined but only in several circles, or a piece is too
 // short for both of its homologies, that is said.
-import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
+import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
 import { sharedEnds } from './joints.ts';
-import { endOf, flipMolecule, type Molecule, overhangLetters, type Side } from './molecule.ts';
+import {
+  endOf,
+  flipMolecule,
+  type Molecule,
+  moleculeSeguid,
+  overhangLetters,
+  type Side,
+} from './molecule.ts';
 
 interface PieceEnd {
   readonly piece: number;
@@ -51,6 +58,38 @@ export function explainMissingCircle(
       ? [loneEnd(selection.ends[ends[0]!]!, selection, pieces, options)]
       : ends.map((end) => crowdedEnd(end, selection, pieces, options)),
   );
+}
+
+/**
+ * Why a product named by its SEGUID is not among those that arise; undefined where it is a circle and no circle arises at
+ * all, which the ends explain.
+ */
+export function missingSeguid(
+  seguid: string,
+  inputs: readonly { readonly molecule: Molecule }[],
+  products: readonly AssemblyProduct[],
+): AssemblyReason | undefined {
+  const input = inputs.findIndex(({ molecule }) => moleculeSeguid(molecule) === seguid);
+  if (input >= 0)
+    return {
+      code: 'clone/wanted-is-input',
+      input,
+      message: {
+        en: 'The wanted SEGUID is that of an input as it was given: nothing has to be joined for it.',
+        zh: '目标 SEGUID 即为某个输入分子本身，无需连接。',
+      },
+    };
+  const isCircle = seguid.startsWith('cd');
+  const alike = products.filter((it) => (it.topology === 'circular') === isCircle);
+  if (isCircle && alike.length === 0) return undefined;
+  const lengths = [...new Set(alike.map((it) => it.length))].slice(0, 8).map((it) => it.toLocaleString('en'));
+  return {
+    code: 'clone/wanted-not-made',
+    message: {
+      en: `None of the ${alike.length} ${isCircle ? 'circles' : 'lines'} that arise has the wanted SEGUID${lengths.length > 0 ? ` (${lengths.join(', ')} bp)` : ''}: a base, an orientation, a piece or an end differs.`,
+      zh: `产生的 ${alike.length} 种${isCircle ? '环状' : '线性'}产物${lengths.length > 0 ? `（${lengths.join('、')} bp）` : ''}均不是目标 SEGUID：碱基、方向、片段或末端有差异。`,
+    },
+  };
 }
 
 function firstOf(pieces: readonly AssemblyPiece[], input: number): number {

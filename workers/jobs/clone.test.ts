@@ -4,6 +4,7 @@ import { parseHistory } from '#bio/clone/historyFile.ts';
 import { unwrap } from '#bio/core/result.ts';
 import {
   type CloneAssemblyAnswer,
+  type CloneHistoryAnswer,
   type CloneMoleculesAnswer,
   type CloneRunInput,
   cloneCounts,
@@ -125,6 +126,19 @@ it('PCR product, cut and ligated: what was made goes on with its ends and its hi
   const { history, file } = unwrap(cloneProduct({ product: walk, origin: next.origin, name: 'x' }));
   expect(history.steps.map((it) => it.act.kind)).toEqual(['pcr', 'assemble']);
   expect(replayHistory(unwrap(parseHistory(file))).ok).toBe(true);
+
+  // Saved and opened again, it comes out byte for byte; a file that was changed is refused.
+  const open = (text: string) => cloneRun({ sources: [sourceOf(text)], act: { kind: 'history' } }, silent);
+  const opened = unwrap(await open(file)) as CloneHistoryAnswer;
+  const shown = unwrap(
+    cloneProduct({ product: { molecule: opened.molecule, pattern: '' }, origin: opened, name: 'x' }),
+  );
+  expect(shown.file).toBe(file);
+  expect(shown.molecules.map((it) => it.length).toSorted()).toEqual([2686, 3361, 3406, 740]);
+  const changed = await open(file.replaceAll('"HindIII"', '"PstI"'));
+  expect(changed.ok).toBe(false);
+  const none = await open('>a\nACGT');
+  expect(none.ok || none.fault.code).toBe('clone/no-history-file');
 });
 
 it('a mismatch is a warning, and the product has the bases of the primer', async () => {

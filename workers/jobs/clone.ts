@@ -9,14 +9,21 @@ import {
   productMolecule,
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
-import { type CloningHistory, mergeHistories, NO_HISTORY, recordStep } from '#bio/clone/history.ts';
+import {
+  type CloningHistory,
+  mergeHistories,
+  NO_HISTORY,
+  recordStep,
+  replayHistory,
+} from '#bio/clone/history.ts';
 import { writeHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
+import type { ReadSource } from '#bio/clone/openCloning.ts';
 import { type PcrOptions, pcr } from '#bio/clone/pcr.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
@@ -41,7 +48,9 @@ export interface CloneRunInput {
         readonly hasPhosphate: boolean;
         readonly options: PcrOptions;
       }
-    | { readonly kind: 'anneal'; readonly primers: string; readonly hasPhosphate: boolean };
+    | { readonly kind: 'anneal'; readonly primers: string; readonly hasPhosphate: boolean }
+    /** A history that was saved is done again. */
+    | { readonly kind: 'history' };
 }
 
 /** An end as it is shown. */
@@ -96,12 +105,24 @@ export interface CloneMoleculesAnswer extends Shared {
   readonly notes: readonly LocalizedText[];
 }
 
-export type CloneRunAnswer = CloneAssemblyAnswer | CloneMoleculesAnswer;
+/** A history that was done again and came out as recorded. */
+export interface CloneHistoryAnswer {
+  readonly kind: 'history';
+  readonly name: string;
+  readonly molecule: Molecule;
+  readonly seguid: string;
+  readonly history: CloningHistory;
+  /** Of OpenCloning: sources that are no act here or give something else, so that what they made is taken as it is. */
+  readonly unconfirmed: readonly ReadSource[];
+}
+
+export type CloneRunAnswer = CloneAssemblyAnswer | CloneMoleculesAnswer | CloneHistoryAnswer;
 
 export async function cloneRun(
   { sources, act }: CloneRunInput,
   onProgress: OnProgress,
 ): Promise<Result<CloneRunAnswer>> {
+  if (act.kind === 'history') return openHistory(sources, onProgress);
   const held: HeldMolecule[] = [];
   const settings: Omit<AssemblyInput, 'molecule'>[] = [];
   const losses: Fault[] = [];
@@ -125,6 +146,24 @@ export async function cloneRun(
   );
   const about = { losses: [...losses, ...faults], oligos };
   return act.kind === 'pcr' ? amplify(held, { ...about, options: act.options }) : anneal(about);
+}
+
+async function openHistory(
+  [given]: CloneRunInput['sources'],
+  onProgress: OnProgress,
+): Promise<Result<CloneRunAnswer>> {
+  const opened = given && (await historyOf(given.source, onProgress));
+  if (!opened) return err(noHistory());
+  if (!opened.ok) return opened;
+  const { history, last, sources } = opened.value;
+  return ok({
+    kind: 'history',
+    name: last.molecule.record.name,
+    molecule: last.molecule,
+    seguid: moleculeSeguid(last.molecule),
+    history,
+    unconfirmed: sources.filter((it) => it.state === 'differs' || it.state === 'unknown'),
+  });
 }
 
 function assembleHeld(
@@ -220,7 +259,8 @@ export interface CloneProductInput {
         readonly walk: Pick<AssemblyProduct, 'placed' | 'topology'>;
       }
     | { readonly molecule: Molecule; readonly pattern: string };
-  readonly origin: CloneOrigin;
+  /** How it was made; a history alone where it is the last molecule of that. */
+  readonly origin: CloneOrigin | { readonly history: CloningHistory };
   readonly name: string;
 }
 
@@ -228,8 +268,18 @@ export interface CloneProduct {
   readonly record: SequenceRecord;
   readonly genbank: string;
   readonly history: CloningHistory;
+  /** The molecules of the history, in their order. */
+  readonly molecules: readonly HistoryMolecule[];
   /** The history as a file. */
   readonly file: string;
+}
+
+export interface HistoryMolecule {
+  readonly name: string;
+  readonly topology: Topology;
+  readonly length: number;
+  /** What a gel is made of. */
+  readonly record: Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 }
 
 /** A product with its features, as GenBank, and how it was made. */
@@ -237,14 +287,25 @@ export function cloneProduct({ product, origin, name }: CloneProductInput): Resu
   const isWalk = 'walk' in product;
   const molecule = isWalk ? productMolecule(product, product.walk) : product.molecule;
   const pattern = isWalk ? patternOf(product.walk, product) : product.pattern;
-  const { history, inputs, act } = origin;
-  const recorded = recordStep(history, { act, inputs, pattern }, molecule);
+  const before = replayHistory(origin.history);
+  if (!before.ok) return before;
+  const isNew = 'act' in origin;
+  const history = isNew
+    ? recordStep(origin.history, { act: origin.act, inputs: origin.inputs, pattern }, molecule).history
+    : origin.history;
   const record = { ...molecule.record, name };
+  const molecules = [...before.value.map((it) => it.record), ...(isNew ? [record] : [])];
   return ok({
     record,
     genbank: textOf(writeGenBank([record])),
-    history: recorded.history,
-    file: writeHistory(recorded.history),
+    history,
+    molecules: molecules.map(({ name: own, bytes, kind, topology }) => ({
+      name: own,
+      topology,
+      length: bytes.length,
+      record: { bytes, kind, topology },
+    })),
+    file: writeHistory(history),
   });
 }
 
@@ -302,6 +363,13 @@ const MORE_PRODUCTS = {
   en: 'There are more products or binding sites than are listed; lengthen the bound part of the primers.',
   zh: '产物或结合位点过多，未全部列出；请增加引物的结合长度。',
 };
+
+function noHistory(): Fault {
+  return fault('clone/no-history-file', {
+    en: 'Expected a cloning history of Genewright or OpenCloning (JSON), found something else. Save one from a product.',
+    zh: '应为 Genewright 或 OpenCloning 的克隆历史文件（JSON），实际为其他内容。请从产物处保存历史文件。',
+  });
+}
 
 function oneTemplate(found: number): Fault {
   return fault('clone/one-template', {

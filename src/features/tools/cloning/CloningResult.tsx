@@ -7,6 +7,7 @@ import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
 import { DesignResult } from './DesignResult.tsx';
 import { type RankedProduct, rankProducts } from './describe.ts';
+import { HistoryResult } from './HistoryResult.tsx';
 import { MoleculesResult } from './MoleculesResult.tsx';
 import { PieceTable } from './PieceTable.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
@@ -21,6 +22,8 @@ export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
       return <AssemblyResult answer={answer} />;
     case 'molecules':
       return <MoleculesResult answer={answer} />;
+    case 'history':
+      return <HistoryResult answer={answer} />;
     case 'design':
       return <DesignResult answer={answer} />;
   }
@@ -32,7 +35,8 @@ function AssemblyResult({ answer }: { readonly answer: AssemblyAnswer }) {
   // A choice belongs to its answer.
   const [chosen, setChosen] = useState({ of: answer, product: 0 });
   const at = chosen.of === answer ? chosen.product : 0;
-  const ranked = useMemo(() => rankProducts(answer), [answer]);
+  const { listed, short } = useMemo(() => withShortApart(rankProducts(answer)), [answer]);
+  const ranked = useMemo(() => [...listed, ...short], [listed, short]);
   const product = ranked[at];
   return (
     <>
@@ -57,12 +61,25 @@ function AssemblyResult({ answer }: { readonly answer: AssemblyAnswer }) {
       {ranked.length > 0 && (
         <>
           <h2 className={css.heading}>{text('products')}</h2>
-          <ProductTable
-            answer={answer}
-            ranked={ranked}
-            chosen={at}
-            onChoose={(row) => setChosen({ of: answer, product: row })}
-          />
+          {listed.length > 0 && (
+            <ProductTable
+              answer={answer}
+              ranked={listed}
+              chosen={at}
+              onChoose={(row) => setChosen({ of: answer, product: row })}
+            />
+          )}
+          {short.length > 0 && (
+            <details className={css.short}>
+              <summary>{text('short', { count: short.length, length: SHORT })}</summary>
+              <ProductTable
+                answer={answer}
+                ranked={short}
+                chosen={at - listed.length}
+                onChoose={(row) => setChosen({ of: answer, product: listed.length + row })}
+              />
+            </details>
+          )}
         </>
       )}
       {product && (
@@ -72,6 +89,14 @@ function AssemblyResult({ answer }: { readonly answer: AssemblyAnswer }) {
       <PieceTable answer={answer} />
     </>
   );
+}
+
+/** Below this no gel shows a product and no cell keeps it: it comes of stubs. */
+const SHORT = 100;
+
+function withShortApart(ranked: readonly RankedProduct[]) {
+  const isShort = ({ product, isWanted }: RankedProduct) => product.length < SHORT && !isWanted;
+  return { listed: ranked.filter((it) => !isShort(it)), short: ranked.filter(isShort) };
 }
 
 interface VerdictProps {

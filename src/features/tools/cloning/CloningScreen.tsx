@@ -37,7 +37,7 @@ export function CloningScreen() {
       onCancel={tool.cancel}
       onHandoff={(handoff) => tool.take(handoff, Math.max(0, firstFree))}
       input={<Inputs drafts={drafts} options={options} />}
-      options={<MethodOptions options={options} />}
+      options={options.method === 'history' ? undefined : <MethodOptions options={options} />}
     >
       {(answer) => <CloningResult answer={answer} />}
     </ToolFrame>
@@ -69,13 +69,15 @@ function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options
       {isDesignable(method) && <DesignChoice options={options} />}
       <div className={css.row}>
         {max > 1 && <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />}
-        <Button
-          variant="minimal"
-          icon={<Learning />}
-          text={text('example')}
-          title={text('exampleHint')}
-          onClick={() => void takeExample()}
-        />
+        {method !== 'history' && (
+          <Button
+            variant="minimal"
+            icon={<Learning />}
+            text={text('example')}
+            title={text('exampleHint')}
+            onClick={() => void takeExample()}
+          />
+        )}
       </div>
       {max > 1 && <p className={css.hint}>{text('inputsHint')}</p>}
       {max > 0 && <Molecules drafts={drafts} options={options} max={max} />}
@@ -101,7 +103,7 @@ function Molecules({
   const { method } = options;
   const isDesign = options.isDesigning && isDesignable(method);
   const labelOf = (i: number) => {
-    if (max === 1) return text('template');
+    if (max === 1) return text(method === 'pcr' ? 'template' : 'historyFile');
     if (!hasVector(method) && !isDesign) return text('molecule', { number: i + 1 });
     return i === 0 ? text('vector') : text('insertNumber', { number: i });
   };

@@ -1,8 +1,9 @@
 // The settings that the method at hand has, and no others.
-import { Checkbox, FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
+import { Checkbox, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from '@blueprintjs/core';
 import { enzymes, isTypeIIS } from '#bio/table/enzymes.ts';
 import { useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
+import css from './Cloning.module.css';
 import { DesignOptions } from './DesignInputs.tsx';
 import { assemblyOf, isByHomology, isDesignable } from './methods.ts';
 import { type CloningOptions, cloningTool as tool } from './store.ts';
@@ -46,6 +47,16 @@ export function MethodOptions({ options }: { readonly options: CloningOptions })
               { value: 'circular', label: text('circular') },
               { value: 'linear', label: text('linear') },
             ]}
+          />
+          <InputGroup
+            className={css.seguidInput!}
+            size="small"
+            aria-label={text('wantedSeguid')}
+            placeholder={text('wantedSeguid')}
+            spellCheck={false}
+            autoComplete="off"
+            value={options.seguid}
+            onChange={(event) => tool.set('seguid', event.target.value)}
           />
         </FormGroup>
       )}

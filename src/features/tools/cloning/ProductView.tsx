@@ -8,6 +8,8 @@ import { useCount, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { CloneProduct, CloneProductInput } from '#workers/jobs/clone.ts';
 import css from './Cloning.module.css';
+import { HistoryTree } from './HistoryTree.tsx';
+import { ProductGel } from './ProductGel.tsx';
 import { takeProduct } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -70,14 +72,16 @@ export function ProductView({ title, about, given, tags, children }: Props) {
             record={built.record}
             name={name}
             label="mapLabel"
-            height={topology === 'circular' ? 420 : 220}
+            height={topology === 'circular' ? 420 : 180}
           />
         </Suspense>
       ) : (
         <Spinner />
       )}
-      {children}
       <p className={css.seguid}>{seguid}</p>
+      {children}
+      {built && <ProductGel name={name} built={built} />}
+      {built && <HistoryTree history={built.history} molecules={built.molecules} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export const methodWords = words({
   groupRecombinase: { en: 'Recombinases', zh: '重组酶' },
   groupPcr: { en: 'PCR', zh: 'PCR' },
   groupAnneal: { en: 'Oligo annealing', zh: '寡核苷酸退火' },
+  groupHistory: { en: 'History', zh: '构建历史' },
   ligation: { en: 'Restriction and ligation', zh: '酶切连接' },
   goldenGate: { en: 'Golden Gate', zh: 'Golden Gate 组装' },
   gibson: { en: 'Gibson assembly', zh: 'Gibson 组装' },
@@ -24,6 +25,7 @@ export const methodWords = words({
   flp: { en: 'Flp / FRT', zh: 'Flp / FRT' },
   pcr: { en: 'PCR', zh: 'PCR 扩增' },
   anneal: { en: 'Anneal two oligos', zh: '两条寡核苷酸退火' },
+  history: { en: 'Open a saved history', zh: '打开已保存的克隆历史' },
   ligationHint: {
     en: 'Cut by the enzymes chosen, then T4 ligase; all fragments stay in the tube. A molecule without enzymes goes in as it is.',
     zh: '先用所选限制酶切割，再用 T4 连接酶连接；所有片段都留在体系中。未选酶的分子按原样加入。',
@@ -75,6 +77,10 @@ export const methodWords = words({
   pcrHint: {
     en: 'Every product of the primers on one template, over the origin of a circle too. Tails and mismatches are allowed; mismatches are pointed out.',
     zh: '列出引物在一个模板上的全部产物，包括跨环状模板起点的产物。允许 5′ 尾巴和错配，错配会给出提示。',
+  },
+  historyHint: {
+    en: 'Every step is done again; what comes out otherwise than recorded is refused. Files of Genewright and of OpenCloning.',
+    zh: '逐步重做并核对，与记录不符时会报错。支持 Genewright 和 OpenCloning 的历史文件。',
   },
   annealHint: {
     en: 'Two oligos that pair; what reaches over is an overhang, ready to be ligated.',

@@ -10,6 +10,7 @@ export const METHOD_GROUPS = [
   { name: 'groupRecombinase', methods: ['cre', 'flp'] },
   { name: 'groupPcr', methods: ['pcr'] },
   { name: 'groupAnneal', methods: ['anneal'] },
+  { name: 'groupHistory', methods: ['history'] },
 ] as const;
 
 export type CloningMethod = (typeof METHOD_GROUPS)[number]['methods'][number];
@@ -55,7 +56,7 @@ export function hasVector(method: CloningMethod): boolean {
 
 /** How many molecules it takes: PCR a template, annealing none. */
 export function maxMolecules(method: CloningMethod, all: number): number {
-  return method === 'anneal' ? 0 : method === 'pcr' ? 1 : all;
+  return method === 'anneal' ? 0 : method === 'pcr' || method === 'history' ? 1 : all;
 }
 
 /** Whether enzymes are chosen for a molecule, and what may be done to its ends. */

@@ -29,6 +29,8 @@ export interface CloningOptions {
   /** Bases, of the methods by homology. */
   minOverlap: number;
   wanted: 'circular' | 'linear';
+  /** Of the wanted product, in place of its form; empty for none. */
+  seguid: string;
   /** Of PCR and of annealing, as typed. */
   primers: string;
   oligos: string;
@@ -59,6 +61,7 @@ export type CloningAnswer = JobOutput<'cloneRun'> | JobOutput<'cloneDesign'>;
 export type AssemblyAnswer = Extract<CloningAnswer, { kind: 'assembly' }>;
 export type MoleculesAnswer = Extract<CloningAnswer, { kind: 'molecules' }>;
 
+export type HistoryAnswer = Extract<CloningAnswer, { kind: 'history' }>;
 export type DesignAnswer = JobOutput<'cloneDesign'>;
 
 export const MAX_SOURCES = 8;
@@ -81,6 +84,7 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
     enzyme: 'BsaI',
     minOverlap: 15,
     wanted: 'circular',
+    seguid: '',
     primers: '',
     oligos: '',
     hasPhosphate: false,
@@ -141,6 +145,8 @@ function sourcesOf(
 function actOf(options: CloningOptions): CloneRunInput['act'] {
   const { method, hasPhosphate, polymerase, minBound, maxMismatches } = options;
   if (method === 'anneal') return { kind: 'anneal', primers: options.oligos, hasPhosphate };
+  const seguid = options.seguid.trim();
+  if (method === 'history') return { kind: 'history' };
   const joining = assemblyOf(method);
   if (!joining)
     return {
@@ -153,7 +159,7 @@ function actOf(options: CloningOptions): CloneRunInput['act'] {
     kind: 'assemble',
     options: {
       method: joining,
-      wanted: { topology: options.wanted },
+      wanted: seguid === '' ? { topology: options.wanted } : { seguid },
       ...(method === 'goldenGate' && { enzymes: [options.enzyme] }),
       ...(isByHomology(method) && { minOverlap: options.minOverlap }),
     },

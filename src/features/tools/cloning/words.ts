@@ -52,6 +52,11 @@ export const cloningWords = words({
   wanted: { en: 'Wanted: every molecule once, in a', zh: '目标产物：每个分子各一次，形成' },
   circular: { en: 'circle', zh: '环状' },
   linear: { en: 'line', zh: '线性' },
+  wantedSeguid: { en: 'or a SEGUID: cdseguid=…', zh: '或 SEGUID：cdseguid=…' },
+  short: {
+    en: '{count, plural, one {One product of less than {length} bp arises too, from the stubs of the digest} other {# products of less than {length} bp arise too, from the stubs of the digest}}',
+    zh: '另有 {count} 种短于 {length} bp 的产物，由酶切的小片段形成',
+  },
   found: {
     en: '{count, plural, one {The wanted product arises} other {# products have every molecule once}}',
     zh: '{count, plural, =1 {可得到目标产物} other {有 # 种产物恰好包含每个分子各一次}}',

@@ -1,0 +1,38 @@
+// A step of a history in words.
+import type { CloningAct } from '#bio/clone/acts.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { formatLocalized } from '#src/core/text.ts';
+import { historyWords } from './historyWords.ts';
+import { methodWords } from './methodWords.ts';
+
+type Message = (text: LocalizedText) => string;
+
+export function actText(act: CloningAct, message: Message): string {
+  const fill = (text: LocalizedText, names: readonly string[]) =>
+    message(formatLocalized(text, { names: names.join(', ') }));
+  switch (act.kind) {
+    case 'pcr':
+      return fill(
+        historyWords.pcr,
+        act.primers.map((it) => it.name),
+      );
+    case 'digest':
+      return fill(act.isPartial ? historyWords.partialDigest : historyWords.digest, act.enzymes);
+    case 'anneal':
+      return fill(
+        historyWords.anneal,
+        act.oligos.map((it) => it.name),
+      );
+    case 'ends':
+      return message(historyWords[act.change]);
+    case 'grow':
+      return message(historyWords.grow);
+    case 'assemble': {
+      const { method, enzymes = [] } = act.options;
+      const isTailed = act.inputs.some((it) => it.tail);
+      const name = isTailed ? methodWords[method === 'topo' ? 'topoTA' : 'ta'] : methodWords[method];
+      const cutting = new Set([...enzymes, ...act.inputs.flatMap((it) => it.enzymes ?? [])]);
+      return [message(name), ...cutting].join(', ');
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// A gel of a step: a product and what it was made of, uncut and cut by chosen enzymes, completely and partially.
+import { digestMolecule } from '#bio/clone/digestMolecule.ts';
+import { moleculeFrom } from '#bio/clone/molecule.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { mapGel } from './mapGel.ts';
+
+export interface CloneGelInput {
+  readonly molecules: readonly {
+    readonly name: string;
+    readonly record: Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
+  }[];
+  readonly enzymes: readonly string[];
+  /** A lane more for each molecule: every stretch between two cuts. */
+  readonly hasPartial: boolean;
+}
+
+export interface CloneGelLane {
+  readonly molecule: string;
+  /** Empty of the uncut molecule. */
+  readonly enzymes: readonly string[];
+  readonly isPartial: boolean;
+  readonly fragments: readonly number[];
+  readonly isUncut: boolean;
+}
+
+export function cloneGel({ molecules, enzymes, hasPartial }: CloneGelInput): Result<readonly CloneGelLane[]> {
+  const named = enzymesNamed(enzymes);
+  if (!named.ok) return named;
+  const lanes: CloneGelLane[] = [];
+  for (const molecule of molecules) {
+    const found = mapGel({ molecules: [molecule], enzymes, kinds: ['uncut', 'all'] });
+    if (!found.ok) return found;
+    lanes.push(...found.value.lanes.map((it) => ({ ...it, isPartial: false })));
+    if (!hasPartial || enzymes.length === 0) continue;
+    const { name, record } = molecule;
+    const whole = moleculeFrom(sequenceRecord({ name, ...record }));
+    if (!whole.ok) return whole;
+    const { fragments, cuts } = digestMolecule(whole.value, named.value, { isPartial: true });
+    const isUncut = cuts.length === 0 && record.topology === 'circular';
+    // The uncut circle has a lane of its own; equal lengths run as one band.
+    const lengths = new Set(fragments.filter((it) => it.ends ?? isUncut).map((it) => it.record.bytes.length));
+    lanes.push({ molecule: name, enzymes, isPartial: true, fragments: [...lengths], isUncut });
+  }
+  return ok(lanes);
+}
