@@ -265,7 +265,8 @@ ${table(
 )}
 
 Fonts: Inter and JetBrains Mono as @fontsource-variable distributes them, Noto Sans and Noto Sans SC as @fontsource
-does, SIL Open Font License 1.1. DOMPurify is used under Apache-2.0.
+does, SIL Open Font License 1.1; letters of Noto Sans SC for the printed certificate stand in
+\`bio/table/certificateFont.ts\`. DOMPurify is used under Apache-2.0.
 
 ## Bundled beside them
 

@@ -9,6 +9,7 @@ import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import type { Verdict } from './acceptance.ts';
 import { applyChanges, type Change } from './asBuilt.ts';
 import { type Status, statusRanges, type Thresholds } from './call.ts';
+import type { Consequence, SiteChanges } from './consequences.ts';
 import type { SequencingRead } from './read.ts';
 import type { Verification, VerificationSet } from './verify.ts';
 
@@ -26,7 +27,8 @@ interface CertificateDifference {
   readonly against: number;
   readonly reads: readonly string[];
   readonly regions: readonly string[];
-  readonly consequences: readonly string[];
+  readonly consequences: readonly Consequence[];
+  readonly sites: SiteChanges;
   readonly isAccepted: boolean;
 }
 
@@ -44,6 +46,9 @@ export interface Certificate {
   /** SEGUID of the molecule as the reads have it; null where they leave the reference for something unknown. */
   readonly asBuilt: string | null;
   readonly thresholds: Thresholds;
+  /** INSDC keys of features in which a difference is not accepted unseen, and the regions that they and known elements make. */
+  readonly functionalKeys: readonly string[];
+  readonly regions: readonly { readonly name: string; readonly type: string; readonly place: string }[];
   /** Bases of each status. */
   readonly bases: Readonly<Record<Status, number>>;
   /** Bases of functional regions that are neither confirmed nor surely different. */
@@ -65,7 +70,7 @@ export interface Certificate {
 /** One certificate a plasmid of the set. */
 export function certificateOf(
   found: Verification,
-  { thresholds }: Pick<VerificationSet, 'thresholds'>,
+  { thresholds, functionalKeys }: Pick<VerificationSet, 'thresholds' | 'functionalKeys'>,
   reads: readonly SequencingRead[],
 ): Certificate {
   const { reference } = found;
@@ -83,6 +88,12 @@ export function certificateOf(
     verdict: found.verdict,
     asBuilt: found.checksums.asBuilt ?? null,
     thresholds,
+    functionalKeys,
+    regions: found.regions.map(({ name, type, start, end }) => ({
+      name,
+      type,
+      place: formatRange({ start, end }, n),
+    })),
     bases: found.counts,
     openBases: found.openBases,
     differences: found.differences.map((it) => ({
@@ -96,7 +107,8 @@ export function certificateOf(
       against: it.against,
       reads: it.reads.map(({ read }) => reads[read]!.name),
       regions: it.regions.map(({ name }) => name),
-      consequences: it.consequences.map(({ feature, name }) => `${feature}: ${name}`),
+      consequences: it.consequences,
+      sites: it.sites,
       isAccepted: it.isAccepted,
     })),
     coverage: statusRanges(found.statuses).map(({ start, end, status }) => ({
@@ -128,8 +140,9 @@ export function parseCertificate(text: string): Result<Certificate> {
   }
   if (!isObject(value) || value['format'] !== 'genewright-verification') return err(noCertificate());
   if (value['version'] !== 1) return err(laterVersion(value['version']));
-  const { reference, differences, thresholds } = value;
-  const isWhole = isObject(reference) && Array.isArray(differences) && isObject(thresholds);
+  const lists = ['differences', 'coverage', 'reads', 'regions', 'functionalKeys'];
+  const parts = ['reference', 'thresholds', 'bases'];
+  const isWhole = lists.every((it) => Array.isArray(value[it])) && parts.every((it) => isObject(value[it]));
   return isWhole ? ok(value as unknown as Certificate) : err(noCertificate());
 }
 

@@ -101,6 +101,7 @@ export interface VerificationSet {
   /** Indices of reads that belong to none of the plasmids. */
   readonly unplaced: readonly number[];
   readonly thresholds: Thresholds;
+  readonly functionalKeys: readonly string[];
 }
 
 /** Bases of one reference. */
@@ -117,6 +118,7 @@ export function verifyPlasmids(
   const refusal = refusalOf(references, reads);
   if (refusal) return err(refusal);
   const thresholds = { ...DEFAULT_THRESHOLDS, ...options.thresholds };
+  const functionalKeys = options.functionalKeys ?? FUNCTIONAL_KEYS;
   const frames = references.map(frameOf);
   const targets = frames.map(
     ({ bases, topology }): Target => ({ bases, topology, index: wordIndexOf(bases, topology) }),
@@ -128,10 +130,10 @@ export function verifyPlasmids(
       placed: placed.filter((it) => it.reference === i),
       leftOut: leftOut[i]!,
       thresholds,
-      keys: options.functionalKeys ?? FUNCTIONAL_KEYS,
+      keys: functionalKeys,
     }),
   );
-  return ok({ plasmids, unplaced, thresholds });
+  return ok({ plasmids, unplaced, thresholds, functionalKeys });
 }
 
 /** Longest reads first, until a plasmid is covered deeply enough. */

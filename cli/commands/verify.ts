@@ -7,6 +7,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { STATUSES, statusRanges } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
+import { certificatePdf } from '#bio/verify/certificatePdf.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
@@ -93,6 +94,16 @@ function methodOf(word: string | undefined): Method | undefined {
   );
 }
 
+function languageOf(word = 'en'): 'en' | 'zh' {
+  if (word === 'en' || word === 'zh') return word;
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --language en or zh, found ${word}.`,
+      zh: `--language 应为 en 或 zh，实际为 ${word}。`,
+    }),
+  );
+}
+
 function optionsOf(given: Given) {
   const confirm = phredOf('confirm', text(given, 'confirm'));
   const differ = phredOf('differ', text(given, 'differ'));
@@ -126,6 +137,11 @@ async function write(
     if (readsLeftOut > 0)
       io.note(`${reference.name}: ${readsLeftOut} more reads were left out, the depth is enough`);
   if (isSet(given, 'certificate')) return io.write(certificates(set, reads));
+  if (isSet(given, 'pdf')) {
+    const all = set.plasmids.map((it) => certificateOf(it, set, reads));
+    const date = new Date().toISOString().slice(0, 10);
+    return io.write(certificatePdf(all, { language: languageOf(text(given, 'language')), date }));
+  }
   if (isSet(given, 'as-built')) return io.write(writeGenBank(set.plasmids.flatMap((it) => it.asBuilt ?? [])));
   const rows = new RowWriter(io, isSet(given, 'json'));
   for (const it of set.plasmids) {
@@ -208,8 +224,8 @@ async function checkAgain(
   if (given.files.length > 0 && given.files[0] !== '-') {
     const reads = await readsOf(given, io);
     const again = verifyPlasmids(references, reads, {
-      ...optionsOf(given),
       thresholds: certificate.value.thresholds,
+      functionalKeys: certificate.value.functionalKeys,
     });
     if (!again.ok) return again;
     const same = again.value.plasmids.some(

@@ -3,7 +3,7 @@ import type { Manual } from './manual.ts';
 export const manual: Manual = {
   summary: 'sequencing reads against plasmids: what is confirmed, what differs, and a verdict',
   synopsis: [
-    '--reference FILE [--bases | --reads | --summary | --certificate | --as-built] [OPTION ...] FILE ...',
+    '--reference FILE [--bases | --reads | --summary | --certificate | --pdf | --as-built] [OPTION ...] FILE ...',
     '--reference FILE --check FILE [FILE ...]',
   ],
   description: [
@@ -55,6 +55,10 @@ export const manual: Manual = {
       reads: { text: 'A line a read: its plasmid, strand, place, and bases of it that lie there.' },
       summary: { text: 'A line a plasmid: verdict, bases of each status, reads, both SEGUIDs.' },
       certificate: { text: 'JSON: all of it, with the SEGUIDs of plasmid and reads.' },
+      pdf: {
+        text: 'PDF: the certificate for people, each plasmid on pages of its own, with the date of today.',
+      },
+      language: { value: 'NAME', text: 'Of the PDF.', accepts: 'en or zh', default: 'en' },
       'as-built': { text: 'GenBank: each plasmid with its sure differences.' },
       json: { text: 'JSON lines in place of TSV.' },
     },
@@ -78,6 +82,10 @@ export const manual: Manual = {
     {
       text: 'A certificate.',
       line: 'genewright verify -r plasmid.gb --certificate assembly.fa > report.json',
+    },
+    {
+      text: 'The same for people, in Chinese.',
+      line: 'genewright verify -r plasmid.gb --pdf --language zh assembly.fa > a.pdf',
     },
     {
       text: 'Whether it holds, and the reads give it again.',

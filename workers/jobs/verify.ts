@@ -16,7 +16,12 @@ import { type Status, statusRanges, type Thresholds } from '#bio/verify/call.ts'
 import { certificateOf } from '#bio/verify/certificate.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { sangerRead } from '#bio/verify/simulate.ts';
-import { type Verification, type VerifiedDifference, verifyPlasmids } from '#bio/verify/verify.ts';
+import {
+  type Verification,
+  type VerificationSet,
+  type VerifiedDifference,
+  verifyPlasmids,
+} from '#bio/verify/verify.ts';
 import { type OnProgress, throttleProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
@@ -91,7 +96,7 @@ export async function verify(
   });
   if (!found.ok) return found;
   return ok({
-    plasmids: found.value.plasmids.map((it) => shownOf(it, found.value.thresholds, reads)),
+    plasmids: found.value.plasmids.map((it) => shownOf(it, found.value, reads)),
     unplaced: found.value.unplaced.map((index) => reads[index]!.name),
     assumed: reads.filter((it) => it.isAssumed).length,
     losses: parsed.value.losses,
@@ -128,11 +133,7 @@ const EXAMPLE_CHANGES = [1_200, 3_000];
 const A = 65;
 const G = 71;
 
-function shownOf(
-  it: Verification,
-  thresholds: Thresholds,
-  reads: readonly SequencingRead[],
-): PlasmidVerified {
+function shownOf(it: Verification, set: VerificationSet, reads: readonly SequencingRead[]): PlasmidVerified {
   const { reference, asBuilt } = it;
   return {
     name: reference.name,
@@ -160,7 +161,7 @@ function shownOf(
     }),
     readsLeftOut: it.readsLeftOut,
     checksums: it.checksums,
-    certificate: `${JSON.stringify(certificateOf(it, { thresholds }, reads), null, 2)}\n`,
+    certificate: `${JSON.stringify(certificateOf(it, set, reads), null, 2)}\n`,
     ...(asBuilt && { asBuilt: textOf(writeGenBank([{ ...asBuilt, name: `${reference.name}-as-built` }])) }),
   };
 }

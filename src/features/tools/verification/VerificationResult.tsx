@@ -6,10 +6,11 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
-import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { PlasmidVerified, VerifyAnswer } from '#workers/jobs/verify.ts';
 import { CoverageStrip } from './CoverageStrip.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { useDownloads } from './downloads.ts';
 import { ReadsAt } from './ReadsAt.tsx';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
@@ -24,12 +25,12 @@ const INTENT = {
 export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }) {
   const text = useText(verificationWords);
   const [chosen, setChosen] = useState(0);
-  const plasmid = answer.plasmids[chosen] ?? answer.plasmids[0];
-  if (!plasmid) return null;
+  const plasmid = answer.plasmids[chosen] ?? answer.plasmids[0]!;
+  const downloads = useDownloads(plasmid);
   const { unplaced, assumed } = answer;
   return (
     <>
-      <ResultActions from={paths.verification} downloads={downloadsOf(plasmid, text)}>
+      <ResultActions from={paths.verification} downloads={downloads}>
         {answer.plasmids.length > 1 ? (
           <HTMLSelect
             aria-label={text('plasmid')}
@@ -145,20 +146,4 @@ function ReadTable({ plasmid }: { readonly plasmid: PlasmidVerified }) {
       />
     </>
   );
-}
-
-function downloadsOf(
-  { name, certificate, asBuilt }: PlasmidVerified,
-  text: ReturnType<typeof useText<typeof verificationWords>>,
-): readonly Downloadable[] {
-  const stem = name || 'plasmid';
-  return [
-    {
-      label: text('certificate'),
-      fileName: `${stem}.verification.json`,
-      type: 'application/json',
-      content: () => certificate,
-    },
-    ...(asBuilt ? [{ label: text('asBuilt'), fileName: `${stem}.as-built.gb`, content: () => asBuilt }] : []),
-  ];
 }

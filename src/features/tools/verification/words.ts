@@ -96,6 +96,7 @@ export const verificationWords = words({
     en: '{count, plural, one {# read has} other {# reads have}} no quality values: each base counts as Phred 50.',
     zh: '{count} 条测序结果没有质量值：每个碱基按 Phred 50 计。',
   },
+  certificatePdf: { en: 'Certificate (PDF)', zh: '验证证书（PDF）' },
   certificate: { en: 'Certificate (JSON)', zh: '验证证书（JSON）' },
   asBuilt: { en: 'As built (GenBank)', zh: '实测序列（GenBank）' },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '#bio/core/pdf/fonts.ts';
 import { arcPath, type Point, pointAt, TURN } from '#src/ui/map/circle.ts';
-import { runsOf } from './fonts.ts';
 import { pathSegments } from './path.ts';
 
 describe('letters of a PDF', () => {

@@ -1,13 +1,13 @@
 // A drawing of ours as PDF, letters as letters. It reads what the maps are drawn with: groups, paths, lines, circles,
 // rectangles and text, also along an arc; colours as #rrggbb; no transforms, no style sheets.
-import { type Run, runsOf } from './fonts.ts';
+import { type Run, runsOf } from '#bio/core/pdf/fonts.ts';
+import { FONT_KEYS, pdfFile } from '#bio/core/pdf/pdfFile.ts';
 import { type PathSegment, pathSegments } from './path.ts';
-import { FONT_KEYS, pdfFile } from './pdfFile.ts';
 
 /** A pixel of 1/96 inch in points. */
 const POINTS = 0.75;
 
-export function pdfOf(svg: SVGSVGElement, title: string): Promise<Uint8Array<ArrayBuffer>> {
+export function pdfOf(svg: SVGSVGElement, title: string): Uint8Array<ArrayBuffer> {
   const [left, top, width, height] = svg.getAttribute('viewBox')!.split(' ').map(Number) as [
     number,
     number,
@@ -19,10 +19,8 @@ export function pdfOf(svg: SVGSVGElement, title: string): Promise<Uint8Array<Arr
   drawing.write(`${POINTS} 0 0 ${-POINTS} ${figure(-left * POINTS)} ${figure((height + top) * POINTS)} cm`);
   drawing.draw(svg, INITIAL);
   return pdfFile({
-    width: width * POINTS,
-    height: height * POINTS,
     title,
-    operators: drawing.operators(),
+    pages: [{ width: width * POINTS, height: height * POINTS, operators: drawing.operators() }],
     opacities: drawing.opacities,
   });
 }

@@ -1,8 +1,8 @@
-// The standard fonts of PDF that a drawing uses, none of them in the file: Helvetica for Latin, Symbol for Greek and primes,
-// and Adobe's Song face, which readers replace by their own, for Chinese.
+// The fonts of a PDF: Helvetica for Latin, Symbol for Greek and primes, both standard and not in the file; for Chinese a font
+// that is in the file, as far as it goes, and behind it Adobe's Song face, which readers replace by their own.
 // Widths: Adobe Core 14 font metrics (Helvetica, Helvetica-Bold, Symbol), codes 32 to 126, in thousandths of the font size.
 
-export type FontName = 'Helvetica' | 'HelveticaBold' | 'Symbol' | 'Song';
+export type FontName = 'Helvetica' | 'HelveticaBold' | 'Symbol' | 'Song' | 'Embedded';
 
 /** Letters of one font, as the bytes that a PDF string has for them. */
 export interface Run {
@@ -12,10 +12,21 @@ export interface Run {
   readonly width: number;
 }
 
-export function runsOf(text: string, isBold: boolean): readonly Run[] {
+/** A TrueType font whose glyphs all are as wide as an em; glyph 0 is that of no letter. */
+export interface EmbeddedFont {
+  readonly name: string;
+  /** Those of its glyphs, from 1 on. */
+  readonly letters: string;
+  /** The file, in the zlib format. */
+  readonly packed: Uint8Array;
+  /** Bytes of the file unpacked. */
+  readonly size: number;
+}
+
+export function runsOf(text: string, isBold: boolean, embedded?: EmbeddedFont): readonly Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
-    const next = letterRun(letter, isBold ? 'HelveticaBold' : 'Helvetica');
+    const next = letterRun(letter, isBold ? 'HelveticaBold' : 'Helvetica', embedded);
     const last = runs.at(-1);
     if (last?.font !== next.font) runs.push(next);
     else
@@ -28,7 +39,7 @@ export function runsOf(text: string, isBold: boolean): readonly Run[] {
   return runs;
 }
 
-function letterRun(letter: string, latin: 'Helvetica' | 'HelveticaBold'): Run {
+function letterRun(letter: string, latin: 'Helvetica' | 'HelveticaBold', embedded?: EmbeddedFont): Run {
   const winAnsi = winAnsiCode(letter);
   if (winAnsi !== undefined) {
     const width = (latin === 'Helvetica' ? HELVETICA : HELVETICA_BOLD)[winAnsi - 32] ?? 556;
@@ -41,6 +52,8 @@ function letterRun(letter: string, latin: 'Helvetica' | 'HelveticaBold'): Run {
       codes: [symbol],
       width: (SYMBOL[symbol - 32] ?? SYMBOL_ABOVE[symbol] ?? 600) / 1000,
     };
+  const glyph = embedded === undefined ? 0 : embedded.letters.indexOf(letter) + 1;
+  if (glyph > 0) return { font: 'Embedded', codes: [glyph >> 8, glyph & 255], width: 1 };
   const units = Array.from({ length: letter.length }, (_, i) => letter.charCodeAt(i));
   return { font: 'Song', codes: units.flatMap((it) => [it >> 8, it & 255]), width: 1 };
 }

@@ -1,0 +1,78 @@
+import { unzlibSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { textOf } from '#bio/core/bytes.ts';
+import { runsOf } from '#bio/core/pdf/fonts.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
+import { certificateOf } from './certificate.ts';
+import { certificatePdf } from './certificatePdf.ts';
+import { certificateWords } from './certificateWords.ts';
+import { sangerRead } from './simulate.ts';
+import { verifyPlasmids } from './verify.ts';
+
+const chance = random(19);
+const bytes = randomDna(chance, 3_000);
+const built = bytes.slice();
+built[1_234] = built[1_234] === 65 ? 71 : 65;
+const reads = Array.from({ length: 10 }, (_, i) =>
+  sangerRead(built, { start: i * 260, length: 800, strand: i % 2 === 0 ? 1 : -1 }, chance),
+);
+const record = sequenceRecord({ name: '质粒 pTest', bytes, topology: 'circular' });
+const set = unwrap(verifyPlasmids([record], reads));
+const certificate = certificateOf(set.plasmids[0]!, set, reads);
+
+/** The letters of all pages in the order they are drawn, and which fonts have them. */
+function lettersIn(pdf: Uint8Array): { readonly text: string; readonly fonts: ReadonlySet<string> } {
+  const raw = Array.from(pdf, (it) => String.fromCharCode(it)).join('');
+  let text = '';
+  const fonts = new Set<string>();
+  for (const { index, 0: head, 1: size } of raw.matchAll(
+    /<< \/Length (\d+) \/Filter \/FlateDecode >>\nstream\n/g,
+  )) {
+    const at = index + head.length;
+    const operators = textOf(unzlibSync(pdf.slice(at, at + Number(size))));
+    for (const [, font, hex] of operators.matchAll(/\/(F\d) [\d.]+ Tf [^<]*<([\da-f]+)> Tj/g)) {
+      fonts.add(font!);
+      const codes = hex!
+        .match(font === 'F4' || font === 'F5' ? /.{4}/g : /../g)!
+        .map((it) => Number.parseInt(it, 16));
+      text += codes
+        .map((it) => (font === 'F5' ? CERTIFICATE_FONT.letters[it - 1] : String.fromCharCode(it)))
+        .join('');
+    }
+  }
+  return { text, fonts };
+}
+
+describe('the certificate as PDF', () => {
+  test.each(['en', 'zh'] as const)('states identity, coverage, differences and rule (%s)', (language) => {
+    const { text, fonts } = lettersIn(certificatePdf([certificate], { language, date: '2026-11-26' }));
+    const { reference, asBuilt, differences } = certificate;
+    const joined = text.replaceAll(' ', '');
+    for (const it of [reference.seguid, asBuilt!, differences[0]!.place, '2026-11-26', 'CDS', 'misc_recomb'])
+      expect(joined).toContain(it);
+    for (const word of ['title', 'acceptedWithNotice', 'notResolvable', 'acceptanceRule'] as const)
+      expect(joined).toContain(certificateWords[word][language].replaceAll(' ', ''));
+    expect(joined).toContain('质粒pTest');
+    // Nothing is left to the fonts of the reader but the standard ones.
+    expect(fonts.has('F4')).toBe(false);
+  });
+
+  test('every Chinese letter of its words lies in the file', () => {
+    for (const { zh } of Object.values(certificateWords))
+      expect(runsOf(zh, false, CERTIFICATE_FONT).filter((it) => it.font === 'Song')).toEqual([]);
+  });
+
+  test('is the same file each time, and its table says where its objects stand', () => {
+    const pdf = certificatePdf([certificate, certificate], { language: 'zh' });
+    expect(certificatePdf([certificate, certificate], { language: 'zh' })).toEqual(pdf);
+    const raw = Array.from(pdf, (it) => String.fromCharCode(it)).join('');
+    const offsets = [...raw.slice(raw.lastIndexOf('xref\n0')).matchAll(/^(\d{10}) 00000 n/gm)];
+    expect(offsets.length).toBeGreaterThan(8);
+    offsets.forEach(([, offset], i) => {
+      expect(raw.slice(Number(offset)).startsWith(`${i + 1} 0 obj\n`)).toBe(true);
+    });
+  });
+});
