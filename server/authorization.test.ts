@@ -1,7 +1,7 @@
 // Every call of the contract, asked by everyone who might: a visitor, an ended session, a revoked one, another customer, the
 // owner, and staff. A call without a sample does not compile (test/samples.ts); one without a right does not exist.
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/call.ts';
 import { type CallName, contract, routes } from '#contract/calls.ts';
 import {
@@ -23,26 +23,23 @@ import { roles } from '#server/db/tables/roles.ts';
 import { callNames } from '#server/http/mount.ts';
 import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
-import { frontDoor } from './test/people.ts';
+import { frontDoor, makeFrontDoor } from './test/people.ts';
 import { makePortal, type Portal, settingsOf } from './test/portal.ts';
 import { type Owned, samples } from './test/samples.ts';
-import { stateOfDatabase } from './test/state.ts';
+import { stateReader } from './test/state.ts';
 import { world } from './test/world.ts';
 
-const here = world();
-const site = frontDoor(here, {
-  settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }),
-  files: memoryFiles(),
-});
-
+const options = { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }), files: memoryFiles() };
 let owner: Person;
 let stranger: Person;
 let staff: Person;
-beforeEach(async () => {
+const here = world(async (it) => {
+  const site = makeFrontDoor(it, options);
   owner = await withOrders(site, await person(site, '13800138000'));
   stranger = await person(site, '13800138001');
   staff = await withOrders(site, await person(site, '13800138002', true));
-}, 120_000);
+});
+const site = frontDoor(here, options);
 
 /** What each call must say to each who asks, and what it does say: two tables that must be equal. */
 type Verdict = 'let in' | 'no session' | 'revoked' | 'denied' | 'broken' | 'too many' | 'second factor';
@@ -150,12 +147,13 @@ describe('an id of another account', { timeout: 120_000 }, () => {
 
   it.each(owning)('is to %s as one that does not exist, and changes nothing', async (call) => {
     const sessions = { stranger: await stranger.token(), staff: await staff.token() };
-    const before = await stateOfDatabase(here.database);
+    const readState = await stateReader(here.database);
+    const before = await readState();
     const missing = await answerTo(call, inputOf(call, NOWHERE), sessions.stranger);
     expect(missing.code).not.toBe(SUCCESS);
     expect(await answerTo(call, inputOf(call, owner.owned), sessions.stranger)).toEqual(missing);
     expect(await answerTo(call, inputOf(call, owner.owned), sessions.staff)).toEqual(missing);
-    expect(await stateOfDatabase(here.database)).toEqual(before);
+    expect(await readState()).toEqual(before);
     const own = await answerTo(call, inputOf(call, owner.owned), await owner.token());
     // A document is made after it was asked for.
     expect([SUCCESS, NOT_READY]).toContain(own.code);

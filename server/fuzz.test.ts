@@ -1,6 +1,6 @@
 // Every call with hundreds of bent inputs and broken transports: always an envelope, never a 5xx, no stack and no SQL in
 // the answer, and the database as before unless the code is 00000000.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CallName, contract, routes } from '#contract/calls.ts';
 import { type Envelope, SUCCESS } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
@@ -9,30 +9,27 @@ import { callNames } from '#server/http/mount.ts';
 import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
 import { LONG, mutations } from './test/mutations.ts';
-import { frontDoor } from './test/people.ts';
+import { frontDoor, makeFrontDoor } from './test/people.ts';
 import { settingsOf } from './test/portal.ts';
 import { samples } from './test/samples.ts';
-import { stateOfDatabase } from './test/state.ts';
+import { stateReader } from './test/state.ts';
 import { world } from './test/world.ts';
 
-const here = world();
-const site = frontDoor(here, {
-  settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }),
-  files: memoryFiles(),
+const options = { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }), files: memoryFiles() };
+let owner: Person;
+const here = world(async (it) => {
+  const site = makeFrontDoor(it, options);
+  owner = await withOrders(site, await person(site, '13800138000'));
+  // The secret of the system keys is made by the first who needs it.
+  await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
 });
+const site = frontDoor(here, options);
 const isPostgres = process.env['TEST_ON'] === 'postgres';
 
 /** Of the formless inputs each run takes a third, CI the first two thirds on two Nodes, and a long run all. */
 const SLICES = 3;
 const slice = Number(process.env['FUZZ_SLICE'] ?? 0) % SLICES;
 const isInSlice = (i: number) => Boolean(process.env['GENEWRIGHT_LONG']) || i % SLICES === slice;
-
-let owner: Person;
-beforeEach(async () => {
-  owner = await withOrders(site, await person(site, '13800138000'));
-  // The secret of the system keys is made by the first who needs it.
-  await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
-});
 
 describe.each(callNames)('%s', { timeout: 180_000 }, (call) => {
   it('answers bent inputs and 30 broken transports in an envelope, and changes nothing unasked', async () => {
@@ -42,23 +39,24 @@ describe.each(callNames)('%s', { timeout: 180_000 }, (call) => {
     const isFormed = (input: unknown) => contract[call].input.safeParse(input).success;
     // Nothing of these may succeed: one look at the database for all of them.
     const formless = bent.filter((input) => !isFormed(input)).filter((_, i) => isInSlice(i));
-    let state = await stateOfDatabase(here.database);
+    const readState = await stateReader(here.database);
+    let state = await readState();
     const token = await owner.token();
     // They are refused before the database is read, whichever it is.
     for (const input of isPostgres ? [] : formless)
       expect(await codeOf(call, input, token), inputText(input)).not.toBe(SUCCESS);
-    expect(await stateOfDatabase(here.database)).toEqual(state);
+    expect(await readState()).toEqual(state);
     for (const broken of brokenTransports(call, token)) {
       const code = await expectEnvelope(await site.app.request(broken), broken.url);
       const then = state;
-      state = await stateOfDatabase(here.database);
+      state = await readState();
       if (code !== SUCCESS) expect(state, broken.url).toEqual(then);
     }
     // These are well formed: each is looked at by itself. A session may end by one of them.
     for (const input of bent.filter(isFormed)) {
       const code = await codeOf(call, input, await owner.token());
       const then = state;
-      state = await stateOfDatabase(here.database);
+      state = await readState();
       if (code !== SUCCESS) expect(state, inputText(input)).toEqual(then);
     }
   });

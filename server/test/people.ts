@@ -31,6 +31,11 @@ export function frontDoor(world: World, options: Partial<Deps> = {}): Portal {
   return portal(world, { ...REAL, ...options });
 }
 
+/** The same for what a world is prepared with, before its tests. */
+export function makeFrontDoor(world: World, options: Partial<Deps> = {}): Portal {
+  return makePortal(world, { ...REAL, ...options });
+}
+
 /** Another browser at the same server: a token of its own. */
 export function anotherBrowser(world: World, site: Portal): Portal {
   return makePortal(world, { ...REAL, ...site.deps, clock: () => site.clock.now });

@@ -17,22 +17,27 @@ export interface World {
   readonly database: Database;
 }
 
-/** Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. */
-export function world(): World {
+/**
+ * Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. What `prepare` writes is
+ * there in each test.
+ */
+export function world(prepare: (world: World) => Promise<void> = async () => undefined): World {
   let database: Database | undefined;
   let reset: () => Promise<void> = async () => undefined;
-  beforeAll(async () => {
-    database = await open();
-    reset = await firstRows(database);
-  }, OPENING);
-  afterEach(() => reset(), OPENING);
-  afterAll(() => database?.close(), OPENING);
-  return {
+  const it: World = {
     get database() {
       if (database === undefined) throw new Error('The world is made before the tests: use it inside one.');
       return database;
     },
   };
+  beforeAll(async () => {
+    database = await open();
+    await prepare(it);
+    reset = await firstRows(database);
+  }, OPENING);
+  afterEach(() => reset(), OPENING);
+  afterAll(() => database?.close(), OPENING);
+  return it;
 }
 
 async function open(): Promise<Database> {
