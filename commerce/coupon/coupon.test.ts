@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayApply, stepInvoice } from '#commerce/invoice/invoice.ts';
+import { invoiceAmountOf, mayApply, stepInvoice } from '#commerce/invoice/invoice.ts';
 import { earnedPointsOf } from '#commerce/points/points.ts';
 import { COUPON_STATUS, couponStatusOf, couponTimesOf, isCouponUsable, NEW_USER_COUPON } from './coupon.ts';
 
@@ -34,7 +34,11 @@ it('an invoice is settled once, and a rejection has its reason', () => {
   expect(stepInvoice('applied', staff('issue'), '')).toMatchObject({ ok: true, to: 'invoiced' });
   expect(stepInvoice('invoiced', staff('reject'), 'late')).toEqual({ ok: false, why: 'now' });
   expect(stepInvoice('applied', { act: 'issue', by: 'customer' }, '')).toEqual({ ok: false, why: 'actor' });
-  expect(mayApply(['rejected', 'applied'], { isCancelled: false })).toBe(false);
-  expect(mayApply(['rejected'], { isCancelled: false })).toBe(true);
-  expect(mayApply([], { isCancelled: true })).toBe(false);
+  expect(mayApply(['rejected', 'applied'], { isCancelled: false, amount: 1 })).toBe(false);
+  expect(mayApply(['rejected'], { isCancelled: false, amount: 1 })).toBe(true);
+  expect(mayApply([], { isCancelled: true, amount: 1 })).toBe(false);
+  expect(invoiceAmountOf({ total: 128_000, refunded: 28_000 })).toBe(100_000);
+  expect(mayApply([], { isCancelled: false, amount: invoiceAmountOf({ total: 5, refunded: 5 }) })).toBe(
+    false,
+  );
 });

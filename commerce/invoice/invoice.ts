@@ -36,10 +36,21 @@ export function stepInvoice(
   return stepFrom(invoiceTransitions, status, event, { reasonGiven: reason.trim() !== '' });
 }
 
-/** An order has one application at a time, and none once it is invoiced or cancelled. */
+/** What is invoiced of an order, in minor units: its total without what was given back of it. */
+export function invoiceAmountOf({
+  total,
+  refunded,
+}: {
+  readonly total: number;
+  readonly refunded: number;
+}): number {
+  return Math.max(0, total - refunded);
+}
+
+/** An order has one application at a time, and none once it is invoiced, cancelled or refunded whole. */
 export function mayApply(
   applications: readonly InvoiceStatus[],
-  { isCancelled }: { readonly isCancelled: boolean },
+  { isCancelled, amount }: { readonly isCancelled: boolean; readonly amount: number },
 ): boolean {
-  return !isCancelled && applications.every((it) => it === 'rejected');
+  return !isCancelled && amount > 0 && applications.every((it) => it === 'rejected');
 }

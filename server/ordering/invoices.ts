@@ -1,6 +1,12 @@
 // Applications for invoices: made by the customer, settled by staff, each once.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { type InvoiceAct, type InvoiceStatus, mayApply, stepInvoice } from '#commerce/invoice/invoice.ts';
+import {
+  type InvoiceAct,
+  type InvoiceStatus,
+  invoiceAmountOf,
+  mayApply,
+  stepInvoice,
+} from '#commerce/invoice/invoice.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -9,6 +15,7 @@ import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { invoiceLetter } from '#server/mail/orderLetters.ts';
 import { staffLetter } from '#server/mail/workLetters.ts';
+import { paymentOf } from '#server/payment/payments.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { lockOrder } from './orderSteps.ts';
@@ -17,6 +24,16 @@ import { type StepDeps, sendToCustomer, sendToStaff } from './quotationSteps.ts'
 import { words } from './words.ts';
 
 export type Application = typeof invoiceApplications.$inferSelect;
+
+/** What an invoice of the order says now, in minor units of its currency. */
+export async function amountToInvoice(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'accountId'>,
+  total: number,
+): Promise<number> {
+  const paid = await paymentOf(tx, order.accountId, order.id);
+  return invoiceAmountOf({ total, refunded: paid?.payment?.refunded ?? 0 });
+}
 
 /** The order must be held. */
 export async function applyForInvoice(
@@ -30,19 +47,21 @@ export async function applyForInvoice(
     .select({ status: invoiceApplications.status })
     .from(invoiceApplications)
     .where(eq(invoiceApplications.orderId, order.id));
+  const { total } = quotation.statement;
+  const amount = await amountToInvoice(tx, order, total);
   const isCancelled = order.state === 'cancelled';
   if (
     !mayApply(
       before.map((it) => it.status),
-      { isCancelled },
+      { isCancelled, amount },
     )
   )
-    return refuse(isCancelled ? words.notNow : words.invoiceOpen);
+    return refuse(isCancelled ? words.notNow : amount > 0 ? words.invoiceOpen : words.nothingToInvoice);
   const [made] = await tx
     .insert(invoiceApplications)
     .values({
       ...{ id: newId(deps.random), accountId: order.accountId, orderId: order.id, invoice },
-      ...{ amount: quotation.statement.total, status: 'applied', createdAt: now, changedAt: now },
+      ...{ amount, status: 'applied', createdAt: now, changedAt: now },
     })
     .returning();
   if (made === undefined) throw new Error('an application was not kept');
@@ -93,6 +112,8 @@ export async function settleInvoice(
   if (last === undefined) return refuse(words.notNow);
   const next = stepInvoice(last.status, { act, by: 'staff' }, reason);
   if (!next.ok) return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
+  const amount = await amountToInvoice(tx, pair.order, pair.quotation.statement.total);
+  if (act === 'issue' && amount !== last.amount) return refuse(words.invoiceAmountChanged);
   const uploadId =
     file === undefined ? null : await handToCustomer(tx, { ...file, to: last.accountId }, deps);
   if (uploadId === undefined) return refuse(words.fileGone);

@@ -121,6 +121,14 @@ export const words = {
     en: 'An invoice of this order was applied for or issued already.',
     zh: '该订单已申请开票或已开票。',
   },
+  nothingToInvoice: {
+    en: 'There is nothing to invoice: the order costs nothing, or all that was paid for it was refunded.',
+    zh: '没有可开票的金额：该订单金额为零，或已支付的款项已全部退还。',
+  },
+  invoiceAmountChanged: {
+    en: 'Money was refunded after this invoice was applied for, so its amount is no longer right. Reject the application with this reason: the customer can apply again for what is left.',
+    zh: '申请开票之后发生过退款，申请的金额已不正确。请以此为由驳回，客户可按剩余金额重新申请。',
+  },
 } as const satisfies Record<string, LocalizedText>;
 
 /** All of them, each with what is left and what is wanted of it together. */

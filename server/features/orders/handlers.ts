@@ -7,7 +7,7 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { SampleRow } from '#server/db/tables/samples.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { applicationsOf } from '#server/ordering/invoices.ts';
+import { amountToInvoice, applicationsOf } from '#server/ordering/invoices.ts';
 import { lockOrder, orderById, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { lineProgressOf, progressByOrder } from '#server/ordering/quotationAnswer.ts';
 import {
@@ -56,7 +56,10 @@ export const ordersHandlers = {
       reason: order.reason,
       events: (await eventsOfOrder(tx, id)).map(({ act, note, at }) => ({ act, note, at: at.toISOString() })),
       mayRequestCancel: acts.includes('requestCancel') && possible.ok,
-      mayApplyInvoice: mayApply(applications, { isCancelled: order.state === 'cancelled' }),
+      mayApplyInvoice: mayApply(applications, {
+        isCancelled: order.state === 'cancelled',
+        amount: await amountToInvoice(tx, order, pair.quotation.statement.total),
+      }),
       steps: [...progress].map(([lineId, reached]) => ({
         ...{ lineId, progress: reached, promisedOn: dates.get(lineId) ?? null },
         steps: steps

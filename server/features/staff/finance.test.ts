@@ -71,6 +71,35 @@ it('rejects an invoice with its reason, and issues the next one under its number
   );
 });
 
+it('invoices what was paid and not given back, and nothing where all of it was', async () => {
+  const { onlineOrderId: orderId, invoiceInfoId } = customer.owned;
+  const apply = () => as(customer, () => site.ask('applyInvoice', { orderId, invoiceInfoId }));
+  const refund = (amount: number) =>
+    as(finance, () => site.ask('refundPayment', { orderId, amount, reason: 'One vial arrived thawed.' }));
+  const settle = (how: { act: 'issue'; number: string; fileId: null } | { act: 'reject'; reason: string }) =>
+    as(finance, () => site.ask('settleInvoice', { orderId, ...how }));
+  const invoices = async () =>
+    (await as(customer, () => site.ask('listInvoicings', { page: 1, size: 5 }))).data?.rows ?? [];
+  const { data: order } = await as(customer, () => site.ask('getOrder', { id: orderId }));
+  const { total = 0, currency = 'CNY' } = order ?? {};
+  await as(customer, () => site.ask('startPayment', { orderId, kind: 'purchaseOrder', poNumber: 'PO-8' }));
+  await as(finance, () => site.ask('confirmPayment', { orderId, amount: total, currency }));
+  await apply();
+  await refund(1_000);
+  // The application is for more than is left.
+  const issued = await settle({ act: 'issue', number: '2026-0043', fileId: null });
+  expect(issued.msg).toContain('Reject the application');
+  expect(await invoices()).toMatchObject([{ status: 'applied', amount: total }]);
+  await settle({ act: 'reject', reason: 'A part was refunded.' });
+  await apply();
+  expect(await invoices()).toMatchObject([{ status: 'applied', amount: total - 1_000 }, {}]);
+  await settle({ act: 'reject', reason: 'All of it is refunded.' });
+  await refund(total - 1_000);
+  expect((await apply()).msg).toContain('refunded');
+  const after = await as(customer, () => site.ask('getOrder', { id: orderId }));
+  expect(after.data).toMatchObject({ payment: 'refunded', mayApplyInvoice: false });
+});
+
 const CSV_HEAD = 'Transaction date,Amount,Payer,Reference';
 
 describe('a bank statement', () => {
