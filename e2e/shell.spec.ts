@@ -29,7 +29,7 @@ test('the start page opens a file in the tool that reads it, and goes on with th
   await choose('mine.fa', `>mine\n${'GATTACA'.repeat(30)}\n`);
   await expect(page).toHaveURL(/plasmidMap/);
   await expect(page.getByText('210 bp', { exact: true }).first()).toBeVisible();
-  await page.goto('/layout/home/select?lang=en');
+  await page.goBack();
   await page.getByRole('button', { name: 'Go on with mine' }).click();
   await expect(page.getByRole('application', { name: /^Map of mine, 210 bp/ })).toBeVisible();
 });
