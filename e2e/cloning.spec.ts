@@ -1,4 +1,6 @@
-// Cloning: from files to every product, a product to the map, and the reasons where the wanted one is missing.
+// Cloning: from files to every product, a product to the map, and the reasons where the wanted one is missing; a product that
+// goes on into the next step and is opened again; primers for an assembly.
+import { readFile } from 'node:fs/promises';
 import { violations } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -11,6 +13,13 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   const detail = page.getByRole('region', { name: 'pUC19 → EGFP', exact: true });
   await expect(detail).toContainText('3,361 bp');
   await expect(detail.getByRole('img', { name: 'Map of product-1, 3,361 bp' })).toBeVisible();
+  await detail.getByText('Gel of a digest').click();
+  await detail.getByRole('button', { name: 'Choose enzymes…' }).click();
+  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('PvuII');
+  await page.getByRole('checkbox', { name: /^PvuII/ }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await detail.getByText('partial digests too').click();
+  await expect(detail.getByRole('row', { name: 'product-1: PvuII, partial' })).toContainText('3,361');
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Method').selectOption({ label: 'Gibson assembly' });
@@ -24,4 +33,36 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.getByRole('button', { name: 'Send to' }).click();
   await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
   await expect(page.getByRole('application', { name: /^Map of product-1, 3,406 bp/ })).toBeVisible();
+});
+
+test('a PCR product goes on, and is opened again as it was saved', async ({ page }) => {
+  await page.goto('/tools/cloning?lang=zh');
+  await page.getByLabel('方法').selectOption({ label: 'PCR 扩增' });
+  await page.getByRole('button', { name: '示例' }).click();
+  await expect(page.getByLabel('引物', { exact: true })).toHaveValue(/EGFP-HindIII-F/);
+  await page.getByRole('button', { name: '运行', exact: true }).click();
+  await expect(page.getByText('得到 1 种产物')).toBeVisible();
+  await page.getByRole('button', { name: '用于下一步' }).click();
+  await page.getByLabel('方法').selectOption({ label: '打开已保存的克隆历史' });
+  await expect(page.getByText('克隆历史', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: '运行', exact: true }).click();
+  await expect(page.getByText('已重做 1 个步骤，结果与记录一致')).toBeVisible();
+  await expect(page.getByText('PCR：EGFP-HindIII-F, EGFP-EcoRI-R')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('primers for EGFP into a cut vector, as a list to order', async ({ page }) => {
+  await page.goto('/tools/cloning?lang=en');
+  await page.getByText('by primers to design').click();
+  await page.getByRole('button', { name: 'Example' }).click();
+  await expect(page.getByRole('textbox', { name: 'Part' }).last()).toHaveValue('415..1134');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'List, CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/1,A1,pUC19-EGFP-F,TTGCTAAAGCTTATGGTGAGC/);
 });
