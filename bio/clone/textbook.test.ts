@@ -18,15 +18,15 @@ function plasmid(key: string) {
 }
 
 const moleculeOf = (record: ReturnType<typeof sequenceRecord>) => unwrap(moleculeFrom(record));
-const named = (...names: string[]) => unwrap(enzymesNamed(names));
+const listOf = (...names: string[]) => unwrap(enzymesNamed(names));
 
 /** First bases of sites, from 1. */
 function sitesOf(key: string, enzyme: string) {
-  return findSites(plasmid(key), named(enzyme)).flatMap((it) => [...it.starts].map((start) => start + 1));
+  return findSites(plasmid(key), listOf(enzyme)).flatMap((it) => [...it.starts].map((start) => start + 1));
 }
 
 const lengthsOf = (key: string, ...names: string[]) =>
-  digest(plasmid(key), named(...names)).fragments.map(({ range }) => range.end - range.start);
+  digest(plasmid(key), listOf(...names)).fragments.map(({ range }) => range.end - range.start);
 
 test('sites of pBR322 stand where its map has them', () => {
   const map = {
