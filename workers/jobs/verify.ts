@@ -37,6 +37,8 @@ export interface VerifyInput {
 }
 
 export interface ReadShown {
+  /** Among all reads that were given: what the reads of a difference are named by. */
+  readonly index: number;
   readonly name: string;
   readonly strand: Strand;
   /** On the plasmid. */
@@ -148,6 +150,7 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     reads: it.placements.map(({ read, strand, range, bases, rowReference, rowRead }) => {
       const { name, qualities, trace, bases: all } = reads[read]!;
       return {
+        index: read,
         name,
         strand,
         range,

@@ -26,6 +26,11 @@ const ON_MAP = [
   ['Ctrl+wheel', 'keyZoom'],
 ] as const;
 
+const ON_VERIFICATION = [
+  ['[  ]', 'keyDifferences'],
+  ['D', 'keyDoubtful'],
+] as const;
+
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const text = useText(shortcutsWords);
   return (
@@ -34,6 +39,8 @@ export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean;
         <List rows={SHORTCUTS} />
         <h3 className={css.title}>{text('keysOnMap')}</h3>
         <List rows={ON_MAP} />
+        <h3 className={css.title}>{text('keysOnVerification')}</h3>
+        <List rows={ON_VERIFICATION} />
       </DialogBody>
       <DialogFooter actions={<Button intent="primary" text={text('close')} onClick={onClose} />} />
     </Dialog>

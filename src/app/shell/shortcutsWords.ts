@@ -18,6 +18,9 @@ export const shortcutsWords = words({
   keyFind: { en: 'Find a sequence', zh: '查找序列' },
   keySave: { en: 'Save to My Sequences', zh: '保存到“我的序列”' },
   keyZoom: { en: 'Zoom the map', zh: '缩放图谱' },
+  keysOnVerification: { en: 'Result of a sequencing verification', zh: '测序验证结果' },
+  keyDifferences: { en: 'The difference before, the next one', zh: '上一处、下一处差异' },
+  keyDoubtful: { en: 'The next doubtful place', zh: '下一处存疑' },
   shortcutRun: { en: 'Run the tool', zh: '运行当前工具' },
   shortcutPalette: { en: 'Open the command palette', zh: '打开命令面板' },
 });

@@ -1,6 +1,6 @@
 // A table of any number of rows, drawn only where visible; a click on a head sorts, and one on the first cell chooses.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import css from './NumberTable.module.css';
 
 export interface NumberColumn {
@@ -36,6 +36,11 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
   });
+  // What is chosen elsewhere, by a key or on a map, comes into sight within the table.
+  useEffect(() => {
+    if (chosen === undefined || chosen < 0) return;
+    virtual.scrollToIndex(order ? order.indexOf(chosen) : chosen, { align: 'auto' });
+  }, [chosen, order, virtual]);
   const template = columns
     .map((it) => it.width ?? (it.isText ? 'minmax(120px, 2fr)' : 'minmax(58px, 1fr)'))
     .join(' ');

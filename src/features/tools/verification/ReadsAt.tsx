@@ -1,42 +1,80 @@
-// All reads over one place beneath each other: letters, quality bars, and the trace where there is one.
-import type { Range } from '#bio/core/range.ts';
+// All reads over one place beneath each other: letters, quality bars, and the trace where there is one. Where they contradict
+// each other, those for the difference stand beside those against it.
 import { useText } from '#src/core/text.ts';
 import type { PlasmidVerified, ReadShown } from '#workers/jobs/verify.ts';
+import type { Place } from './places.ts';
 import { type DrawnTrace, readWindow, traceUnder, type WindowColumn } from './readWindow.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
-const MAX_SHOWN = 12;
+/** Of each side, the best first. */
+const MAX_SHOWN = 6;
 const HEIGHT = 84;
 const COLUMN = 18;
 const MAX_QUALITY = 60;
 
 interface Props {
   readonly plasmid: PlasmidVerified;
-  readonly range: Range;
+  readonly place: Place;
 }
 
-export function ReadsAt({ plasmid, range }: Props) {
+interface Over {
+  readonly read: ReadShown;
+  readonly columns: readonly WindowColumn[];
+}
+
+export function ReadsAt({ plasmid, place: { range, row } }: Props) {
   const text = useText(verificationWords);
   const over = plasmid.reads
-    .map((read) => ({ read, columns: readWindow(read, range, plasmid.length) }))
+    .map((read): Over => ({ read, columns: readWindow(read, range, plasmid.length) }))
     .filter(({ columns }) => columns.length > 0)
-    .slice(0, MAX_SHOWN);
+    .sort((a, b) => qualityInside(b) - qualityInside(a));
   if (over.length === 0) return <p>{text('noReadHere')}</p>;
+  const showing = new Set(plasmid.differences[row]?.reads.map((it) => it.read));
+  const isFor = ({ read }: Over) => showing.has(read.index);
+  const [first, second] = [over.filter(isFor), over.filter((it) => !isFor(it))];
+  if (first.length === 0 || second.length === 0) return <Windows reads={over} />;
   return (
-    <ul className={css.windows}>
-      {over.map(({ read, columns }) => (
-        <li key={`${read.name} ${read.range.start} ${read.bases.start}`}>
-          <h3 className={css.readName}>
-            {text('traceOf', { name: read.name, strand: text(read.strand === 1 ? 'forward' : 'backward') })}
-          </h3>
-          <ReadWindow read={read} columns={columns} />
-        </li>
+    <div className={css.sides}>
+      {(
+        [
+          ['readsFor', first],
+          ['readsAgainst', second],
+        ] as const
+      ).map(([word, reads]) => (
+        <section key={word} className={css.side}>
+          <h3 className={css.sideTitle}>{text(word, { count: reads.length })}</h3>
+          <Windows reads={reads} />
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 
+function Windows({ reads }: { readonly reads: readonly Over[] }) {
+  const text = useText(verificationWords);
+  const more = reads.length - MAX_SHOWN;
+  return (
+    <>
+      <ul className={css.windows}>
+        {reads.slice(0, MAX_SHOWN).map(({ read, columns }) => (
+          <li key={`${read.index} ${read.range.start}`}>
+            <h4 className={css.readName}>
+              {text('traceOf', { name: read.name, strand: text(read.strand === 1 ? 'forward' : 'backward') })}
+            </h4>
+            <ReadWindow read={read} columns={columns} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={css.hint}>{text('moreReads', { count: more })}</p>}
+    </>
+  );
+}
+
+/** Sum of Phred values at the place. */
+function qualityInside({ columns }: Over): number {
+  return columns.reduce((sum, it) => sum + (it.isInside ? (it.quality ?? 0) : 0), 0);
+}
 function ReadWindow({
   read,
   columns,

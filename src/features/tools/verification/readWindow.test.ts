@@ -10,6 +10,7 @@ function read(strand: 1 | -1): ReadShown {
   const ordered = REFERENCE.slice(10, 30);
   const rowRead = `${ordered.slice(0, 10)}-${ordered.slice(11)}`;
   return {
+    index: 0,
     name: 'r',
     strand,
     range: { start: 10, end: 30 },

@@ -73,6 +73,32 @@ export const verificationWords = words({
   accept: { en: 'Accepted', zh: '可接受' },
   yes: { en: 'yes', zh: '是' },
   no: { en: 'no', zh: '否' },
+  roundCoverage: {
+    en: 'What is known of each base of {name}, as a circle',
+    zh: '{name} 各碱基的状态（环形图）',
+  },
+  legendRead: { en: 'read', zh: '测序结果' },
+  legendRegion: { en: 'functional region', zh: '功能区' },
+  steps: { en: 'From place to place', zh: '逐处查看' },
+  byKey: { en: 'Key {key}', zh: '快捷键 {key}' },
+  nextDoubtful: { en: 'Next doubtful place ({count})', zh: '下一处存疑（{count}）' },
+  atDifference: {
+    en: 'Difference {row} of {count}: {place}, {status}',
+    zh: '第 {row} 处差异，共 {count} 处：{place}，{status}',
+  },
+  atDoubtful: { en: 'In doubt: {place}', zh: '存疑：{place}' },
+  readsFor: {
+    en: '{count, plural, one {# read shows} other {# reads show}} the difference',
+    zh: '支持该差异的测序结果（{count} 条）',
+  },
+  readsAgainst: {
+    en: '{count, plural, one {# read shows} other {# reads show}} something else',
+    zh: '与该差异不符的测序结果（{count} 条）',
+  },
+  moreReads: {
+    en: '{count, plural, one {# more read} other {# more reads}} of lower quality at this place',
+    zh: '该位置另有 {count} 条质量较低的测序结果',
+  },
   previous: { en: 'Previous difference', zh: '上一处差异' },
   next: { en: 'Next difference', zh: '下一处差异' },
   evidence: { en: 'Reads at {place}', zh: '位置 {place} 的测序结果' },

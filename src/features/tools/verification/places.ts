@@ -1,0 +1,51 @@
+// Where to go next: from difference to difference, and over all places in doubt, round and round.
+import { overlaps, type Range } from '#bio/core/range.ts';
+import type { PlasmidVerified } from '#workers/jobs/verify.ts';
+
+/** What trace, table and map show. */
+export interface Place {
+  readonly range: Range;
+  /** Row of the table of differences; -1 where none stands there. */
+  readonly row: number;
+}
+
+export function placeOfRow({ differences }: PlasmidVerified, row: number): Place | undefined {
+  const it = differences[row];
+  return it && { range: it.range, row };
+}
+
+/** The difference behind or before a place; from the last one on to the first. */
+export function nextDifference(
+  plasmid: PlasmidVerified,
+  from: Place | undefined,
+  step: 1 | -1,
+): Place | undefined {
+  const { differences } = plasmid;
+  const n = differences.length;
+  if (n === 0) return undefined;
+  if (from && from.row >= 0) return placeOfRow(plasmid, (from.row + step + n) % n);
+  const start = from?.range.start ?? (step === 1 ? -1 : plasmid.length);
+  const row =
+    step === 1
+      ? differences.findIndex((it) => it.range.start > start)
+      : differences.findLastIndex((it) => it.range.start < start);
+  return placeOfRow(plasmid, row >= 0 ? row : step === 1 ? 0 : n - 1);
+}
+
+/** Bases in doubt, and breakpoints that are: the next one behind a place. */
+export function nextDoubtful(plasmid: PlasmidVerified, from: Place | undefined): Place | undefined {
+  const places = doubtfulPlaces(plasmid);
+  const start = from?.range.start ?? -1;
+  return places.find((it) => it.range.start > start) ?? places[0];
+}
+
+export function doubtfulPlaces({ differences, stretches, length }: PlasmidVerified): readonly Place[] {
+  const inTable = differences.flatMap((it, row): readonly Place[] =>
+    it.status === 'doubtful' ? [{ range: it.range, row }] : [],
+  );
+  const others = stretches
+    .filter((it) => it.status === 'doubtful')
+    .filter((it) => !inTable.some(({ range }) => overlaps(it, range, length)))
+    .map(({ start, end }): Place => ({ range: { start, end }, row: -1 }));
+  return [...inTable, ...others].sort((a, b) => a.range.start - b.range.start);
+}
