@@ -84,6 +84,8 @@ export interface Verification {
   readonly counts: Readonly<Record<Status, number>>;
   /** Reads over each base. */
   readonly depth: Uint32Array;
+  /** Sum of Phred values for the base of the reference less those for anything else. */
+  readonly support: Float64Array;
   readonly differences: readonly VerifiedDifference[];
   readonly regions: readonly FunctionalRegion[];
   /** Bases of functional regions that are neither confirmed nor surely different. */
@@ -192,7 +194,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const onFrame: SequenceRecord = { ...reference, bytes: frame.bases, features: [] };
   const itrs = findItrs(onFrame).map((it) => it.range);
   const calls = call(evidence, frame.bases, { isCircle, thresholds, itrs });
-  const { statuses, depth } = onRecord(frame, calls.statuses, evidence);
+  const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegions(reference, keys);
   const differences = calls.differences
     .map((it) => differenceOnRecord(it, frame))
@@ -214,6 +216,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     statuses,
     counts: countStatuses(statuses),
     depth,
+    support,
     differences: judged,
     regions,
     openBases,
@@ -233,12 +236,14 @@ function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
   const n = statuses.length;
   const here = new Uint8Array(n);
   const depth = new Uint32Array(n);
+  const support = new Float64Array(n);
   for (let at = 0; at < n; at++) {
     const place = positionOnRecord(frame, at);
     here[place] = statuses[at]!;
     depth[place] = evidence.depth[at]!;
+    support[place] = evidence.agree[at]! - evidence.dissent[at]!;
   }
-  return { statuses: here, depth };
+  return { statuses: here, depth, support };
 }
 
 function differenceOnRecord(it: CalledDifference, frame: Frame): CalledDifference {

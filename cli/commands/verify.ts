@@ -3,11 +3,14 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { STATUSES, statusRanges } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
 import { certificatePdf } from '#bio/verify/certificatePdf.ts';
+import { annotatedAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
@@ -142,7 +145,10 @@ async function write(
     const date = new Date().toISOString().slice(0, 10);
     return io.write(certificatePdf(all, { language: languageOf(text(given, 'language')), date }));
   }
-  if (isSet(given, 'as-built')) return io.write(writeGenBank(set.plasmids.flatMap((it) => it.asBuilt ?? [])));
+  if (isSet(given, 'as-built'))
+    return io.write(writeGenBank(set.plasmids.flatMap((it) => annotatedAsBuilt(it) ?? [])));
+  const consensus = text(given, 'consensus');
+  if (consensus !== undefined) return io.write(consensusFile(set, consensus));
   const rows = new RowWriter(io, isSet(given, 'json'));
   for (const it of set.plasmids) {
     if (isSet(given, 'bases')) baseRows(rows, it);
@@ -151,6 +157,26 @@ async function write(
     else differenceRows(rows, it, reads);
   }
   await rows.flush();
+}
+
+function consensusFile(set: VerificationSet, format: string): Uint8Array {
+  const found = set.plasmids.flatMap((it) => {
+    const consensus = consensusOf(it, set.thresholds.confirm);
+    return consensus ? [{ name: `${it.reference.name}-consensus`, ...consensus }] : [];
+  });
+  const records = found.map(({ name, bytes }) => sequenceRecord({ name, bytes }));
+  if (format === 'fasta') return writeFasta(records);
+  if (format === 'fastq')
+    return writeFastq(
+      records,
+      found.map((it) => it.qualities),
+    );
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --consensus fastq or fasta, found ${format}.`,
+      zh: `--consensus 应为 fastq 或 fasta，实际为 ${format}。`,
+    }),
+  );
 }
 
 function certificates(set: VerificationSet, reads: readonly SequencingRead[]): string {

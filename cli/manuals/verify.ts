@@ -3,7 +3,7 @@ import type { Manual } from './manual.ts';
 export const manual: Manual = {
   summary: 'sequencing reads against plasmids: what is confirmed, what differs, and a verdict',
   synopsis: [
-    '--reference FILE [--bases | --reads | --summary | --certificate | --pdf | --as-built] [OPTION ...] FILE ...',
+    '--reference FILE [--bases | --reads | --summary | --certificate | --pdf | --as-built | --consensus FORMAT] [OPTION ...] FILE ...',
     '--reference FILE --check FILE [FILE ...]',
   ],
   description: [
@@ -59,7 +59,14 @@ export const manual: Manual = {
         text: 'PDF: the certificate for people, each plasmid on pages of its own, with the date of today.',
       },
       language: { value: 'NAME', text: 'Of the PDF.', accepts: 'en or zh', default: 'en' },
-      'as-built': { text: 'GenBank: each plasmid with its sure differences.' },
+      'as-built': {
+        text: 'GenBank: each plasmid with its sure differences, these and what is not known as features.',
+      },
+      consensus: {
+        value: 'FORMAT',
+        text: 'Each plasmid as the reads have it: with a Phred value a base, and N where they do not tell.',
+        accepts: 'fastq or fasta',
+      },
       json: { text: 'JSON lines in place of TSV.' },
     },
     Certificate: {

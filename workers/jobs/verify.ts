@@ -7,6 +7,7 @@ import { random } from '#bio/core/random.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
 import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import type { Trace } from '#bio/format/trace.ts';
@@ -14,6 +15,7 @@ import { backboneOf } from '#bio/table/backbones.ts';
 import type { Verdict } from '#bio/verify/acceptance.ts';
 import { type Status, statusRanges, type Thresholds } from '#bio/verify/call.ts';
 import { certificateOf } from '#bio/verify/certificate.ts';
+import { annotatedAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { sangerRead } from '#bio/verify/simulate.ts';
 import {
@@ -69,6 +71,8 @@ export interface PlasmidVerified {
   readonly certificate: string;
   /** GenBank; absent where a read leaves the plasmid for something unknown. */
   readonly asBuilt?: string;
+  /** As FASTQ and FASTA; absent with it. */
+  readonly consensus?: { readonly fastq: string; readonly fasta: string };
 }
 
 export interface VerifyAnswer {
@@ -136,7 +140,11 @@ const A = 65;
 const G = 71;
 
 function shownOf(it: Verification, set: VerificationSet, reads: readonly SequencingRead[]): PlasmidVerified {
-  const { reference, asBuilt } = it;
+  const { reference } = it;
+  const asBuilt = annotatedAsBuilt(it);
+  const consensus = consensusOf(it, set.thresholds.confirm);
+  const consensusRecord =
+    consensus && sequenceRecord({ name: `${reference.name}-consensus`, bytes: consensus.bytes });
   return {
     name: reference.name,
     length: reference.bytes.length,
@@ -165,6 +173,12 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     readsLeftOut: it.readsLeftOut,
     checksums: it.checksums,
     certificate: `${JSON.stringify(certificateOf(it, set, reads), null, 2)}\n`,
+    ...(consensusRecord && {
+      consensus: {
+        fastq: textOf(writeFastq([consensusRecord], [consensus.qualities])),
+        fasta: textOf(writeFasta([consensusRecord])),
+      },
+    }),
     ...(asBuilt && { asBuilt: textOf(writeGenBank([{ ...asBuilt, name: `${reference.name}-as-built` }])) }),
   };
 }

@@ -8,7 +8,7 @@ import { verificationWords } from './words.ts';
 export function useDownloads(plasmid: PlasmidVerified): readonly Downloadable[] {
   const text = useText(verificationWords);
   const language = useLanguage();
-  const { certificate, asBuilt } = plasmid;
+  const { certificate, asBuilt, consensus } = plasmid;
   const stem = plasmid.name || 'plasmid';
   const pdf = async () => {
     const date = new Date().toLocaleDateString('sv');
@@ -30,5 +30,19 @@ export function useDownloads(plasmid: PlasmidVerified): readonly Downloadable[] 
       content: () => certificate,
     },
     ...(asBuilt ? [{ label: text('asBuilt'), fileName: `${stem}.as-built.gb`, content: () => asBuilt }] : []),
+    ...(consensus
+      ? [
+          {
+            label: text('consensusFastq'),
+            fileName: `${stem}.consensus.fastq`,
+            content: () => consensus.fastq,
+          },
+          {
+            label: text('consensusFasta'),
+            fileName: `${stem}.consensus.fasta`,
+            content: () => consensus.fasta,
+          },
+        ]
+      : []),
   ];
 }

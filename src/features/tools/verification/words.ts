@@ -124,5 +124,7 @@ export const verificationWords = words({
   },
   certificatePdf: { en: 'Certificate (PDF)', zh: '验证证书（PDF）' },
   certificate: { en: 'Certificate (JSON)', zh: '验证证书（JSON）' },
-  asBuilt: { en: 'As built (GenBank)', zh: '实测序列（GenBank）' },
+  asBuilt: { en: 'As built, with differences (GenBank)', zh: '实测序列，含差异标注（GenBank）' },
+  consensusFastq: { en: 'Consensus with qualities (FASTQ)', zh: '一致性序列，含质量值（FASTQ）' },
+  consensusFasta: { en: 'Consensus (FASTA)', zh: '一致性序列（FASTA）' },
 });
