@@ -26,6 +26,7 @@ import { settlementHandlers } from './features/settlement/handlers.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { bankTransferHandlers } from './features/staff/bankTransfers.ts';
+import { staffContractFileHandlers } from './features/staff/contractFiles.ts';
 import { staffContractHandlers } from './features/staff/contracts.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffDocumentHandlers } from './features/staff/documentPreview.ts';
@@ -102,6 +103,7 @@ export const handlers = {
   ...staffQuotationHandlers,
   ...staffReferralHandlers,
   ...staffContractHandlers,
+  ...staffContractFileHandlers,
   ...staffSystemHandlers,
   ...staffSampleHandlers,
   ...secondFactorHandlers,

@@ -1,8 +1,9 @@
 // Offline contracts for the staff: found, entered, moved on and imported. Money for who may see it.
 import * as z from 'zod';
+import { ATTACHMENT_TYPES } from '#commerce/contract/attachments.ts';
 import { CONTRACT_STATUSES } from '#commerce/contract/statuses.ts';
 import { shape } from '#contract/call.ts';
-import { count, id, money, pageOf, requiredText, text, time } from '#contract/fields.ts';
+import { count, id, isDone, money, pageOf, requiredText, text, time } from '#contract/fields.ts';
 import { attachment } from '#contract/orders.ts';
 import { localized } from '#contract/statement.ts';
 import { requestedList } from './fields.ts';
@@ -73,6 +74,24 @@ export const staffContractShapes = {
     output: z
       .array(z.strictObject({ id, number: text(60), isDone: z.boolean(), message: localized }))
       .max(100),
+  }),
+  /** A file that was uploaded by whoever attaches it; from then on it is the contract's, and its company downloads it. */
+  attachToContract: shape({
+    input: z.strictObject({
+      contractId: id,
+      fileId: id,
+      type: z.enum(ATTACHMENT_TYPES),
+      lineNumber: z.int().min(1).max(500).nullable(),
+    }),
+    output: isDone,
+  }),
+  detachFromContract: shape({
+    input: z.strictObject({ contractId: id, fileId: id, reason }),
+    output: isDone,
+  }),
+  downloadStaffContractFile: shape({
+    input: z.strictObject({ contractId: id, fileId: id }),
+    output: z.undefined(),
   }),
   previewContractImport: shape({
     input: z.strictObject({ sheet }),

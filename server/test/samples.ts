@@ -610,6 +610,13 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
     lines: [{ serviceType: 16, description: 'AAV9', quantity: 1, subtotal: 100, status: 'preDelivery' }],
   }),
   setContractStatus: ({ contractId }) => ({ ids: [contractId], status: 'inProduction', reason: 'Begun' }),
+  attachToContract: ({ contractId, unusedFileId }) => ({
+    ...{ contractId, fileId: unusedFileId, type: 'signedContract', lineNumber: null },
+  }),
+  detachFromContract: (own) => ({
+    ...{ contractId: own.contractId, fileId: own.contractFileId, reason: 'Of another contract.' },
+  }),
+  downloadStaffContractFile: (own) => ({ contractId: own.contractId, fileId: own.contractFileId }),
   previewContractImport: () => ({ sheet: 'Contract number,Customer\n' }),
   applyContractImport: () => ({ sheet: 'Contract number,Customer\n', digest: 'x' }),
   listContractCompanies: () => ({ page: 1, size: 20 }),

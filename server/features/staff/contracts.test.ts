@@ -2,9 +2,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { contractCustomers } from '#server/db/tables/contracts.ts';
-import { type Person, person } from '#server/test/accounts.ts';
+import { type Person, person, uploadPo } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { anotherBrowser, frontDoor } from '#server/test/people.ts';
+import { requestOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 
 const here = world();
@@ -95,4 +96,39 @@ it('comes from a sheet whose effect was shown, or not at all', async () => {
   expect(done.data).toMatchObject({ added: 1, changed: 0, codes: [{ customer: 'MIT' }] });
   expect(await list('GW-7')).toMatchObject([{ amount: 128_000, status: 'inProduction' }]);
   expect((await site.ask('applyContractImport', { sheet, digest })).msg).toContain('has changed since');
+});
+
+it('has files: attached by the staff, downloaded by them and by its company, removed with a reason', async () => {
+  const { data } = await site.ask('saveStaffContract', CONTRACT);
+  const contractId = data?.id ?? '';
+  const filesOf = async () =>
+    (await site.ask('getStaffContract', { id: contractId })).data?.attachments ?? [];
+  const fileId = await uploadPo(site);
+  const file = { contractId, fileId, type: 'signedContract', lineNumber: null } as const;
+  expect((await site.ask('attachToContract', { ...file, lineNumber: 3 })).msg).toContain('numbered 1 to 2');
+  expect((await site.ask('attachToContract', { ...file, fileId: 'of-nobody' })).code).not.toBe('00000000');
+  expect((await site.ask('attachToContract', { ...file, lineNumber: 2 })).data).toBe(true);
+  // It is the contract's now.
+  expect((await site.ask('attachToContract', file)).code).not.toBe('00000000');
+  const [attached] = await filesOf();
+  expect(attached).toMatchObject({ type: 'signedContract', fileName: 'PO 4711.pdf', lineNumber: 2 });
+  const id = attached?.id ?? '';
+
+  const company = anotherBrowser(here, site);
+  company.token = await (await person(company, '13900139000')).token();
+  const bound = { customerName: 'MIT', authorizationCode: data?.codes[0]?.code ?? '' };
+  await company.ask('listContracts', { page: 1, size: 10, ...bound });
+  const text = async (request: Request) => (await site.app.request(request)).text();
+  const ofCompany = () => text(requestOf('downloadContractFile', { id }, { token: company.token ?? '' }));
+  const ofStaff = (of: string) =>
+    text(requestOf('downloadStaffContractFile', { contractId: of, fileId: id }, { token: site.token ?? '' }));
+  expect(await ofCompany()).toContain('%PDF');
+  expect(await ofStaff(contractId)).toContain('%PDF');
+  expect(await ofStaff('another')).toContain('no such file');
+
+  const removal = { contractId, fileId: id, reason: 'Of another contract.' };
+  expect((await site.ask('detachFromContract', removal)).data).toBe(true);
+  expect((await site.ask('detachFromContract', removal)).code).not.toBe('00000000');
+  expect(await filesOf()).toEqual([]);
+  expect(await ofCompany()).not.toContain('%PDF');
 });

@@ -149,6 +149,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   // Contracts
   addContract: { en: 'Contract added', zh: '新增合同' },
   changeContract: { en: 'Contract changed', zh: '修改合同' },
+  detachFromContract: { en: 'File removed from a contract', zh: '合同移除附件' },
   attachToContract: { en: 'File added to a contract', zh: '合同添加附件' },
   addContractCustomer: { en: 'Company added', zh: '新增合同客户' },
   bindContractCustomer: { en: 'Account bound to a company', zh: '账号绑定合同客户' },

@@ -11,6 +11,7 @@ const TRIES = 12;
 
 type FileCall =
   | 'downloadAttachment'
+  | 'downloadStaffContractFile'
   | 'getShippingDocument'
   | 'getStaffDocument'
   | 'getSampleLabels'

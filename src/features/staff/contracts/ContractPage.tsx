@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ATTACHMENT_TYPE_NAMES } from '#commerce/contract/attachments.ts';
 import { serviceTypeName } from '#commerce/contract/serviceTypes.ts';
 import { CONTRACT_STATUS_NAMES } from '#commerce/contract/statuses.ts';
 import { formatMoney } from '#commerce/money/money.ts';
@@ -11,6 +10,9 @@ import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { DetailFrame } from '../console/DetailFrame.tsx';
+import { downloadFile } from '../console/downloads.ts';
+import { FilesPanel } from '../console/FilesPanel.tsx';
+import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { useLoaded } from '../console/useLoaded.ts';
 import { CodesDialog, type IssuedCodes } from './CodesDialog.tsx';
 import { ContractDialog } from './ContractDialog.tsx';
@@ -36,6 +38,7 @@ export function ContractPage({ id }: { readonly id: string }) {
             }
           />
           <ContractFacts contract={contract} />
+          <ContractFiles contract={contract} reload={loaded.reload} />
           {isEditing && (
             <ContractDialog
               contract={contract}
@@ -108,18 +111,62 @@ function ContractFacts({ contract }: { readonly contract: StaffOutputOf<'getStaf
           </table>
         </section>
       </section>
-      <section className={css.panel} aria-label={text('files')}>
-        <h2 className={css.heading}>{text('files')}</h2>
-        {contract.attachments.length === 0 && <p className={css.quiet}>{text('noFiles')}</p>}
-        <ul className={css.plain}>
-          {contract.attachments.map((it) => (
-            <li key={it.id}>
-              <span>{it.fileName}</span>
-              <span className={css.quiet}>{message(ATTACHMENT_TYPE_NAMES[it.type])}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+    </>
+  );
+}
+
+function ContractFiles({
+  contract: { id, attachments },
+  reload,
+}: {
+  readonly contract: StaffOutputOf<'getStaffContract'>;
+  reload(): Promise<unknown>;
+}) {
+  const text = useText(contractStaffWords);
+  const [removed, setRemoved] = useState<(typeof attachments)[number]>();
+  const handleRemove = async (reason: string): Promise<boolean> => {
+    try {
+      await staffCall('detachFromContract', { contractId: id, fileId: removed?.id ?? '', reason });
+    } catch {
+      return false;
+    }
+    await reload();
+    return true;
+  };
+  return (
+    <>
+      <FilesPanel
+        files={attachments}
+        types={[
+          'signedContract',
+          'qcReport',
+          'orderSummary',
+          'quote',
+          'po',
+          'plasmidMap',
+          'goi',
+          'rc',
+          'helper',
+        ]}
+        attach={(file) => staffCall('attachToContract', { contractId: id, ...file })}
+        download={({ id: fileId, fileName }) =>
+          downloadFile('downloadStaffContractFile', { contractId: id, fileId }, fileName)
+        }
+        remove={setRemoved}
+        reload={reload}
+      />
+      <ReasonDialog
+        isOpen={removed !== undefined}
+        title={text('removeFile', { name: removed?.fileName ?? '' })}
+        reasonLabel={text('reason')}
+        ok={text('remove')}
+        cancel={text('cancel')}
+        isDangerous
+        onClose={() => setRemoved(undefined)}
+        onSubmit={handleRemove}
+      >
+        <p>{text('removeFileText')}</p>
+      </ReasonDialog>
     </>
   );
 }

@@ -12,10 +12,11 @@ import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
 import { DocumentPreview } from '../console/DocumentPreview.tsx';
+import { downloadFile } from '../console/downloads.ts';
+import { FilesPanel } from '../console/FilesPanel.tsx';
 import { usePermissions } from '../console/permissions.ts';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { useLoaded } from '../console/useLoaded.ts';
-import { FilesPanel } from './FilesPanel.tsx';
 import { LinesPanel, type StaffOrder } from './LinesPanel.tsx';
 import { OrderTag } from './OrderTag.tsx';
 import { ParcelsPanel } from './ParcelsPanel.tsx';
@@ -79,7 +80,15 @@ function OrderView({ order, reload }: Props) {
       <Facts order={order} />
       <LinesPanel order={order} reload={reload} />
       <ParcelsPanel order={order} reload={reload} />
-      <FilesPanel order={order} reload={reload} />
+      <FilesPanel
+        files={order.attachments}
+        types={['qcReport', 'orderSummary', 'signedContract', 'quote']}
+        attach={(file) => staffCall('attachToOrder', { orderId: order.id, ...file })}
+        download={(it) =>
+          downloadFile('downloadAttachment', { quotationId: order.quotationId, fileId: it.id }, it.fileName)
+        }
+        reload={reload}
+      />
       {permissions?.has('quotations') && order.amounts && (
         <section className={css.panel} aria-label={text('documents')}>
           <h2 className={css.heading}>{text('documents')}</h2>
