@@ -47,9 +47,11 @@ export {
   type CloningHistory,
   type CloningStep,
   type MoleculeBody,
+  mergeHistories,
   moleculeOfBody,
   NO_HISTORY,
   type Revision,
+  recordStep,
   replaceSource,
   replayHistory,
 } from '#bio/clone/history.ts';
@@ -67,6 +69,7 @@ export {
   strandsOf,
 } from '#bio/clone/molecule.ts';
 export { type OpenCloningFile, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
+export { type OpenCloningExport, writeOpenCloning } from '#bio/clone/openCloningWrite.ts';
 export {
   chooseOverhangs,
   isPalindromic,

@@ -112,6 +112,16 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
+test('a history for OpenCloning is read again; what has no form there is said', async () => {
+  const { out, notes } = await run('-m', 'gibson', '--history', '--opencloning', 'halves.fa');
+  expect(notes).toEqual([]);
+  expect(JSON.parse(out).sources.map((it: { type: string }) => it.type)).toContain('GibsonAssemblySource');
+  files['open.json'] = bytesOf(out);
+  expect((await run('--replay', 'open.json')).notes).toContain('confirmed: 1 steps, 3 molecules');
+  const tailed = await run('-m', 'ta', '--history', '--opencloning', 'far.fa');
+  expect(tailed.notes.join()).toContain('no form for step 1');
+});
+
 test('two oligos anneal; a T-vector takes an insert and does not close by itself', async () => {
   files['oligos.txt'] = bytesOf('top CACCGGGCGAGGAGCTGTTCACCG\nunder AAACCGGTGAACAGCTCCTCGCCC\n');
   const annealed = await run('-m', 'anneal', '--primers', 'oligos.txt', '--phosphorylated', '--json');

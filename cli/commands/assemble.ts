@@ -9,7 +9,7 @@ import {
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import { addSource, addStep, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
-import { parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
+import { parseHistory } from '#bio/clone/historyFile.ts';
 import { moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
 import { readOpenCloning } from '#bio/clone/openCloning.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -20,6 +20,7 @@ import { type Command, type Given, type Io, inFile, isSet, Refused, text } from 
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
+import { writeHistoryAs } from './assembleHistory.ts';
 import { runOligos } from './assembleOligos.ts';
 import { fragmentRows, productRows } from './assembleRows.ts';
 
@@ -62,7 +63,12 @@ export const command: Command = {
       const product = chosenProduct(found.value, given);
       if (!product.ok) return product;
       if (wantsHistory)
-        return writeSteps(inputs, options, { found: found.value, product: product.value, io });
+        return writeSteps(inputs, options, {
+          found: found.value,
+          product: product.value,
+          isForOpenCloning: isSet(given, 'opencloning'),
+          io,
+        });
       await io.write(writeGenBank([productMolecule(found.value, product.value).record]));
       return ok(undefined);
     }
@@ -190,7 +196,12 @@ function chosenProduct(found: Assembly, given: Given): Result<AssemblyProduct> {
 async function writeSteps(
   inputs: readonly AssemblyInput[],
   options: AssembleOptions,
-  about: { readonly found: Assembly; readonly product: AssemblyProduct; readonly io: Io },
+  about: {
+    readonly found: Assembly;
+    readonly product: AssemblyProduct;
+    readonly isForOpenCloning: boolean;
+    readonly io: Io;
+  },
 ): Promise<Result<void>> {
   let history = NO_HISTORY;
   const indices = inputs.map(({ molecule }) => {
@@ -205,8 +216,7 @@ async function writeSteps(
     pattern: patternOf(about.product, about.found),
   });
   if (!made.ok) return made;
-  await about.io.write(writeHistory(made.value.history));
-  return ok(undefined);
+  return writeHistoryAs(made.value.history, about.isForOpenCloning, about.io);
 }
 
 /** A history done again: its last molecule, or a fault where something comes out otherwise. */

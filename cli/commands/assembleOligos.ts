@@ -1,7 +1,6 @@
 // assemble --method pcr and anneal: molecules made of primers or oligos, as rows, GenBank or a history.
 import { type ActProduct, type CloningAct, pcrPatterns, performAct } from '#bio/clone/acts.ts';
 import { addSource, addStep, NO_HISTORY } from '#bio/clone/history.ts';
-import { writeHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, moleculeSeguid } from '#bio/clone/molecule.ts';
 import { pcr } from '#bio/clone/pcr.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -11,6 +10,7 @@ import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
 import { type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
 import { RowWriter } from '#cli/io/rows.ts';
+import { writeHistoryAs } from './assembleHistory.ts';
 import { endText } from './assembleRows.ts';
 
 type OligoAct = Extract<CloningAct, { kind: 'pcr' | 'anneal' }>;
@@ -34,7 +34,7 @@ export async function runOligos(run: OligoRun, given: Given, io: Io): Promise<Re
     const product = made.value[run.rank - 1];
     if (!product) return err(noProduct(run.rank, made.value.length));
     return isSet(given, 'history')
-      ? writeSteps(act, run.templates, { product, io })
+      ? writeSteps(act, run.templates, { product, given, io })
       : io.write(writeGenBank([product.molecule.record])).then(() => ok(undefined));
   }
   const rows = new RowWriter(io, isSet(given, 'json'));
@@ -92,14 +92,13 @@ function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Resu
 async function writeSteps(
   act: OligoAct,
   templates: readonly Molecule[],
-  { product, io }: { readonly product: ActProduct; readonly io: Io },
+  { product, given, io }: { readonly product: ActProduct; readonly given: Given; readonly io: Io },
 ): Promise<Result<void>> {
   const [template] = templates;
   const added = template ? addSource(NO_HISTORY, template) : { history: NO_HISTORY };
   const made = addStep(added.history, { act, inputs: template ? [0] : [], pattern: product.pattern });
   if (!made.ok) return made;
-  await io.write(writeHistory(made.value.history));
-  return ok(undefined);
+  return writeHistoryAs(made.value.history, isSet(given, 'opencloning'), io);
 }
 
 function otherTemplates(kind: OligoRun['kind'], found: number) {

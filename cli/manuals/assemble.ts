@@ -90,6 +90,9 @@ export const manual: Manual = {
       history: {
         text: 'JSON: the molecules given and the step that makes the product; --replay does it again.',
       },
+      opencloning: {
+        text: 'With --history: JSON of OpenCloning; steps that it has no form for are named and stand as files.',
+      },
       product: {
         value: 'N',
         text: 'With --genbank and --history: the product of this rank.',

@@ -4,11 +4,13 @@ import { Flows } from '@blueprintjs/icons';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useText } from '#src/core/text.ts';
+import { formatLocalized, useCount, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { CloneProduct, CloneProductInput } from '#workers/jobs/clone.ts';
 import css from './Cloning.module.css';
 import { HistoryTree } from './HistoryTree.tsx';
+import { historyWords } from './historyWords.ts';
 import { ProductGel } from './ProductGel.tsx';
 import { takeProduct } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -49,6 +51,12 @@ export function ProductView({ title, about, given, tags, children }: Props) {
                   type: 'application/json',
                   content: () => built.file,
                 },
+                {
+                  label: 'OpenCloning',
+                  fileName: `${name}.opencloning.json`,
+                  type: 'application/json',
+                  content: () => openCloningText(built),
+                },
               ]
             : []
         }
@@ -84,6 +92,16 @@ export function ProductView({ title, about, given, tags, children }: Props) {
       {built && <HistoryTree history={built.history} molecules={built.molecules} />}
     </section>
   );
+}
+
+/** Says which steps stand there as files. */
+async function openCloningText({ history }: CloneProduct): Promise<string> {
+  const found = await runJob('cloneExport', { history });
+  // It was built from this very history.
+  if (!found.ok) throw new Error(found.fault.message.en);
+  const count = found.value.unsupported.length;
+  if (count > 0) notify(formatLocalized(historyWords.unsupported, { count }), { intent: 'warning' });
+  return found.value.text;
 }
 
 /** Built by a worker when the product is looked at. */

@@ -27,6 +27,10 @@ export const historyWords = words({
     en: 'What these sources of OpenCloning made is taken as it is, since they are no act here or give something else:',
     zh: '以下 OpenCloning 来源在此没有对应操作或结果不同，其序列按原样采用：',
   },
+  unsupported: {
+    en: '{count, plural, one {OpenCloning has no form for one step} other {OpenCloning has no form for # steps}}: what came of it stands there as a file.',
+    zh: 'OpenCloning 无法表示其中 {count} 个步骤，其产物以文件形式给出。',
+  },
   differs: { en: 'gives other products', zh: '结果不同' },
   unknown: { en: 'is no act here', zh: '没有对应操作' },
 });

@@ -1,0 +1,359 @@
+// Histories as OpenCloning reads them (JSON of its LinkML schema, 0.4.9): every molecule as GenBank with its overhangs and the
+// source that made it. Locations are written on each input as it is read in the assembly. What was written is read again at
+// once: a step that would not come out the same there has its product given as a file, and is named. The format knows no
+// phosphates, nicks, topoisomerase, added A, Flp, blunt joints, and no place over the origin of a circle.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { type Range, wrap } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { type CloningAct, type OligoText, patternOf, pcrPatterns } from './acts.ts';
+import { assemble } from './assemble.ts';
+import { type AssemblyPiece, isHomologous } from './assembly.ts';
+import { findCuts } from './cuts.ts';
+import { splitAt } from './digestMolecule.ts';
+import { type CloningHistory, type CloningStep, replayHistory } from './history.ts';
+import { type Molecule, moleculeSeguid, type Side } from './molecule.ts';
+import { readOpenCloning } from './openCloning.ts';
+import { pcr } from './pcr.ts';
+
+export interface OpenCloningExport {
+  readonly text: string;
+  /** Steps, by index, whose products are given there as files. */
+  readonly unsupported: readonly number[];
+}
+
+const SCHEMA_VERSION = '0.4.9';
+
+interface Fragment {
+  readonly type: 'AssemblyFragment' | 'SourceInput';
+  readonly sequence: number;
+  readonly left_location?: string | null;
+  readonly right_location?: string | null;
+  readonly reverse_complemented?: boolean;
+}
+
+interface Source {
+  readonly type: string;
+  readonly input: readonly Fragment[];
+  readonly [field: string]: unknown;
+}
+
+/** A fault where the history itself does not come out as recorded. */
+export function writeOpenCloning(history: CloningHistory): Result<OpenCloningExport> {
+  const replayed = replayHistory(history);
+  if (!replayed.ok) return replayed;
+  const written = new Writer(history, replayed.value);
+  const first = written.write(new Set());
+  const read = readOpenCloning(first.text);
+  if (!read.ok) return read;
+  const differing = read.value.sources.flatMap(({ id, state }) => (state === 'differs' ? [id - 1] : []));
+  const refused = new Set(history.steps.flatMap(({ output }, i) => (differing.includes(output) ? [i] : [])));
+  return ok(refused.size === 0 ? first : written.write(refused));
+}
+
+/** Ids are the indices of molecules from 1 on, then primers. */
+class Writer {
+  readonly #history: CloningHistory;
+  readonly #molecules: readonly Molecule[];
+  #primers: { readonly id: number; readonly name: string; readonly sequence: string }[] = [];
+
+  constructor(history: CloningHistory, molecules: readonly Molecule[]) {
+    this.#history = history;
+    this.#molecules = molecules;
+  }
+
+  write(refused: ReadonlySet<number>): OpenCloningExport {
+    this.#primers = [];
+    const unsupported: number[] = [];
+    const made = new Map<number, Source>();
+    for (const [i, step] of this.#history.steps.entries()) {
+      const source = refused.has(i) ? undefined : this.#sourceOf(step);
+      if (source) made.set(step.output, source);
+      else unsupported.push(i);
+    }
+    const sources = this.#molecules.map(({ record }, i) => {
+      const about = { id: i + 1, output_name: record.name || null, database_id: null };
+      return { ...about, ...(made.get(i) ?? fileSource(record.name || `molecule-${i + 1}`)) };
+    });
+    const file = {
+      sequences: this.#molecules.map(sequenceEntry),
+      sources,
+      primers: this.#primers.map((it) => ({ ...it, type: 'Primer', database_id: null })),
+      description: '',
+      files: [],
+      schema_version: SCHEMA_VERSION,
+    };
+    return { text: `${JSON.stringify(file, null, 1)}\n`, unsupported };
+  }
+
+  #sourceOf(step: CloningStep): Source | undefined {
+    const { act, inputs } = step;
+    const [first] = inputs;
+    switch (act.kind) {
+      case 'pcr':
+        return this.#pcrSource(act, step);
+      case 'digest':
+        return digestSource(act.enzymes, this.#molecules[first!]!, {
+          id: first! + 1,
+          made: this.#molecules[step.output]!,
+        });
+      case 'anneal':
+        return {
+          type: 'OligoHybridizationSource',
+          input: act.oligos.map((it) => ({ type: 'SourceInput', sequence: this.#primerId(it) })),
+          overhang_crick_3prime: overhangOf(this.#molecules[step.output]!, 'left'),
+        };
+      case 'ends':
+        return act.change === 'fill'
+          ? { type: 'PolymeraseExtensionSource', input: [{ type: 'SourceInput', sequence: first! + 1 }] }
+          : undefined;
+      case 'grow':
+        return undefined;
+      case 'assemble':
+        return this.#assemblySource(act, step);
+    }
+  }
+
+  #primerId({ name, letters }: OligoText): number {
+    const known = this.#primers.find((it) => it.name === name && it.sequence === letters);
+    if (known) return known.id;
+    const id = this.#molecules.length + this.#primers.length + 1;
+    this.#primers.push({ id, name, sequence: letters });
+    return id;
+  }
+
+  #pcrSource(act: Extract<CloningAct, { kind: 'pcr' }>, step: CloningStep): Source | undefined {
+    const template = this.#molecules[step.inputs[0]!]!;
+    const primers = act.primers.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
+    if (act.options?.polymerase === 'taq' || act.primers.some((it) => /[^ACGT]/i.test(it.letters)))
+      return undefined;
+    const found = pcr(template, primers, act.options);
+    if (!found.ok) return undefined;
+    const product = found.value.products[pcrPatterns(found.value.products).indexOf(step.pattern)];
+    if (!product) return undefined;
+    const { length } = template.record.bytes;
+    const bound = ({ primer, tail, mismatches }: typeof product.forward) => {
+      const size = primers[primer]!.bytes.length;
+      // What lies before the last mismatch is a tail: the product has the bases of the primer either way.
+      const from = mismatches.reduce((from, it) => Math.max(from, it.inPrimer + 1), tail);
+      return { size, from, count: size - from };
+    };
+    const [forward, reverse] = [bound(product.forward), bound(product.reverse)];
+    const left = { start: product.forward.end - forward.count, end: product.forward.end };
+    const right = { start: product.reverse.start, end: product.reverse.start + reverse.count };
+    const places = [left, right].map((it) => placeOf(it, length));
+    const [leftPlace, rightPlace] = places;
+    if (leftPlace === undefined || rightPlace === undefined) return undefined;
+    return {
+      type: 'PCRSource',
+      input: [
+        fragment(this.#primerId(act.primers[product.forward.primer]!), {
+          right: textOfRange({ start: forward.from, end: forward.size }),
+        }),
+        fragment(step.inputs[0]! + 1, { left: leftPlace, right: rightPlace }),
+        fragment(this.#primerId(act.primers[product.reverse.primer]!), {
+          left: textOfRange({ start: 0, end: reverse.count }),
+          isReversed: true,
+        }),
+      ],
+      circular: false,
+      add_primer_features: false,
+    };
+  }
+
+  #assemblySource(act: Extract<CloningAct, { kind: 'assemble' }>, step: CloningStep): Source | undefined {
+    const about = assemblyType(act);
+    if (!about) return undefined;
+    const given = step.inputs.map((it) => this.#molecules[it]!);
+    const found = assemble(
+      act.inputs.map((it, i) => ({ ...it, molecule: given[i]! })),
+      act.options,
+    );
+    if (!found.ok) return undefined;
+    const { products, pieces } = found.value;
+    const product = products.find((it) => patternOf(it, found.value) === step.pattern);
+    if (!product) return undefined;
+    const { placed, topology } = product;
+    const isCircular = topology === 'circular';
+    const input: Fragment[] = [];
+    for (const [i, { piece, strand, joint }] of placed.entries()) {
+      const before = placed[i > 0 ? i - 1 : placed.length - 1]!.joint;
+      const whole = given[pieces[piece]!.input]!;
+      const spots = pieceSpots(pieces[piece]!, whole, isHomologous(act.options.method));
+      const place = (side: Side, overlap: number | undefined) => {
+        if (overlap === undefined) return null;
+        const isLeft = (side === 'left') === (strand === 1);
+        const range = isLeft
+          ? { start: spots.start, end: spots.start + overlap }
+          : { start: spots.end - overlap, end: spots.end };
+        return overlap === 0 ? undefined : placeOf(range, whole.record.bytes.length, strand);
+      };
+      const left = place('left', i > 0 || isCircular ? before?.overlap : undefined);
+      const right = place('right', joint?.overlap);
+      if (left === undefined || right === undefined) return undefined;
+      input.push(
+        fragment(step.inputs[pieces[piece]!.input]! + 1, { left, right, isReversed: strand === -1 }),
+      );
+    }
+    return { ...about, input, circular: isCircular };
+  }
+}
+
+function fragment(
+  sequence: number,
+  {
+    left = null,
+    right = null,
+    isReversed = false,
+  }: { readonly left?: string | null; readonly right?: string | null; readonly isReversed?: boolean },
+): Fragment {
+  return {
+    type: 'AssemblyFragment',
+    sequence,
+    left_location: left,
+    right_location: right,
+    reverse_complemented: isReversed,
+  };
+}
+
+/** Its type there, and what only that type has; undefined where there is none. */
+function assemblyType({
+  options,
+  inputs,
+}: Extract<CloningAct, { kind: 'assemble' }>):
+  | (Omit<Source, 'input'> & { readonly type: string })
+  | undefined {
+  if (inputs.some((it) => it.isPartial || it.tail || it.isTopoVector)) return undefined;
+  const cutting = [...new Set(inputs.flatMap((it) => it.enzymes ?? []))];
+  switch (options.method) {
+    case 'ligation':
+      return cutting.length === 0
+        ? { type: 'LigationSource' }
+        : { type: 'RestrictionAndLigationSource', restriction_enzymes: cutting };
+    case 'goldenGate':
+      return { type: 'RestrictionAndLigationSource', restriction_enzymes: options.enzymes ?? [] };
+    case 'gibson':
+    case 'hifi':
+      return { type: 'GibsonAssemblySource' };
+    case 'inFusion':
+      return { type: 'InFusionSource' };
+    case 'gatewayBP':
+      return { type: 'GatewaySource', reaction_type: 'BP', greedy: false };
+    case 'gatewayLR':
+      return { type: 'GatewaySource', reaction_type: 'LR', greedy: false };
+    case 'cre':
+      return { type: 'CreLoxRecombinationSource' };
+    case 'topo':
+    case 'flp':
+      return undefined;
+  }
+}
+
+/** Where a piece begins and ends on the molecule that it was cut out of, or that an exonuclease has shortened. */
+function pieceSpots(
+  { molecule }: AssemblyPiece,
+  whole: Molecule,
+  isHomology: boolean,
+): { readonly start: number; readonly end: number } {
+  const { length } = whole.record.bytes;
+  if (isHomology) {
+    const { left } = whole.ends ?? {};
+    const isLost = left !== undefined && molecule.ends?.left.kind !== left.kind;
+    const start = isLost ? left.overhang : 0;
+    return { start, end: start + molecule.record.bytes.length };
+  }
+  const of = moleculeSeguid(whole);
+  const { left, right } = molecule.ends ?? {};
+  const start = left?.cut?.of === of ? left.cut.at : 0;
+  const end = right?.cut?.of === of ? right.cut.at + right.overhang : length;
+  return { start, end };
+}
+
+/** `12..40` on the strand that is read; undefined over the origin. */
+function placeOf({ start, end }: Range, length: number, strand: 1 | -1 = 1): string | undefined {
+  const from = wrap(start, length);
+  const range = { start: from, end: from + end - start };
+  if (range.end > length) return undefined;
+  return textOfRange(strand === 1 ? range : { start: length - range.end, end: length - range.start });
+}
+
+function textOfRange({ start, end }: Range): string {
+  return `${start + 1}..${end}`;
+}
+
+function digestSource(
+  enzymes: readonly string[],
+  whole: Molecule,
+  { id, made }: { readonly id: number; readonly made: Molecule },
+): Source | undefined {
+  const fragmentMade = fragmentOf(enzymes, whole, made);
+  if (!fragmentMade) return undefined;
+  const of = moleculeSeguid(whole);
+  const { length } = whole.record.bytes;
+  const edge = (side: Side) => {
+    const end = fragmentMade.ends![side];
+    // An end that was there before.
+    if (end.cut?.of !== of) return whole.ends ? null : undefined;
+    const { at, enzymes } = end.cut;
+    const isThree = end.kind === "3'";
+    return {
+      cut_watson: wrap(isThree ? at + end.overhang : at, length),
+      overhang: isThree ? end.overhang : -end.overhang,
+      restriction_enzyme: enzymes[0]!,
+    };
+  };
+  const [left, right] = [edge('left'), edge('right')];
+  if (left === undefined || right === undefined || (left === null && right === null)) return undefined;
+  return {
+    type: 'RestrictionEnzymeDigestionSource',
+    input: [{ type: 'SourceInput', sequence: id }],
+    left_edge: left,
+    right_edge: right,
+  };
+}
+
+/** The fragment as one or two cuts of the whole molecule leave it: what a partial digest cut in between is no matter. */
+function fragmentOf(enzymes: readonly string[], whole: Molecule, made: Molecule): Molecule | undefined {
+  const named = enzymesNamed(enzymes);
+  if (!named.ok) return undefined;
+  const cuts = findCuts(whole, named.value).cuts.slice(0, MAX_CUTS);
+  const seguid = moleculeSeguid(made);
+  const choices = cuts.flatMap((one, i) => [[one], ...cuts.slice(i + 1).map((other) => [one, other])]);
+  for (const choice of choices) {
+    const found = splitAt(whole, choice).find((it) => moleculeSeguid(it) === seguid);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const MAX_CUTS = 40;
+
+function fileSource(name: string): Source {
+  return {
+    type: 'UploadedFileSource',
+    input: [],
+    sequence_file_format: 'genbank',
+    file_name: `${name}.gb`,
+    index_in_file: 0,
+    circularize: false,
+    coordinates: null,
+  };
+}
+
+function sequenceEntry(molecule: Molecule, i: number) {
+  return {
+    id: i + 1,
+    type: 'TextFileSequence',
+    sequence_file_format: 'genbank',
+    overhang_crick_3prime: overhangOf(molecule, 'left'),
+    overhang_watson_3prime: overhangOf(molecule, 'right'),
+    file_content: textOf(writeGenBank([molecule.record])),
+  };
+}
+
+/** 3' strands that stick out count above 0, 5' strands below. */
+function overhangOf({ ends }: Molecule, side: Side): number {
+  const end = ends?.[side];
+  return !end || end.kind === 'blunt' ? 0 : end.kind === "3'" ? end.overhang : -end.overhang;
+}
