@@ -1,11 +1,12 @@
 // Files with an order or a contract: listed with their kind, downloaded, attached, and taken away again where that may be.
-import { Button, FileInput, HTMLSelect } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Download, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
 import { call } from '#src/core/remote.ts';
 import { useLocalized, useText, words } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
+import { ChosenFile } from './ChosenFile.tsx';
 import css from './Detail.module.css';
 import { TextInput } from './TextInput.tsx';
 
@@ -59,20 +60,22 @@ export function FilesPanel({ files, types, attach, download, remove, reload }: P
         {files.map((it, at) => (
           <li key={`${at}-${it.id}`}>
             <FileName file={it} />
-            <Button
-              variant="minimal"
-              icon={<Download />}
-              aria-label={text('download', { name: it.fileName })}
-              onClick={() => void download(it)}
-            />
-            {remove && (
+            <span>
               <Button
                 variant="minimal"
-                icon={<Trash />}
-                aria-label={text('remove', { name: it.fileName })}
-                onClick={() => remove(it)}
+                icon={<Download />}
+                aria-label={text('download', { name: it.fileName })}
+                onClick={() => void download(it)}
               />
-            )}
+              {remove && (
+                <Button
+                  variant="minimal"
+                  icon={<Trash />}
+                  aria-label={text('remove', { name: it.fileName })}
+                  onClick={() => remove(it)}
+                />
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -120,11 +123,11 @@ function AttachForm({ types, attach, reload }: Pick<Props, 'types' | 'attach' | 
   };
   return (
     <div className={css.actions}>
-      <FileInput
-        hasSelection={chosen !== undefined}
-        text={chosen?.name ?? text('file')}
-        inputProps={{ 'aria-label': text('file'), accept: '.pdf,.png,.jpg,.jpeg,.doc,.docx' }}
-        onInputChange={({ currentTarget: { files } }) => setChosen(files?.[0])}
+      <ChosenFile
+        label={text('file')}
+        accept=".pdf,.png,.jpg,.jpeg,.doc,.docx"
+        file={chosen}
+        onChoose={setChosen}
       />
       <HTMLSelect
         aria-label={text('fileType')}

@@ -1,9 +1,10 @@
 // The file of an invoice that was issued, put to it or in the place of one before.
-import { Button, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { ChosenFile } from '../console/ChosenFile.tsx';
 import { staffCall } from '../console/calls.ts';
 import type { InvoiceRow } from './invoiceRow.ts';
 import { uploadInvoice } from './uploadInvoice.ts';
@@ -44,12 +45,12 @@ export function AttachDialog({ row, onClose, onDone }: Props) {
     >
       <DialogBody>
         <p>{text('attachText')}</p>
-        <FileInput
-          hasSelection
-          fill
-          text={chosen?.name ?? text('chooseFile')}
-          inputProps={{ 'aria-label': text('chooseFile'), accept: '.pdf,.png,.jpg,.jpeg' }}
-          onInputChange={({ currentTarget: { files } }) => setChosen(files?.[0])}
+        <ChosenFile
+          label={text('chooseFile')}
+          accept=".pdf,.png,.jpg,.jpeg"
+          file={chosen}
+          isWide
+          onChoose={setChosen}
         />
       </DialogBody>
       <DialogFooter

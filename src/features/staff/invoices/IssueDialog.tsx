@@ -1,10 +1,11 @@
 // An invoice issued under its number, with its file where there is one.
-import { Button, DialogBody, DialogFooter, FileInput, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { ChosenFile } from '../console/ChosenFile.tsx';
 import css from '../console/Detail.module.css';
 import type { InvoiceRow } from './invoiceRow.ts';
 import { uploadInvoice } from './uploadInvoice.ts';
@@ -71,12 +72,12 @@ export function IssueDialog({ row, onClose, onIssue }: Props) {
             onChange={({ currentTarget: { value } }) => setNumber(value)}
           />
         </FormGroup>
-        <FileInput
-          hasSelection
-          fill
-          text={chosen?.name ?? text('chooseFile')}
-          inputProps={{ 'aria-label': text('chooseFile'), accept: '.pdf,.png,.jpg,.jpeg' }}
-          onInputChange={({ currentTarget: { files } }) => setChosen(files?.[0])}
+        <ChosenFile
+          label={text('chooseFile')}
+          accept=".pdf,.png,.jpg,.jpeg"
+          file={chosen}
+          isWide
+          onChoose={setChosen}
         />
       </DialogBody>
       <DialogFooter
