@@ -51,9 +51,23 @@ test('a PCR product goes on, and is opened again as it was saved', async ({ page
   expect(await violations(page)).toEqual([]);
 });
 
-test('primers for EGFP into a cut vector, as a list to order', async ({ page }) => {
-  await page.goto('/tools/cloning?lang=en');
-  await page.getByText('by primers to design').click();
+test('a part chosen on the map is an insert to clone; primers for EGFP, as a list to order', async ({
+  page,
+}) => {
+  const plasmid = `>plasmid\n${'ACGTTGCATCGGATAC'.repeat(40)}`;
+  await page.goto('/tools/plasmidMap?lang=en');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'plasmid.fa', mimeType: 'text/plain', buffer: Buffer.from(plasmid) });
+  await page.getByRole('textbox', { name: 'Range' }).fill('31..330');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Primers', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Clone this part…' }).click();
+  await expect(page.getByRole('heading', { name: 'Cloning' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Part' })).toHaveValue('31..330');
+  await expect(page.getByRole('textbox', { name: 'Insert 1' })).toHaveValue(/plasmid/);
+
   await page.getByRole('button', { name: 'Example' }).click();
   await expect(page.getByRole('textbox', { name: 'Part' }).last()).toHaveValue('415..1134');
   await page.getByRole('button', { name: 'Run', exact: true }).click();

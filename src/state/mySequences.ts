@@ -8,11 +8,19 @@ import { addRevision, dropRevisions, dropRevisionsExcept } from './revisions.ts'
 
 export type { KeptSequence };
 
+/** What is cloned of a sequence: the part that is amplified, as typed, or the enzymes that cut it. */
+export interface CloningIntent {
+  readonly range?: string;
+  readonly isReversed?: boolean;
+  readonly enzymes?: readonly string[];
+}
+
 /** FASTA or GenBank text, or a file when it is too long for a text box; `sequenceId` when it is one of My Sequences. */
-export type Handoff = { readonly name: string; readonly sequenceId?: string } & (
-  | { readonly text: string }
-  | { readonly file: File }
-);
+export type Handoff = {
+  readonly name: string;
+  readonly sequenceId?: string;
+  readonly cloning?: CloningIntent;
+} & ({ readonly text: string } | { readonly file: File });
 
 const state = proxy<{ kept: KeptSequence[]; isLoaded: boolean; isRead: boolean }>({
   kept: [],

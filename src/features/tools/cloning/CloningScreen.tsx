@@ -14,7 +14,14 @@ import { DesignChoice, PartRow } from './DesignInputs.tsx';
 import { MethodOptions } from './MethodOptions.tsx';
 import { MethodSelect } from './MethodSelect.tsx';
 import { designTreatment, hasVector, isDesignable, maxMolecules, treatmentOf } from './methods.ts';
-import { addFiles, type CloningOptions, MAX_SOURCES, takeExample, cloningTool as tool } from './store.ts';
+import {
+  addFiles,
+  type CloningOptions,
+  MAX_SOURCES,
+  takeExample,
+  takeHandoff,
+  cloningTool as tool,
+} from './store.ts';
 import { TreatmentRow } from './TreatmentRow.tsx';
 import { cloningWords } from './words.ts';
 
@@ -23,7 +30,6 @@ const FILES = '.gb,.gbk,.genbank,.dna,.fa,.fasta,.fna,.seq,.embl,.txt,.gz,.json'
 export function CloningScreen() {
   const text = useText(cloningWords);
   const { drafts, options, run } = useTool(tool);
-  const firstFree = drafts.findIndex((it) => !hasContent(it));
   const missing = missingIn(drafts, options);
   return (
     <ToolFrame
@@ -35,7 +41,7 @@ export function CloningScreen() {
       blocked={missing && text(missing)}
       onRun={tool.run}
       onCancel={tool.cancel}
-      onHandoff={(handoff) => tool.take(handoff, Math.max(0, firstFree))}
+      onHandoff={(handoff) => void takeHandoff(handoff)}
       input={<Inputs drafts={drafts} options={options} />}
       options={options.method === 'history' ? undefined : <MethodOptions options={options} />}
     >

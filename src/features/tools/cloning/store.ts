@@ -2,6 +2,7 @@
 // are then all treated alike.
 import { proxy, ref, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
+import type { Handoff } from '#src/state/mySequences.ts';
 import { createTool, hasContent, type Input } from '#src/state/tool.ts';
 import type { CloneRunInput } from '#workers/jobs/clone.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
@@ -180,6 +181,25 @@ export function setPart(index: number, change: Partial<Part>): void {
     'parts',
     all.map((it, i) => (i === index ? { ...it, ...change } : it)),
   );
+}
+
+/** What another page sent; a part that is to be amplified is an insert, since the first molecule is the vector. */
+export async function takeHandoff(handoff: Handoff): Promise<void> {
+  // What was remembered comes first, so that it does not undo what was chosen.
+  await cloningTool.recall();
+  const { cloning } = handoff;
+  const { drafts, options } = cloningTool.state;
+  const isPart = cloning?.range !== undefined;
+  const free = drafts.findIndex((it, i) => i >= (isPart ? 1 : 0) && !hasContent(it));
+  const index = Math.max(isPart ? 1 : 0, free);
+  cloningTool.take(handoff, index);
+  if (!cloning) return;
+  const { range = '', isReversed = false, enzymes = [] } = cloning;
+  setPart(index, { range, isReversed });
+  setTreatment(index, { ...createTreatment(), enzymes });
+  if (isPart ? !isDesignable(options.method) : options.method !== 'ligation')
+    cloningTool.set('method', 'ligation');
+  if (isPart) cloningTool.set('isDesigning', true);
 }
 
 /** Each file into the next input that is empty; answers how many found no room. */

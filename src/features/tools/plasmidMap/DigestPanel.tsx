@@ -1,10 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { DocumentOpen } from '@blueprintjs/icons';
+import { DocumentOpen, Resolve } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
 import { formatRange, onCircle, size } from '#bio/core/range.ts';
 import { runJob } from '#src/core/bio.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { handToCloning } from './cloneFrom.ts';
 import { cuttingWords } from './cuttingWords.ts';
 import { DigestGel } from './DigestGel.tsx';
 import { EnzymeNames } from './EnzymeNames.tsx';
@@ -18,6 +21,7 @@ export function DigestPanel({ record }: PanelProps) {
   const text = useText(mapWords);
   const cutting = useText(cuttingWords);
   const count = useCount();
+  const navigate = useNavigate();
   const { enzymes } = useCutting();
   const slot = useFindings().digest;
   const answer = answerOf(slot);
@@ -28,6 +32,9 @@ export function DigestPanel({ record }: PanelProps) {
     if (made.ok) openRecord(made.value);
     else notify(made.fault.message, { intent: 'danger' });
   };
+  const cloneFromHere = async () => {
+    if (await handToCloning(record, { enzymes: [...enzymes] })) navigate(paths.cloning);
+  };
   return (
     <>
       <EnzymeNames label={text('cutWith')} names={enzymes} onChange={(names) => cutWith(names, record)} />
@@ -35,6 +42,15 @@ export function DigestPanel({ record }: PanelProps) {
       {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
       {answer && (
         <div className={css.scroll}>
+          {record.kind === 'dna' && (
+            <Button
+              size="small"
+              icon={<Resolve />}
+              text={cutting('cloneFromHere')}
+              title={cutting('cloneFromHereHint')}
+              onClick={() => void cloneFromHere()}
+            />
+          )}
           <DigestGel record={record} enzymes={enzymes} />
           <table className={css.table}>
             <caption>

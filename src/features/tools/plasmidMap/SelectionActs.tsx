@@ -1,11 +1,14 @@
 // What can be done with the selection: copied, edited, made a feature or a primer, made the origin.
 import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
 import { Add, ArrowRight, CaretDown, Duplicate, Flag } from '@blueprintjs/icons';
-import { size } from '#bio/core/range.ts';
+import { useNavigate } from 'react-router-dom';
+import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
+import { handToCloning } from './cloneFrom.ts';
 import { copySelection, copyText } from './copying.ts';
 import { EditBasesMenu } from './EditBasesMenu.tsx';
 import { openNewFeature } from './FeatureEditing.tsx';
@@ -27,10 +30,16 @@ export function SelectionActs({
 }) {
   const text = useText(mapWords);
   const facts = answerOf(useFindings().facts);
+  const navigate = useNavigate();
   const isEmpty = size(selection) === 0;
   const setOrigin = () => {
     const origin = selection.strand === 1 ? selection.start : selection.end;
     if (edit({ do: 'rotate', origin })) notifyUndoable('rotated');
+  };
+  const clonePart = async () => {
+    const { start, end, strand } = selection;
+    const range = formatRange({ start, end }, record.bytes.length);
+    if (await handToCloning(record, { range, isReversed: strand === -1 })) navigate(paths.cloning);
   };
   return (
     <ButtonGroup className={css.acts!}>
@@ -84,6 +93,7 @@ export function SelectionActs({
               text={text('makePair')}
               onClick={() => void openPrimerDialog('pair', record, { selection, name })}
             />
+            {record.kind === 'dna' && <MenuItem text={text('clonePart')} onClick={() => void clonePart()} />}
           </KeyMenu>
         }
       >

@@ -22,6 +22,11 @@ export const cuttingWords = words({
     en: 'The first {shown} of {all} lanes are drawn; choose fewer enzymes or sequences.',
     zh: '共 {all} 条泳道，仅显示前 {shown} 条；请减少酶或序列的数量。',
   },
+  cloneFromHere: { en: 'Clone from here', zh: '由此开始克隆' },
+  cloneFromHereHint: {
+    en: 'Opens the cloning tool with this molecule, cut by these enzymes',
+    zh: '在分子克隆中打开此分子，并使用这些酶切割',
+  },
   newDocument: { en: 'Open {place} as a new document', zh: '将 {place} 作为新文档打开' },
   close: { en: 'Close', zh: '关闭' },
   suggestions: { en: 'Enzymes that begin so', zh: '匹配的限制酶' },

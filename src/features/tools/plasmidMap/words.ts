@@ -149,6 +149,7 @@ export const mapWords = words({
   transOrfs: { en: 'ORFs', zh: 'ORF' },
   filter: { en: 'Filter by name or type', zh: '按名称或类型筛选' },
   add: { en: 'Add', zh: '添加' },
+  clonePart: { en: 'Clone this part…', zh: '克隆此片段…' },
   addFeature: { en: 'Add feature', zh: '添加特征' },
   addFromSelection: { en: 'Add from selection', zh: '由选区添加' },
   editFeature: { en: 'Edit {name}', zh: '编辑 {name}' },
