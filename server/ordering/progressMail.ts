@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ProgressOfOrder, progressLetter } from '#server/mail/orderLetters.ts';
 import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
+import { groupBy } from './groupBy.ts';
 import type { OrderRow, QuotationRow } from './quotationRows.ts';
 import { orderLinkOf, type StepDeps, sendToCustomer } from './quotationSteps.ts';
 
@@ -54,16 +55,6 @@ async function sendOne(
   await sendToCustomer(tx, quotation, deps, (to) =>
     progressLetter(to, { orders, progress, note, unsubscribe }),
   );
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (it: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const it of items) {
-    const group = groups.get(keyOf(it));
-    if (group === undefined) groups.set(keyOf(it), [it]);
-    else group.push(it);
-  }
-  return groups;
 }
 
 function addressOf({ address }: QuotationRow): string {

@@ -81,7 +81,8 @@ interface Step {
   readonly progress: OrderProgress;
 }
 
-function furthestOf(steps: readonly Step[]): ReadonlyMap<string, OrderProgress> {
+/** Of each line the furthest step that it reached. */
+export function furthestOf(steps: readonly Step[]): ReadonlyMap<string, OrderProgress> {
   const progress = new Map<string, OrderProgress>();
   for (const { lineId, progress: reached } of steps) {
     const before = progress.get(lineId);

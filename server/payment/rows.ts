@@ -125,18 +125,18 @@ export async function settlementOf(tx: Tx, orderId: string): Promise<PaymentRow 
 }
 
 /** Of orders: of the payment that settled each, else of its latest attempt; one of none is left out. */
-export async function paymentStatesOf(
+export async function paymentsByOrder(
   tx: Tx,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, PaymentRow['state']>> {
+): Promise<ReadonlyMap<string, PaymentRow>> {
   const rows = await tx
-    .select({ orderId: payments.orderId, state: payments.state })
+    .select({ payment: payments })
     .from(payments)
     .leftJoin(paymentSettlements, eq(paymentSettlements.paymentId, payments.id))
     .where(inArray(payments.orderId, [...orderIds]))
     // The later one of a list counts.
     .orderBy(sql`${paymentSettlements.paymentId} is not null`, payments.attempt);
-  return new Map(rows.map((it) => [it.orderId, it.state]));
+  return new Map(rows.map(({ payment }) => [payment.orderId, payment]));
 }
 
 export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<PaymentRow> {

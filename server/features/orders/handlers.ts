@@ -20,7 +20,7 @@ import { refillCart } from '#server/ordering/refillCart.ts';
 import { samplesOfOrder } from '#server/ordering/samples.ts';
 import { promisedDatesOf, shipmentsOf } from '#server/ordering/shipments.ts';
 import { words } from '#server/ordering/words.ts';
-import { paymentStatesOf } from '#server/payment/rows.ts';
+import { paymentsByOrder } from '#server/payment/rows.ts';
 import { ordersPage, purchasesOf } from './rows.ts';
 
 const gone = refuse(words.orderGone, NOT_FOUND);
@@ -101,7 +101,7 @@ async function headsOf(tx: Tx, pairs: readonly Pair[]): Promise<readonly Head[]>
   const ids = pairs.map((it) => it.order.id);
   const applications = await applicationsOf(tx, ids);
   const progress = await progressByOrder(tx, ids);
-  const payments = await paymentStatesOf(tx, ids);
+  const payments = await paymentsByOrder(tx, ids);
   return pairs.map(({ order, quotation }) => {
     const { currency, productTotal, discount, freight, amountAfterDiscount, total } = quotation.statement;
     return {
@@ -110,7 +110,7 @@ async function headsOf(tx: Tx, pairs: readonly Pair[]): Promise<readonly Head[]>
       createdTime: order.createdAt.toISOString(),
       progress: progress.get(order.id) ?? leastProgressOf([]),
       ...{ currency, productTotal, discount, freight, amountAfterDiscount, total },
-      payment: payments.get(order.id) ?? 'none',
+      payment: payments.get(order.id)?.state ?? 'none',
       invoice: applications.get(order.id)?.[0] ?? null,
     };
   });

@@ -5,18 +5,15 @@ import { leastProgressOf, ORDER_PROGRESS, stepLine, stepOrder } from '#commerce/
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, PERMISSION_DENIED } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
-import { onlineOrders, orderAttachments, quotationLines, quotations } from '#server/db/tables/ordering.ts';
-import { orderLineDates } from '#server/db/tables/shipments.ts';
+import { onlineOrders, orderAttachments, quotations } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { documentReply, quotationDocumentReply } from '#server/documents/documentReply.ts';
 import { countParcels, requestPackingSlip, requestTubeLabels } from '#server/documents/shipping.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import type { Session } from '#server/http/sessions.ts';
 import { storedFile } from '#server/http/storedFile.ts';
 import { attachmentsOf } from '#server/ordering/attachments.ts';
-import { applicationsOf } from '#server/ordering/invoices.ts';
 import {
   lockOrder,
   moveLine,
@@ -25,14 +22,8 @@ import {
   stepWholeOrder,
 } from '#server/ordering/orderSteps.ts';
 import { type Arrival, sendProgress } from '#server/ordering/progressMail.ts';
-import { lineProgressOf, progressOf } from '#server/ordering/quotationAnswer.ts';
-import {
-  linesOfQuotation,
-  ORDER_PROGRESS_PLACE,
-  type OrderRow,
-  type QuotationRow,
-  stepsOfOrder,
-} from '#server/ordering/quotationRows.ts';
+import { furthestOf, lineProgressOf } from '#server/ordering/quotationAnswer.ts';
+import { linesOfQuotation, ORDER_PROGRESS_PLACE, stepsOfOrder } from '#server/ordering/quotationRows.ts';
 import {
   promiseDate,
   promisedDatesOf,
@@ -42,10 +33,10 @@ import {
 } from '#server/ordering/shipments.ts';
 import { attachByStaff } from '#server/ordering/staffAttachments.ts';
 import { words } from '#server/ordering/words.ts';
-import { paymentOf } from '#server/payment/payments.ts';
 import { refuseTaken, takenByOthers } from '#server/work/claims.ts';
 import { containsText } from './lists.ts';
-import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
+import { amountsByOrder, headOf, orderRows, type Pair } from './orderRows.ts';
+import { BUYER_NAME, BUYER_ORGANIZATION } from './quotations.ts';
 import { mayRead, staffWords } from './rules.ts';
 
 const SORTS = { number: onlineOrders.number, created: onlineOrders.createdAt } as const;
@@ -53,12 +44,6 @@ const ACTS = ['awaitMaterials', 'startProduction', 'completeProduction'] as cons
 
 const gone = refuse(words.orderGone, NOT_FOUND);
 
-interface Pair {
-  readonly order: OrderRow;
-  readonly quotation: QuotationRow;
-}
-
-type Amounts = OutputOf<'getStaffOrder'>['amounts'];
 type Line = OutputOf<'getStaffOrder'>['lines'][number];
 
 export const staffOrderHandlers = {
@@ -85,17 +70,7 @@ export const staffOrderHandlers = {
       .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(onlineOrders.id))
       .limit(size)
       .offset((page - 1) * size);
-    const rows: OutputOf<'listStaffOrders'>['rows'] = [];
-    for (const pair of pairs) {
-      const { id, quotationId } = pair.order;
-      const lines = await tx.$count(quotationLines, eq(quotationLines.quotationId, quotationId));
-      rows.push({
-        ...(await headOf(tx, pair)),
-        lines,
-        promisedOn: await earliestOpenDate(tx, id),
-        amounts: await amountsOf(tx, pair, session),
-      });
-    }
+    const rows = [...(await orderRows(tx, pairs, session))];
     return reply({ total: all?.total ?? 0, rows });
   },
 
@@ -104,11 +79,11 @@ export const staffOrderHandlers = {
     if (pair === undefined) return gone;
     const { order, quotation } = pair;
     const steps = await stepsOfOrder(tx, id);
-    const progress = [...(await lineProgressOf(tx, id)).values()];
+    const progress = [...furthestOf(steps).values()];
     const cancel = { act: 'cancel', by: 'staff' } as const;
     const shipments = await shipmentsOf(tx, id);
     return reply({
-      ...(await headOf(tx, pair)),
+      ...headOf(pair, leastProgressOf(progress)),
       ...{ quotationId: quotation.id, quotationNumber: quotation.number, reason: order.reason },
       ...{ remark: quotation.remark, shippingNote: quotation.shippingNote, shipments },
       address: quotation.address as OutputOf<'getStaffOrder'>['address'],
@@ -119,7 +94,7 @@ export const staffOrderHandlers = {
       steps: steps.map((it) => ({
         ...{ lineId: it.lineId, progress: it.progress, at: it.at.toISOString(), note: it.note },
       })),
-      amounts: await amountsOf(tx, pair, session),
+      amounts: (await amountsByOrder(tx, [pair], session)).get(id) ?? null,
     });
   },
 
@@ -250,21 +225,6 @@ export const staffOrderHandlers = {
   | 'getStaffDocument'
 >;
 
-async function headOf(tx: Tx, { order, quotation }: Pair) {
-  return {
-    ...{ id: order.id, number: order.number, customer: customerOf(quotation), state: order.state },
-    createdTime: order.createdAt.toISOString(),
-    progress: (await progressOf(tx, order)) ?? leastProgressOf([]),
-  };
-}
-
-async function earliestOpenDate(tx: Tx, orderId: string): Promise<string | null> {
-  const progress = await lineProgressOf(tx, orderId);
-  const rows = await tx.select().from(orderLineDates).where(eq(orderLineDates.orderId, orderId));
-  const open = rows.filter((it) => progress.get(it.lineId) !== 'shipped').map((it) => it.promisedOn);
-  return open.sort()[0] ?? null;
-}
-
 async function linesOf(
   tx: Tx,
   { order, quotation }: Pair,
@@ -289,22 +249,4 @@ async function linesOf(
       },
     };
   });
-}
-
-async function amountsOf(
-  tx: Tx,
-  { order, quotation }: Pair,
-  session: Pick<Session, 'perms'>,
-): Promise<Amounts> {
-  if (!mayRead(session, 'amounts')) return null;
-  const { currency, total } = quotation.statement;
-  const summary = await paymentOf(tx, order.accountId, order.id);
-  const state = summary?.state ?? 'none';
-  const isPaid = state === 'paid' || state === 'partlyRefunded' || state === 'refunded';
-  return {
-    ...{ currency, total, payment: state, kind: summary?.payment?.kind ?? null },
-    paid: isPaid ? (summary?.payment?.amount ?? 0) : 0,
-    refunded: summary?.payment?.refunded ?? 0,
-    invoice: (await applicationsOf(tx, [order.id])).get(order.id)?.[0] ?? null,
-  };
 }
