@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests, paymentSettlements } from '#server/db/tables/payments.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
-import { paymentOf } from '#server/payment/payments.ts';
+import { paymentsByOrder } from '#server/payment/rows.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
 
@@ -48,25 +48,27 @@ export const staffPaymentHandlers = {
       .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(paymentRequests.orderId))
       .limit(size)
       .offset((page - 1) * size);
-    const rows: Row[] = [];
-    for (const { request, quotation } of found) {
-      const { orderId, orderNumber, accountId, amount, currency, createdAt, withdrawnAt } = request;
-      const summary = await paymentOf(tx, accountId, orderId);
-      const payment = summary?.payment;
+    const payments = await paymentsByOrder(
+      tx,
+      found.map((it) => it.request.orderId),
+    );
+    const rows = found.map(({ request, quotation }): Row => {
+      const { orderId, orderNumber, amount, currency, createdAt, withdrawnAt } = request;
+      const payment = payments.get(orderId);
       const buyer = quotation === null ? undefined : customerOf(quotation);
-      rows.push({
+      return {
         ...{ orderId, orderNumber, amount, currency },
         customer: buyer?.name ?? '',
         organization: buyer?.organization ?? '',
         refunded: payment?.refunded ?? 0,
-        state: summary?.state ?? 'none',
+        state: payment?.state ?? 'none',
         kind: payment?.kind ?? null,
         poNumber: payment?.poNumber ?? null,
         createdTime: createdAt.toISOString(),
         dueTime: payment?.dueAt?.toISOString() ?? null,
         isWithdrawn: withdrawnAt !== null,
-      });
-    }
+      };
+    });
     return reply({ total: all?.total ?? 0, rows });
   },
 } satisfies Handlers<'listStaffPayments'>;
