@@ -141,12 +141,27 @@ describe('checkCertificate', () => {
     expect(unwrap(checkCertificate(JSON.stringify({ ...file, leaves: other }))).finding).toBe('refuted');
   });
 
-  it('confirms a bound that parts of the proof have from the whole that they are halves of', () => {
+  it('confirms a bound that counts repeats by prices of words, and refutes it with others', () => {
     const settings = withPreset(PRESETS.find(({ id }) => id === 'lentivirus')!, DEFAULT_SETTINGS);
-    const file = certificate(unwrap(problemOf(settings, { protein: bytesOf(LINKERS) })), 3.6e8)!;
-    const leaves = file['leaves'] as readonly unknown[];
-    expect([file['status'], leaves.length > 1]).toEqual(['within', true]);
-    expect(unwrap(checkCertificate(JSON.stringify(file))).finding).toBe('within');
+    const file = certificate(unwrap(problemOf(settings, { protein: bytesOf(LINKERS) })), 1.2e8)!;
+    const prices = file['wordPrices'] as readonly (readonly [string, number])[];
+    expect([file['status'], file['boundWithout'], prices.length > 10]).toEqual([
+      'within',
+      'repeatPrices',
+      true,
+    ]);
+    const finding = (changes: object) =>
+      unwrap(checkCertificate(JSON.stringify({ ...file, ...changes }))).finding;
+    expect(finding({})).toBe('within');
+    expect(finding({ wordPrices: null })).toBe('refuted');
+    expect(finding({ wordPrices: prices.map(([word, price]) => [word, -price]) })).toBe('refuted');
+    // Shorter words may stand more than once: their prices prove nothing.
+    expect(finding({ wordPrices: prices.map(([word, price]) => [word.slice(1), price]) })).toBe('refuted');
+    expect(finding({ wordPrices: [...prices, [prices[0]![0], 3]] })).toBe('refuted');
+    expect(finding({ bound: (file['bound'] as number) - 0.01, caiBound: null })).toBe('refuted');
+    expect(finding({ bound: file['value'], status: 'optimal' })).toBe('refuted');
+    const free = (file['rules'] as readonly { kind: string }[]).filter(({ kind }) => kind !== 'repeat');
+    expect(finding({ rules: free })).toBe('refuted');
   });
 
   it('names a better sequence where it refutes', () => {

@@ -8,6 +8,7 @@ import { type BoundCheck, checkBound } from './checker/certificateChecker.ts';
 import { checkCounts } from './checker/certificateCheckerCounts.ts';
 import { codonTableOf } from './checker/certificateCheckerScores.ts';
 import { isPartition } from './checker/certificateCheckerTree.ts';
+import { WordReader } from './checker/certificateCheckerWords.ts';
 import { type ActualFigures, findContradiction, findWrongFigure } from './checker/certificateClaims.ts';
 import { type DesignFile, parseDesignFile } from './checker/certificateFile.ts';
 import { allowedCodonsOf, boundCheckInputOf } from './checker/certificateInput.ts';
@@ -84,12 +85,17 @@ function actualFigures({ dna, problem: { usage, original } }: DesignFile): Actua
 }
 
 function checkClaim(file: DesignFile): BoundCheck {
-  const { dna, problem, proof, leaves, status, bound } = file;
+  const { dna, problem, proof, leaves, wordPrices, status, bound } = file;
   // In soft mode host usage is measured by log adaptiveness.
   if (problem.objective !== 'matchUsage' || status === 'broken') {
     const parts = leaves?.map(({ bans }) => bans);
     const input = boundCheckInputOf(problem, proof, status === 'broken');
-    const whole = parts && isPartition(parts, problem.rules) ? { ...input, leaves: leaves! } : input;
+    const isPriced = wordPrices.length > 0 && status !== 'broken';
+    const words = isPriced && new WordReader(wordPrices, settingsOf(problem.rules, 'repeat'));
+    const whole =
+      parts && isPartition(parts, problem.rules)
+        ? { ...input, leaves: leaves! }
+        : { ...input, ...(words && { words }) };
     const check = checkBound(whole, dna, claimsOptimal(file) ? undefined : bound);
     const value = check.value - acceptorPriceOf(problem, dna);
     return { ...check, value, isOptimal: check.isOptimal && value === check.value };

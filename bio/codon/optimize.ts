@@ -16,12 +16,14 @@ import {
   keepLongRangeRules,
   matchUsageWithinLongRange,
 } from './longRange/longRangeRules.ts';
+import { isRepetitive } from './longRange/repetitive.ts';
 import type { BranchLeaf } from './problem/branchLeaf.ts';
 import { lossOf } from './problem/loss.ts';
 import { codonsOf, scoresOf } from './problem/objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
 import { faultInProblem } from './problem/problemFaults.ts';
 import { hasPrice } from './problem/ruleSetting.ts';
+import type { WordPrice } from './problem/wordPrice.ts';
 import { Automaton } from './search/automaton.ts';
 import { scoreOf } from './search/bestPath.ts';
 import { Budget, stagesWithin } from './search/budget.ts';
@@ -56,8 +58,9 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
 
 /** Of the work, for the design that breaks rules least. */
 const FOR_SOFT = 0.4;
-/** Of the work, for repeats, hairpins and acceptors. */
+/** Of the work, for repeats, hairpins and acceptors; and for a protein of repeats. */
 const FOR_FAR = 0.5;
+const FOR_REPEATS = 0.8;
 
 function optimizeHard(
   problem: Problem,
@@ -172,7 +175,8 @@ function searchBestPath(
   onProgress: NonNullable<SolveOptions['onProgress']>,
 ): Result<Found> {
   const { problem, trellis, windows } = prepared;
-  const near = hasLongRangeRules(problem.rules) ? budget.part((1 - FOR_FAR) * budget.left) : budget;
+  const far = isRepetitive(problem) ? FOR_REPEATS : FOR_FAR;
+  const near = hasLongRangeRules(problem.rules) ? budget.part((1 - far) * budget.left) : budget;
   const solved = solveWhole(trellis, windows, near, onProgress);
   if (!solved.best) return err(noDesignFault(prepared, solved.bound));
   const kept = keepLongRangeRules({ problem, trellis, windows, solved, budget, onProgress });
@@ -181,10 +185,11 @@ function searchBestPath(
     return few
       ? ok({ ...solved, codons: few.codons, value: few.value, bound: solved.bound })
       : err(kept.fault);
-  const { bound, leaves } = kept;
+  const { bound, leaves, wordPrices, multipliers } = kept;
   const value = scoreOf(trellis, kept.codons) - acceptorPricesPaid(codonBytes(kept.codons), problem.rules);
   const best = few && few.value > value ? few : { codons: kept.codons, value };
-  return ok({ ...solved, ...best, bound, ...(leaves && { leaves }) });
+  const priced = wordPrices && { wordPrices, multipliers, steps: [] };
+  return ok({ ...solved, ...best, bound, ...(leaves && { leaves }), ...priced });
 }
 
 /** Of few sequences each is tried, since what mends a design can end at a worse one, and with more work at another. */
@@ -212,6 +217,7 @@ interface Found {
   readonly multipliers: Float64Array | undefined;
   readonly steps: readonly Float64Array[];
   readonly leaves?: readonly BranchLeaf[];
+  readonly wordPrices?: readonly WordPrice[];
   readonly labels: number;
   readonly passes: number;
 }
@@ -221,7 +227,7 @@ function verifyDesign(problem: Problem, found: Found): Result<Design> {
   const dna = codonBytes(codons);
   const broken = findViolations(problem, textOf(dna));
   if (broken.length > 0) return err(notVerifiedFault(broken[0]!.rule.en, broken[0]!.range.start));
-  const { value, labels, passes, multipliers, steps, leaves } = found;
+  const { value, labels, passes, multipliers, steps, leaves, wordPrices } = found;
   const isProved = isOptimal(found);
   const bound = isProved ? value : found.bound;
   const counted = codons.reduce((sum, codon) => sum + DEGENERATE[codon]!, 0);
@@ -236,19 +242,24 @@ function verifyDesign(problem: Problem, found: Found): Result<Design> {
     bound,
     gap: bound - value,
     loss: lossOf(problem, value, bound),
-    ...(!isProved && !leaves && boundRelaxationOf(problem)),
+    ...(!isProved && !leaves && boundRelaxationOf(problem, wordPrices !== undefined)),
     caiBound: isCai && counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined,
     multipliers,
     steps,
     ...(leaves && { leaves }),
+    ...(wordPrices && { wordPrices }),
     effort: { passes, labels },
     priced: problem.objective === 'balanced' ? Math.max(0, unpriced - value) : 0,
   });
 }
 
 /** What the bound leaves out. */
-function boundRelaxationOf({ objective, rules }: Problem): Pick<Design, 'boundRelaxation'> {
+function boundRelaxationOf(
+  { objective, rules }: Problem,
+  countsRepeats: boolean,
+): Pick<Design, 'boundRelaxation'> {
   if (objective === 'matchUsage') return { boundRelaxation: 'counts' };
+  if (countsRepeats) return { boundRelaxation: 'repeatPrices' };
   return hasLongRangeRules(rules) ? { boundRelaxation: 'longRange' } : {};
 }
 

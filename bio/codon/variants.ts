@@ -127,7 +127,7 @@ function steerAway(
   const question = first.broken ? problem : hard;
   const answer = optimize({ ...question, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
   if (!answer.ok) return undefined;
-  const { leaves: _, broken, isImpossible, ...steeredTo } = answer.value;
+  const { leaves: _, wordPrices: __, broken, isImpossible, ...steeredTo } = answer.value;
   const value = unsteeredValue(question, answer.value.dna);
   const bound = Math.max(first.bound, value);
   const isOptimal = first.bound <= value + 1e-9 * (1 + Math.abs(first.bound));
@@ -143,6 +143,7 @@ function steerAway(
     multipliers: first.multipliers,
     steps: first.steps,
     ...(first.leaves && { leaves: first.leaves }),
+    ...(first.wordPrices && { wordPrices: first.wordPrices }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from './certificateCheckerGraph.ts';
 import { Parts, type PartsInput } from './certificateCheckerParts.ts';
 import { boundRests, STRETCH } from './certificateCheckerStretches.ts';
+import type { WordReader } from './certificateCheckerWords.ts';
 import { LetterReader, type Pattern } from './letterReader.ts';
 
 export interface BoundCheck {
@@ -51,6 +52,8 @@ export interface BoundCheckInput {
     readonly bans: readonly ForbiddenWord[];
     readonly proof: readonly Multipliers[];
   }[];
+  /** Prices of words that may stand once, where the bound counts repeats: then it is made of prices alone. */
+  readonly words?: WordReader;
   /** What each G or C beyond a limit costs, where limits may be broken. */
   readonly excess?: number;
 }
@@ -80,24 +83,25 @@ export function checkBound(input: BoundCheckInput, dna: string, claim?: number):
 
 /** What is proved about the designs without some words: at most `above` where none was found to be better. */
 function boundOf(
-  { windows, excess, choices, scoreAt }: BoundCheckInput,
+  { windows, excess, choices, scoreAt, words }: BoundCheckInput,
   letters: LetterReader,
   bans: readonly ForbiddenWord[],
   proof: readonly Multipliers[],
   above: number,
 ): { readonly bound: number; readonly better?: string; readonly tried: number } {
-  let graph = graphOf(letters, choices, scoreAt, bans);
+  let graph = graphOf(letters, choices, scoreAt, { bans, words });
   let bound = Number.POSITIVE_INFINITY;
   let last: PartsInput | undefined;
   for (const given of proof.length > 0 ? proof : [new Map<number, number>()]) {
     const multipliers = excess === undefined ? given : clampMultipliers(given, excess);
-    const priced = new Priced(graph, windows, multipliers);
+    const priced = new Priced(graph, windows, multipliers, words?.worth);
     bound = Math.min(bound, last ? Math.max(above, priced.bound) : priced.bound);
     if (priced.bound <= above) return { bound: Math.min(bound, above), tried: 0 };
     graph = priced.nodesAbove(above);
     last = { graph, priced, windows, multipliers, above, excess };
   }
-  if (!last) return { bound, tried: 0 };
+  // What could still be better by the priced score need not be so by its own.
+  if (!last || words) return { bound, tried: 0 };
   const parts = new Parts(last);
   const few = parts.try(FEW, TRIES_MAX);
   if (few.better) return { bound, better: few.better.dna, tried: few.tried };

@@ -1,5 +1,6 @@
 // The checker's own graph of all designs: a state for every text a pattern could continue from, an edge for every
 // allowed codon. `Priced` computes, for given multipliers, the best value through each edge.
+import type { WordReader } from './certificateCheckerWords.ts';
 import type { LetterReader } from './letterReader.ts';
 
 export interface GcWindow {
@@ -41,27 +42,31 @@ export function graphOf(
   letters: LetterReader,
   choices: readonly (readonly string[])[],
   scoreAt: (place: number, codon: string) => number,
-  bans: readonly ForbiddenWord[] = [],
+  {
+    bans = [],
+    words,
+  }: { readonly bans?: readonly ForbiddenWord[]; readonly words?: WordReader | undefined } = {},
 ): Graph {
   const places: Node[][] = [];
-  let heads: readonly Head[] = [{ state: letters.start, matching: [] }];
+  let heads: readonly Head[] = [{ state: letters.start, words: '', matching: [] }];
   choices.forEach((codons, i) => {
     const next = new Map<string, number>();
     const reached: Head[] = [];
     places.push(
-      heads.map(({ state, matching }) => {
+      heads.map(({ state, words: before, matching }) => {
         const arcs: Arc[] = [];
         for (const codon of codons) {
           const step = letters.readCodon(state, codon);
           const left = stillMatching(bans, matching, codon, i);
           if (step.price === Number.POSITIVE_INFINITY || !left) continue;
-          const key = `${step.state}/${left.join()}`;
+          const read = words?.readCodon(before, codon) ?? NO_WORDS;
+          const key = `${step.state}/${read.state}/${left.join()}`;
           let to = next.get(key);
           if (to === undefined) {
-            to = reached.push({ state: step.state, matching: left }) - 1;
+            to = reached.push({ state: step.state, words: read.state, matching: left }) - 1;
             next.set(key, to);
           }
-          arcs.push({ codon, score: scoreAt(i, codon) - step.price, to });
+          arcs.push({ codon, score: scoreAt(i, codon) - step.price - read.charge, to });
         }
         return { state, arcs };
       }),
@@ -71,9 +76,15 @@ export function graphOf(
   return { places, ends: heads.map(({ state }) => letters.priceInFlank(state)) };
 }
 
-/** What tells ways to a place apart: the letters, and the forbidden words that all letters so far agree with. */
+const NO_WORDS = { state: '', charge: 0 };
+
+/**
+ * What tells ways to a place apart: the letters of patterns and of priced words, and the forbidden words that all
+ * letters so far agree with.
+ */
 interface Head {
   readonly state: string;
+  readonly words: string;
   readonly matching: readonly number[];
 }
 
@@ -100,16 +111,17 @@ function stillMatching(
 export class Priced {
   readonly #graph: Graph;
   readonly #prices: Float64Array;
-  /** The multipliers at the limits. */
+  /** The multipliers at the limits, and what prices of words give back. */
   readonly worth: number;
   /** From each node on, the best priced value of the rest. */
   readonly rest: readonly Float64Array[];
 
-  constructor(graph: Graph, windows: readonly GcWindow[], multipliers: Multipliers) {
+  /** `given` is what prices of words give back. */
+  constructor(graph: Graph, windows: readonly GcWindow[], multipliers: Multipliers, given = 0) {
     this.#graph = graph;
     const length = 3 * graph.places.length;
     const changes = new Float64Array(length + 1);
-    let worth = 0;
+    let worth = given;
     for (const [t, multiplier] of multipliers) {
       const window = windows[t];
       if (!window) continue;

@@ -25,6 +25,8 @@ export interface DesignFile {
   readonly leaves:
     | readonly { readonly bans: readonly ForbiddenWord[]; readonly proof: readonly Multipliers[] }[]
     | undefined;
+  /** Prices of words that may stand once, where the bound counts repeats. */
+  readonly wordPrices: readonly (readonly [word: string, price: number])[];
   /** What the file tells about the sequences beside the claim, by name; unchecked. */
   readonly stated: Readonly<Record<'before' | 'after' | 'changed' | 'caiBound', unknown>>;
 }
@@ -74,6 +76,7 @@ export function parseDesignFile(text: string): Result<DesignFile> {
     value,
     bound,
     leaves: Array.isArray(leaves) ? leaves.map(parseLeaf) : undefined,
+    wordPrices: parseWordPrices(data['wordPrices']),
     proof: [multipliers, ...(Array.isArray(steps) ? steps : [])].map(parseMultipliers),
     problem,
     stated: {
@@ -121,6 +124,16 @@ function parseLeaf(data: unknown): { bans: readonly ForbiddenWord[]; proof: read
     ),
     proof: Array.isArray(steps) ? steps.map(parseMultipliers) : [],
   };
+}
+
+/** Any prices from 0 on prove a bound, so what is strange may be left out here too. */
+function parseWordPrices(data: unknown): readonly (readonly [string, number])[] {
+  const pairs: readonly unknown[] = Array.isArray(data) ? data : [];
+  return pairs.flatMap((pair) =>
+    Array.isArray(pair) && /^[ACGT]{1,200}$/.test(String(pair[0])) && pair[1] > 0 && pair[1] <= PRICE_MAX
+      ? [[String(pair[0]), Number(pair[1])] as const]
+      : [],
+  );
 }
 
 /** Any prices prove a bound, so what is strange may be left out; beyond a size the sums would lose the scores. */

@@ -34,7 +34,7 @@ export interface BranchInput {
 }
 
 /** Halves looked at; a protein of repeats would have too many to end. */
-const LEAVES_MAX = 48;
+export const LEAVES_MAX = 48;
 /** Of the work left, what one half may take. */
 const FOR_ONE = 0.1;
 /** Work of banning words and looking for violations, in arcs. */

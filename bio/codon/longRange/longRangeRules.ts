@@ -10,6 +10,7 @@ import { withRelaxation } from '#bio/codon/explain/relaxation.ts';
 import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { hasPrice, settingOf } from '#bio/codon/problem/ruleSetting.ts';
+import type { WordPrice } from '#bio/codon/problem/wordPrice.ts';
 import { findLongRangeViolations, hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
@@ -24,11 +25,13 @@ import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { Range } from '#bio/core/range.ts';
-import { branchAndBound } from './branch.ts';
+import { branchAndBound, LEAVES_MAX } from './branch.ts';
 import { type CutInput, type CutResult, generateCuts } from './cutGeneration.ts';
 import { basesAt } from './forbiddenWords.ts';
 import { mendDesign } from './mend.ts';
+import { boundRepeats, type RepeatBound, type RepeatBoundInput } from './repeatBound.ts';
 import { designWithoutRepeats, polishDesign } from './repeatFreeDesign.ts';
+import { isRepetitive } from './repetitive.ts';
 import { shortageOf } from './wordShortage.ts';
 
 /** How far from its own bound a round may end, per codon: its bound is not the one that is reported. */
@@ -40,6 +43,9 @@ const ATTEMPTS = 10;
 const FOR_MENDING = 0.4;
 const FOR_REWORDING = 0.75;
 const FOR_POLISH = 0.9;
+/** Of the work left, for a bound that counts repeats. */
+const FOR_COUNTING = 0.35;
+const FOR_COUNTING_LAST = 0.9;
 /** Nearer to the bound than this, per codon, a design is not polished. */
 const NEAR_ENOUGH = 5e-4;
 /** Of the work left, for the search that proves. */
@@ -49,8 +55,11 @@ export interface LongRangeDesign {
   readonly codons: Uint8Array;
   /** No design within all rules scores more. */
   readonly bound: number;
-  /** What proves the bound where it is below that of the question without the long-range rules. */
+  /** What proves the bound where it is below that of the question without the long-range rules: parts, or prices. */
   readonly leaves?: readonly BranchLeaf[];
+  readonly wordPrices?: readonly WordPrice[];
+  /** Of the GC windows, where they are not those of the solved design. */
+  readonly multipliers?: Float64Array;
 }
 
 export interface LongRangeInput {
@@ -64,25 +73,26 @@ export interface LongRangeInput {
 }
 
 /** The solved design, or one near it that keeps the long-range rules too. */
-export function keepLongRangeRules({
-  problem,
-  trellis,
-  windows,
-  solved,
-  budget,
-  onProgress,
-}: LongRangeInput): LongRangeDesign | { readonly fault: Fault } {
-  const first = solved.best!.codons;
+export function keepLongRangeRules(question: LongRangeInput): LongRangeDesign | { readonly fault: Fault } {
+  const { problem, trellis, windows, solved, budget, onProgress } = question;
   const { rules } = problem;
   const hasCoverage = settingOf(rules, 'repeatCoverage') !== undefined;
   const { bound } = solved;
-  const violations = hasLongRangeRules(rules) ? findLongRangeViolations(codonBytes(first), rules) : [];
-  if (violations.length === 0) return { codons: first, bound };
-  const halves = isExact(solved)
-    ? branchAndBound({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
-    : { best: undefined, bound, leaves: [] };
-  const proved =
+  const relaxed = solved.best!.codons;
+  const offending = hasLongRangeRules(rules) ? findLongRangeViolations(codonBytes(relaxed), rules) : [];
+  if (offending.length === 0) return { codons: relaxed, bound };
+  const isHard = offending.length > LEAVES_MAX && isRepetitive(problem);
+  const goal = bound - GUESS * trellis.length;
+  const counted = isHard ? countRepeats(question, { goal, wantsDesign: true }) : undefined;
+  const first = counted?.codons ?? relaxed;
+  const violations = first === relaxed ? offending : findLongRangeViolations(codonBytes(first), rules);
+  const halves =
+    isExact(solved) && !counted
+      ? branchAndBound({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
+      : { best: undefined, bound, leaves: [] };
+  const branched: ProvedBound =
     halves.bound < bound - TOLERANCE ? { bound: halves.bound, leaves: halves.leaves } : { bound };
+  const proved = lowerOf(branched, counted);
   const { best } = halves;
   if (best && halves.bound <= best.value + TOLERANCE * (1 + Math.abs(best.value)))
     return { codons: best.codons, ...proved };
@@ -98,9 +108,10 @@ export function keepLongRangeRules({
       : designWithoutRepeats({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
   const kept = near ?? (dealt?.left === 0 ? dealt.codons : undefined);
   if (kept && !rules.some((it) => it.kind === 'spliceAcceptor' && hasPrice(it))) {
-    const isNear = proved.bound - scoreOf(trellis, kept) < NEAR_ENOUGH * trellis.length;
+    const isNear = isNearBound(trellis, scoreOf(trellis, kept), proved.bound);
     const polishing = budget.part(FOR_POLISH * budget.left);
-    return { codons: isNear ? kept : polishDesign({ ...input, budget: polishing }, kept), ...proved };
+    const codons = isNear ? kept : polishDesign({ ...input, budget: polishing }, kept);
+    return withCountedRepeats(question, { codons, ...proved });
   }
   const answer = generateCuts(
     {
@@ -134,7 +145,44 @@ export function keepLongRangeRules({
   }
   const paid = acceptorPricesPaid(codonBytes(answer.codons), rules);
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
-  return { codons: isBehind ? best.codons : answer.codons, ...proved };
+  return withCountedRepeats(question, { codons: isBehind ? best.codons : answer.codons, ...proved });
+}
+
+/** The bound that counts repeats, and a design to begin with in which few words repeat. */
+function countRepeats(
+  { problem, trellis, windows, solved, budget }: LongRangeInput,
+  { goal, wantsDesign }: Pick<RepeatBoundInput, 'goal' | 'wantsDesign'>,
+): RepeatBound | undefined {
+  const rule = settingOf(problem.rules, 'repeat');
+  if (!rule) return undefined;
+  const part = budget.part((wantsDesign ? FOR_COUNTING : FOR_COUNTING_LAST) * budget.left);
+  const { multipliers, best } = solved;
+  const relaxed = best!.codons;
+  return boundRepeats({ trellis, windows, multipliers, rule, relaxed, goal, wantsDesign, budget: part });
+}
+
+/** The design with a bound that counts repeats, where it is far from the bound it has. */
+function withCountedRepeats(question: LongRangeInput, design: LongRangeDesign): LongRangeDesign {
+  const { trellis, problem } = question;
+  const { codons, ...proved } = design;
+  const value = scoreOf(trellis, codons) - acceptorPricesPaid(codonBytes(codons), problem.rules);
+  if (proved.wordPrices || isNearBound(trellis, value, proved.bound)) return design;
+  return { codons, ...lowerOf(proved, countRepeats(question, { goal: value, wantsDesign: false })) };
+}
+
+function isNearBound({ length }: Trellis, value: number, bound: number): boolean {
+  return bound - value < NEAR_ENOUGH * length;
+}
+
+/** What repeats cost a codon: measured 0.005 to 0.035 for proteins of repeats. */
+const GUESS = 0.01;
+
+type ProvedBound = Omit<LongRangeDesign, 'codons'>;
+
+function lowerOf(proved: ProvedBound, counted: RepeatBound | undefined): ProvedBound {
+  if (!counted || counted.bound >= proved.bound) return proved;
+  const { multipliers, wordPrices } = counted;
+  return { bound: counted.bound, multipliers, wordPrices };
 }
 
 /** So many places offend that mending one after the other would not end. */

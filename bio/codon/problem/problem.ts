@@ -5,6 +5,7 @@ import type { Range } from '#bio/core/range.ts';
 import type { BranchLeaf } from './branchLeaf.ts';
 import type { RuleSetting } from './ruleSetting.ts';
 import type { Violation } from './violation.ts';
+import type { WordPrice } from './wordPrice.ts';
 
 /**
  * balanced     the highest sum of log adaptiveness less the prices of the rules (CpG, UpA, priced motifs)
@@ -73,10 +74,10 @@ export interface Design {
   readonly loss: number;
   /**
    * Where the design is not proved best and the bound is that of a relaxation: without repeats, hairpins and
-   * acceptors (`far`), or of codon counts alone (`counts`). The design may then be the best although the bound is above
-   * it.
+   * acceptors (`longRange`), with repeats only as prices count them (`repeatPrices`), or of codon counts alone
+   * (`counts`). The design may then be the best although the bound is above it.
    */
-  readonly boundRelaxation?: 'longRange' | 'counts';
+  readonly boundRelaxation?: 'longRange' | 'repeatPrices' | 'counts';
   /** For objectives made of log adaptiveness: no design under the rules has a higher CAI than this. */
   readonly caiBound: number | undefined;
   /** GC windows that bind, with what one more G or C in them would be worth: the prices that prove the bound. */
@@ -85,6 +86,8 @@ export interface Design {
   readonly steps: readonly Float64Array[];
   /** Where repeats, hairpins or acceptors are part of the proof: the parts of all designs that it is made of. */
   readonly leaves?: readonly BranchLeaf[];
+  /** Where the bound counts repeats: the prices of words that, beside those of the windows, prove it. */
+  readonly wordPrices?: readonly WordPrice[];
   /** How much was looked at. */
   readonly effort: { readonly passes: number; readonly labels: number };
   /** Set where the rules cannot all be kept and this design breaks them least. */

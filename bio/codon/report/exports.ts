@@ -80,9 +80,10 @@ export function designData(name: string, problem: Problem, design: Design, repor
     steps: design.steps.map(sparseMultipliers),
     leaves:
       design.leaves?.map(({ forbiddenWords: bans, steps }) => ({
-        bans: bans.map(({ start, word }) => [start, textOf(word.map((base) => LETTERS.charCodeAt(base)))]),
+        bans: bans.map(({ start, word }) => [start, lettersOf(word)]),
         steps: steps.map(sparseMultipliers),
       })) ?? null,
+    wordPrices: design.wordPrices?.map(({ word, price }) => [lettersOf(word), price]) ?? null,
     before: report.before ?? null,
     after: report.after,
     changed: report.changed ?? null,
@@ -90,7 +91,11 @@ export function designData(name: string, problem: Problem, design: Design, repor
 }
 
 /** Names that files use for what the bound leaves out. */
-const BOUND_WITHOUT = { longRange: 'far', counts: 'counts' } as const;
+const BOUND_WITHOUT = { longRange: 'far', repeatPrices: 'repeatPrices', counts: 'counts' } as const;
+
+function lettersOf(word: Uint8Array): string {
+  return textOf(word.map((base) => LETTERS.charCodeAt(base)));
+}
 
 export function jsonBytes(data: object): Uint8Array<ArrayBuffer> {
   return bytesOf(`${JSON.stringify(data, null, 1)}\n`);

@@ -58,7 +58,12 @@ function Reached({ entry }: { readonly entry: DesignedEntry }) {
 }
 
 /** What the bound of a design that is not proved best stands for. */
-const MESSAGES = { longRange: 'freerFar', counts: 'freerCounts', none: 'withinSays' } as const;
+const MESSAGES = {
+  longRange: 'freerFar',
+  repeatPrices: 'freerRepeats',
+  counts: 'freerCounts',
+  none: 'withinSays',
+} as const;
 
 /** Where the rules are broken, in words. */
 function Broken({

@@ -221,6 +221,10 @@ export const codonWords = words({
     en: 'The bound is that without the rules on repeats, hairpins and splice acceptors, which are kept all the same: under them this may be the best design.',
     zh: '该上限未计入重复序列、发夹和剪接受体规则（设计仍满足这些规则）；计入后，此设计可能已是最优。',
   },
+  freerRepeats: {
+    en: 'The bound counts what avoiding repeats costs at least, and leaves out hairpins and splice acceptors, which are kept all the same: under all rules this may be the best design.',
+    zh: '该上限已计入避免重复序列的最低代价，但未计入发夹和剪接受体规则（设计仍满足这些规则）；全部计入后，此设计可能已是最优。',
+  },
   freerCounts: {
     en: 'The bound is that of whole codon counts, before motifs and GC are asked: under them this may be the best design.',
     zh: '该上限仅由密码子整数计数得出，未计入基序和 GC 规则；计入后，此设计可能已是最优。',
