@@ -91,6 +91,7 @@ it('invoices what was paid and not given back, and nothing where all of it was',
   expect(issued.msg).toContain('Reject the application');
   expect(await invoices()).toMatchObject([{ status: 'applied', amount: total }]);
   await settle({ act: 'reject', reason: 'A part was refunded.' });
+  site.clock.pass(1);
   await apply();
   expect(await invoices()).toMatchObject([{ status: 'applied', amount: total - 1_000 }, {}]);
   await settle({ act: 'reject', reason: 'All of it is refunded.' });
