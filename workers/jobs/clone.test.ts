@@ -177,6 +177,25 @@ it('ends and names of pieces are those of the inputs, and the vector closed agai
   expect(assembly.products.map((it) => it.seguid)).toContain(inputs[0]!.seguid);
 });
 
+it('a site that dam methylation blocks is not cut in a plasmid from such a strain, and that is said', async () => {
+  // ClaI, ATCGAT, is blocked where GATC overlaps it.
+  const plasmid = `>p\n${'ACGTTGCATGCCGATTACGG'.repeat(10)}GATCGATC`;
+  const cut = async (isMethylated: boolean) => {
+    const source = {
+      ...sourceOf(plasmid),
+      readAs: { topology: 'circular' },
+      enzymes: ['ClaI'],
+      isMethylated,
+    } as const;
+    const act = { kind: 'assemble', options: { method: 'ligation' } } as const;
+    return unwrap(await cloneRun({ sources: [source], act }, silent)) as CloneAssemblyAnswer;
+  };
+  expect((await cut(false)).pieces[0]!.ends).toBeDefined();
+  const blocked = await cut(true);
+  expect(blocked.pieces[0]!.ends).toBeUndefined();
+  expect(blocked.assembly.notes.map((it) => it.code)).toContain('clone/methylated-site');
+});
+
 it('explains why the wanted product does not arise', async () => {
   const { assembly } = await runExample('gibson', 40);
   expect(assembly.products.filter((it) => it.isWanted)).toEqual([]);

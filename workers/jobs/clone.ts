@@ -35,6 +35,8 @@ import { type Inspected, inspect } from './inspect.ts';
 export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
   readonly source: Source;
   readonly readAs: ReadAs;
+  /** The plasmid comes from a dam+ dcm+ strain, as most of E. coli are. */
+  readonly isMethylated?: boolean;
 }
 
 export interface CloneRunInput {
@@ -126,8 +128,9 @@ export async function cloneRun(
   const held: HeldMolecule[] = [];
   const settings: Omit<AssemblyInput, 'molecule'>[] = [];
   const losses: Fault[] = [];
-  for (const { source, readAs, ...treatment } of sources) {
-    const found = await moleculesOf(source, readAs, onProgress);
+  for (const { source, readAs, isMethylated = false, ...treatment } of sources) {
+    const methylation = { dam: isMethylated, dcm: isMethylated };
+    const found = await moleculesOf(source, readAs, onProgress, methylation);
     if (!found.ok) return found;
     losses.push(...found.value.losses);
     for (const it of found.value.held) {

@@ -2,7 +2,7 @@
 // ends and how it was made.
 import { addSource, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
 import { parseHistory } from '#bio/clone/historyFile.ts';
-import { type Molecule, moleculeFrom } from '#bio/clone/molecule.ts';
+import { type Molecule, type MoleculeMethylation, moleculeFrom } from '#bio/clone/molecule.ts';
 import { type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -25,6 +25,8 @@ export async function moleculesOf(
   source: Source,
   readAs: ReadAs,
   onProgress: OnProgress,
+  /** Of sequences; a history knows how its molecules are methylated. */
+  methylation: Partial<MoleculeMethylation> = {},
 ): Promise<Result<{ readonly held: readonly HeldMolecule[]; readonly losses: readonly Fault[] }>> {
   const opened = await historyOf(source, onProgress);
   if (opened?.ok) return ok({ held: [opened.value.last], losses: [] });
@@ -35,7 +37,7 @@ export async function moleculesOf(
   for (const record of parsed.value.records) {
     const { length } = record.bytes;
     if (length > MAX_LENGTH) return err(tooLong(record.name, length));
-    const molecule = moleculeFrom(record);
+    const molecule = moleculeFrom(record, { methylation });
     if (!molecule.ok) return molecule;
     held.push({ molecule: molecule.value, ...addSource(NO_HISTORY, molecule.value) });
   }

@@ -23,7 +23,7 @@ export function TreatmentRow({
   readonly isWhole: boolean;
 }) {
   const text = useText(cloningWords);
-  const { enzymes, isPartial, isDephosphorylated } = treatment;
+  const { enzymes, isPartial, isDephosphorylated, isMethylated } = treatment;
   return (
     <div className={css.row}>
       <Popover placement="bottom-start" content={<Enzymes index={index} chosen={enzymes} />}>
@@ -48,6 +48,14 @@ export function TreatmentRow({
             label={text('dephosphorylated')}
             checked={isDephosphorylated}
             onChange={(event) => setTreatment(index, { isDephosphorylated: event.currentTarget.checked })}
+          />
+          <Checkbox
+            inline
+            className={css.check!}
+            label={text('methylated')}
+            title={text('methylatedHint')}
+            checked={isMethylated === true}
+            onChange={(event) => setTreatment(index, { isMethylated: event.currentTarget.checked })}
           />
         </>
       )}

@@ -21,6 +21,8 @@ export interface Treatment {
   readonly enzymes: readonly string[];
   readonly isPartial: boolean;
   readonly isDephosphorylated: boolean;
+  /** From a dam+ dcm+ strain. */
+  readonly isMethylated: boolean;
 }
 
 export interface CloningOptions {
@@ -69,7 +71,7 @@ export const MAX_SOURCES = 8;
 
 /** A new one each time: the state makes what it is given its own. */
 function createTreatment(): Treatment {
-  return { enzymes: [], isPartial: false, isDephosphorylated: false };
+  return { enzymes: [], isPartial: false, isDephosphorylated: false, isMethylated: false };
 }
 
 function createPart(): Part {

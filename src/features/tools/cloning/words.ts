@@ -23,6 +23,11 @@ export const cloningWords = words({
   cutWith: { en: 'Cut with: {names}', zh: '酶切：{names}' },
   notCut: { en: 'Choose enzymes…', zh: '选择限制酶…' },
   partial: { en: 'partial digest', zh: '部分酶切' },
+  methylated: { en: 'dam⁺ dcm⁺ DNA', zh: 'dam⁺ dcm⁺ 甲基化' },
+  methylatedHint: {
+    en: 'A plasmid from a strain that methylates, as DH5α does: blocked sites are not cut, and that is said. Not for PCR products.',
+    zh: '质粒提取自 DH5α 等具有甲基化的菌株：被阻断的位点不会被切割，并给出提示。PCR 产物不要勾选。',
+  },
   dephosphorylated: { en: 'dephosphorylated', zh: '去磷酸化' },
   vector: { en: 'Vector', zh: '载体' },
   insertNumber: { en: 'Insert {number}', zh: '插入片段 {number}' },
