@@ -94,11 +94,15 @@ const T = 84;
 
 /** Upper case, U as T. */
 export function upperCase(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte) => {
-    const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
-    return upper === U ? T : upper;
-  });
+  const out = new Uint8Array(bytes.length);
+  for (let i = 0; i < out.length; i++) out[i] = UPPER[bytes[i]!]!;
+  return out;
 }
+
+const UPPER = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
+  return upper === U ? T : upper;
+});
 
 /** Whether a letter is one of A, C, G and T: only such a base says anything about the molecule. */
 export function isSureBase(letter: number): boolean {

@@ -61,10 +61,12 @@ function readWithErrors(
 ): SequencingRead {
   const bases: number[] = [];
   const qualities: number[] = [];
+  /** Bases before this one that are equal to it. */
+  let run = 0;
   template.forEach((base, i) => {
     const quality = qualityOf(i);
-    const isRun = method === 'long' && i > 5 && template.subarray(i - 5, i).every((it) => it === base);
-    if (isRun && chance.next() < 0.08) return;
+    run = i > 0 && template[i - 1] === base ? run + 1 : 0;
+    if (method === 'long' && i > 5 && run >= 5 && chance.next() < 0.08) return;
     if (chance.next() >= 10 ** (-quality / 10)) {
       bases.push(base);
       qualities.push(quality);

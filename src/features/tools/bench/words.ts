@@ -54,6 +54,7 @@ export const libraryWords = words({
   format: { en: 'file formats', zh: '文件格式' },
   find: { en: 'sequence search', zh: '序列搜索' },
   design: { en: 'vector design', zh: '载体设计' },
+  verify: { en: 'sequencing verification', zh: '测序验证' },
   kernel: { en: 'kernels', zh: '计算内核' },
 });
 
@@ -84,5 +85,6 @@ export const roomWords = words({
   find: { en: 'find', zh: '序列搜索' },
   packaging: { en: 'packaging', zh: '包装检查' },
   design: { en: 'design', zh: '载体设计' },
+  verify: { en: 'verification', zh: '测序验证' },
   kernel: { en: 'kernel', zh: '计算内核' },
 });
