@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { textOf } from '#bio/core/bytes.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { parseTrace } from '#bio/format/trace.ts';
 import { violationsInThemes } from './axe.ts';
 import { expect, test } from './test.ts';
 import { result, run } from './tool.ts';
@@ -35,3 +40,62 @@ for (const language of ['en', 'zh'] as const)
     await expect(evidence).not.toHaveAttribute('aria-label', first!);
     if (language === 'en') expect(await violationsInThemes(page)).toEqual([]);
   });
+
+// A trace of an ABI 3100 (Biopython 8b4d499f0e42, Tests/Abi/3100.ab1), against its own calls with two bases changed.
+test.describe('with the network off', () => {
+  test.use({ serviceWorkers: 'allow' });
+  // All that works without the network is fetched first.
+  test.setTimeout(120_000);
+
+  test('a real trace, dropped with the network off: verdict, next difference by key, certificate confirmed', async ({
+    page,
+    context,
+  }) => {
+    // Not a Buffer, whose slices share its memory.
+    const file = new Uint8Array(gunzipSync(await readFile('fixtures/verify/3100.ab1.gz')));
+    const { bases, qualities } = unwrap(parseTrace(file));
+    const good = (at: number) => qualities!.subarray(at - 5, at + 6).every((it) => it >= 30);
+    const changed = [...bases.keys()]
+      .filter((it) => it > 60 && good(it))
+      .filter((_, i) => i % 40 === 0)
+      .slice(0, 2);
+    const ordered = bases.slice(30, 400);
+    for (const at of changed) ordered[at - 30] = bases[at] === 65 ? 71 : 65;
+
+    await page.goto('/tools/verification?lang=en');
+    await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Plasmids as ordered' }).fill(`>ordered\n${textOf(ordered)}\n`);
+    const dropped = await page.evaluateHandle(
+      (content) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(content)], '3100.ab1'));
+        return data;
+      },
+      [...file],
+    );
+    await page
+      .getByRole('region', { name: 'Sequencing reads' })
+      .dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByText('3100.ab1')).toBeVisible();
+    await run(page);
+
+    const where = page.getByRole('group', { name: 'From place to place' }).getByRole('status');
+    await expect(where).toContainText(`Difference 1 of `);
+    // Where something is typed the keys type.
+    await page.getByRole('region', { name: 'Differences' }).focus();
+    await page.keyboard.press(']');
+    await expect(where).toContainText('Difference 2 of ');
+    await page.keyboard.press('[');
+    await expect(where).toContainText(`Difference 1 of `);
+    expect(await violationsInThemes(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Certificate (JSON)' }).click(),
+    ]);
+    await page.getByLabel('Choose certificate (JSON)').setInputFiles(await download.path());
+    await expect(page.getByText('the reads give the same certificate again')).toBeVisible();
+  });
+});

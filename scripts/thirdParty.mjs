@@ -294,8 +294,8 @@ ${table(
 ## Answers of other tools
 
 Golden fixtures record what a tool answered, with its version and command. Nothing of the tools themselves is included,
-and their licenses do not reach their answers. Of Biopython's test files two small ones are included
-(\`fixtures/golden/binaryFormats.json\`; Biopython License Agreement or BSD-3-Clause).
+and their licenses do not reach their answers. Of Biopython's test files three are included
+(\`fixtures/golden/binaryFormats.json\`, \`fixtures/verify/3100.ab1.gz\`; Biopython License Agreement or BSD-3-Clause).
 
 ${table(
   ['tool', 'fixtures/golden'],

@@ -70,6 +70,7 @@ export const jobs = {
   resultMatch: async () => (await import('./jobs/savedResult.ts')).resultMatch,
   resultCompare: async () => (await import('./jobs/savedResult.ts')).resultCompare,
   verifyExample: async () => (await import('./jobs/verify.ts')).verifyExample,
+  verifyCheck: async () => (await import('./jobs/verifyCheck.ts')).verifyCheck,
   verifyPdf: async () => (await import('./jobs/verifyPdf.ts')).verifyPdf,
   verify: async () => (await import('./jobs/verify.ts')).verify,
   cloneRun: async () => (await import('./jobs/clone.ts')).cloneRun,

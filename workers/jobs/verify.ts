@@ -89,12 +89,9 @@ export async function verify(
 ): Promise<Result<VerifyAnswer>> {
   const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
-  const reads: SequencingRead[] = [];
-  for (const { name, file } of files) {
-    const found = readsFrom(new Uint8Array(await file.arrayBuffer()), name, { method });
-    if (!found.ok) return err({ ...found.fault, place: { file: name, ...found.fault.place } });
-    reads.push(...found.value);
-  }
+  const all = await readAll(files, method);
+  if (!all.ok) return all;
+  const reads = all.value;
   const report = throttleProgress(onProgress);
   const found = verifyPlasmids(parsed.value.records, reads, {
     thresholds,
@@ -107,6 +104,20 @@ export async function verify(
     assumed: reads.filter((it) => it.isAssumed).length,
     losses: parsed.value.losses,
   });
+}
+
+/** The reads of all files; a fault names the file. */
+export async function readAll(
+  files: VerifyInput['reads'],
+  method: Method | undefined,
+): Promise<Result<readonly SequencingRead[]>> {
+  const reads: SequencingRead[] = [];
+  for (const { name, file } of files) {
+    const found = readsFrom(new Uint8Array(await file.arrayBuffer()), name, { method });
+    if (!found.ok) return err({ ...found.fault, place: { file: name, ...found.fault.place } });
+    for (const it of found.value) reads.push(it);
+  }
+  return ok(reads);
 }
 
 /** A plasmid of the table with two bases changed, read by simulated Sanger reads: to see what the tool does. */

@@ -71,8 +71,13 @@ export function ReadFiles({ files }: { readonly files: readonly File[] }) {
 
 /** Files, and those of dropped folders at any depth. */
 async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
-  const entries = [...transfer.items].map((it) => it.webkitGetAsEntry()).filter((it) => it !== null);
-  const found = await Promise.all(entries.map(filesOf));
+  // Items are gone once this has waited: they are asked at once. What is no entry of a file system is a file alone.
+  const waiting = [...transfer.items].map((it) => {
+    const entry = it.webkitGetAsEntry();
+    const file = it.getAsFile();
+    return entry ? filesOf(entry) : file ? [file] : [];
+  });
+  const found = await Promise.all(waiting);
   return found.flat();
 }
 

@@ -5,6 +5,8 @@ import { hasContent, useTool } from '#src/state/tool.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
+import { CertificateCheck } from './CertificateCheck.tsx';
+import { MyVectorsMenu } from './MyVectorsMenu.tsx';
 import { ReadFiles } from './ReadFiles.tsx';
 import { verificationTool as tool, useReadFiles, type VerificationOptions } from './store.ts';
 import { VerificationResult } from './VerificationResult.tsx';
@@ -29,10 +31,16 @@ export function VerificationScreen() {
       input={
         <>
           <SourceInput label={text('plasmids')} draft={draft} tool={tool} kinds={['dna']} rows={6} />
+          <MyVectorsMenu />
           <ReadFiles files={files} />
         </>
       }
-      options={<Options options={options} />}
+      options={
+        <>
+          <Options options={options} />
+          <CertificateCheck canCheck={hasContent(draft)} />
+        </>
+      }
     >
       {(answer) => <VerificationResult answer={answer} />}
     </ToolFrame>

@@ -1,6 +1,10 @@
 // The plasmids as any tool's input; the files of reads beside them, which stay as they are until the job reads them.
+
 import { proxy, ref, useSnapshot } from 'valtio';
+import type { Fault } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
+import type { MyVector } from '#src/state/myVectors.ts';
+import { notify } from '#src/state/notices.ts';
 import { createTool } from '#src/state/tool.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 
@@ -55,6 +59,51 @@ export async function takeExample(): Promise<void> {
   if (!example.ok) return;
   verificationTool.setText(example.value.plasmid);
   setFiles([new File([example.value.reads], 'simulated.fastq')]);
+}
+
+/** What became of a certificate that was read again; the plasmids and reads are those of the form. */
+export type CheckState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'working' }
+  | { readonly at: 'confirmed'; readonly file: string; readonly found: JobOutput<'verifyCheck'> }
+  | { readonly at: 'failed'; readonly file: string; readonly fault: Fault };
+
+const check = proxy<{ state: CheckState }>({ state: { at: 'idle' } });
+
+export function useCheck(): CheckState {
+  return useSnapshot(check).state as CheckState;
+}
+
+export async function checkCertificate(file: File): Promise<void> {
+  const { drafts, options } = verificationTool.state;
+  const { text, file: kept, readAs } = drafts[0]!;
+  const { method } = options;
+  check.state = { at: 'working' };
+  const found = await runJob('verifyCheck', {
+    certificate: file,
+    source: kept ? { from: 'file', file: kept.blob, name: kept.name } : { from: 'text', text },
+    readAs: { ...readAs },
+    reads: reads.files.map((it) => ({ name: it.name, file: it })),
+    method: method === 'auto' ? undefined : method,
+  });
+  check.state = found.ok
+    ? { at: 'confirmed', file: file.name, found: ref(found.value) }
+    : { at: 'failed', file: file.name, fault: ref(found.fault) };
+}
+
+/** A vector beside the plasmids that are there, or as the first one. */
+export async function addReference({ name, design, genBank }: MyVector): Promise<void> {
+  const detail = await runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
+  const written = detail.ok
+    ? await runJob('mapWrite', { records: [{ ...detail.value.record, name }], as: 'genbank' })
+    : detail;
+  if (!written.ok) {
+    notify(written.fault.message, { intent: 'danger' });
+    return;
+  }
+  const before = verificationTool.state.drafts[0]!.text.trim();
+  const added = new TextDecoder().decode(written.value.bytes);
+  verificationTool.setText(before === '' ? added : `${before}\n${added}`);
 }
 
 function setFiles(files: readonly File[]): void {

@@ -12,6 +12,25 @@ export const verificationWords = words({
     en: '.ab1, .scf, FASTQ, FASTA or GenBank, .gz too; many at once. They are read here and sent nowhere.',
     zh: '.ab1、.scf、FASTQ、FASTA 或 GenBank，可为 .gz，可一次选择多个。文件仅在本机读取，不会上传。',
   },
+  addVector: { en: 'Add from My Vectors', zh: '从“我的载体”添加' },
+  noVectors: { en: 'My Vectors is empty.', zh: '“我的载体”中还没有载体。' },
+  checkTitle: { en: 'Check a certificate', zh: '核对证书' },
+  chooseCertificate: { en: 'Choose certificate (JSON)', zh: '选择证书（JSON）' },
+  checkHint: {
+    en: 'Held against the plasmids above: whether its differences make the molecule that it names, and whether the reads give it again.',
+    zh: '与上方的质粒核对：所列差异是否对应所载分子；如有测序结果，是否得到相同的证书。',
+  },
+  checkNeedsPlasmid: { en: 'Add the plasmid as ordered first.', zh: '请先添加订购的质粒序列。' },
+  checking: { en: 'Checking…', zh: '正在核对…' },
+  checkConfirmed: { en: 'Confirmed: {file}', zh: '已确认：{file}' },
+  checkMolecule: {
+    en: '{name}: {verdict}. The differences make the molecule that it names. Add its reads to check those too.',
+    zh: '{name}：{verdict}。所列差异与所载分子相符。添加相应的测序结果可进一步核对。',
+  },
+  checkRepeated: {
+    en: '{name}: {verdict}. The differences make the molecule that it names, and the reads give the same certificate again.',
+    zh: '{name}：{verdict}。所列差异与所载分子相符，测序结果得到相同的证书。',
+  },
   chooseReads: { en: 'Choose reads', zh: '选择测序文件' },
   example: { en: 'Example', zh: '示例' },
   exampleHint: {

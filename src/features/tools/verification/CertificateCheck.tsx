@@ -1,0 +1,38 @@
+// A certificate read again: chosen as a file, held against the plasmids and reads of the form.
+import { Callout } from '@blueprintjs/core';
+import { useText } from '#src/core/text.ts';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { FileButton } from '#src/ui/tool/FileButton.tsx';
+import { checkCertificate, useCheck } from './store.ts';
+import css from './Verification.module.css';
+import { verificationWords } from './words.ts';
+
+export function CertificateCheck({ canCheck }: { readonly canCheck: boolean }) {
+  const text = useText(verificationWords);
+  const check = useCheck();
+  return (
+    <section className={css.check} aria-label={text('checkTitle')}>
+      <h2 className={css.label}>{text('checkTitle')}</h2>
+      {canCheck ? (
+        <FileButton
+          text={text('chooseCertificate')}
+          accept=".json"
+          onFiles={([file]) => void (file && checkCertificate(file))}
+        />
+      ) : null}
+      <p className={css.hint}>{text(canCheck ? 'checkHint' : 'checkNeedsPlasmid')}</p>
+      <div role="status">
+        {check.at === 'working' && text('checking')}
+        {check.at === 'confirmed' && (
+          <Callout intent="success" title={text('checkConfirmed', { file: check.file })}>
+            {text(check.found.isRepeated ? 'checkRepeated' : 'checkMolecule', {
+              name: check.found.name,
+              verdict: text(check.found.verdict),
+            })}
+          </Callout>
+        )}
+        {check.at === 'failed' && <FaultCallout fault={check.fault} />}
+      </div>
+    </section>
+  );
+}
