@@ -5,11 +5,12 @@ import { type HairpinRule, settingOf, settingsOf } from '#bio/codon/problem/rule
 import { bitsOf } from '#bio/codon/rules/spliceWords.ts';
 import { type Track, tracksOf } from '#bio/codon/search/gcWindows.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
+import { LabelBases } from './labelBases.ts';
 import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';
 import { priceOf, StretchRest } from './stretchRest.ts';
 import type { WordDraft } from './wordDraft.ts';
 import { WordLayer } from './wordLayer.ts';
-import { PACKED, reverseComplementPacked, type WordTable } from './wordTable.ts';
+import { PACKED } from './wordTable.ts';
 
 /** Codons `first` to before `last`, with `width` labels a layer. */
 export interface Stretch {
@@ -68,8 +69,7 @@ export class RepeatFreeBeam {
   #layer!: WordLayer;
   #spare!: WordLayer;
   readonly #rest: StretchRest;
-  /** Packed bases after the stretch, for the label looked at. */
-  #past = new Int32Array(0);
+  readonly #text: LabelBases;
   /** Of the three bases tried: packed, and the keys of their words. */
   readonly #triplet = new Int32Array(3);
   readonly #newest = [NO_KEY, NO_KEY, NO_KEY];
@@ -85,6 +85,7 @@ export class RepeatFreeBeam {
     this.#memory = longest > PACKED + 1 ? longest - PACKED - 1 : 0;
     this.#mask = longest > PACKED || longest === 0 ? -1 : (1 << (2 * longest - 2)) - 1;
     this.#hairpin = settingOf(input.rules, 'hairpin');
+    this.#text = new LabelBases(draft, this.#hairpin);
     this.#acceptors = settingsOf(input.rules, 'spliceAcceptor')
       .filter(({ price }) => price === 'forbid')
       .map(({ bits }) => ({ bits: bitsOf(SPLICE_MATRICES.acceptor), min: bits }));
@@ -95,6 +96,7 @@ export class RepeatFreeBeam {
     const { first, last, width } = stretch;
     this.#stretch = stretch;
     this.#makeRoom(width, last - first);
+    this.#text.look(first, last, 3 * this.#room.codons);
     this.#rest.look(first, last, this.#draft);
     this.#begin();
     for (let i = first; i < last && this.#layer.size > 0; i++) this.#advance(i);
@@ -208,11 +210,12 @@ export class RepeatFreeBeam {
       this.#draft.tables.forEach((table, t) => {
         const keys = to.keys[t]!;
         keys.set(from.keys[t]!.subarray(label * row, label * row + inside), at * row);
-        for (let k = 0; k < 3; k++) keys[at * row + inside + k] = this.#keyAt(table, to, at, 3 * i + k) ?? 0;
+        for (let k = 0; k < 3; k++)
+          keys[at * row + inside + k] = this.#text.keyAt(table, to, at, 3 * i + k) ?? 0;
       });
       let stems = 0;
       if (this.#hairpin)
-        for (let k = 0; k < 3; k++) if (this.#completesStem(to, at, 3 * i + k)) stems += cost;
+        for (let k = 0; k < 3; k++) if (this.#text.completesStem(to, at, 3 * i + k)) stems += cost;
       to.node[at] = trellis.to[arc]!;
       to.paid[at] = from.paid[label]! + paid + stems;
       to.score[at] = from.score[label]! + trellis.score[arc]!;
@@ -283,7 +286,7 @@ export class RepeatFreeBeam {
           table.length <= PACKED
             ? table.keyOf(this.#triplet[k]!)
             : table.longKeyOf(
-                (at) => (at >= from ? this.#triplet[at - from]! : this.#packedAt(layer, label, at)),
+                (at) => (at >= from ? this.#triplet[at - from]! : this.#text.packedAt(layer, label, at)),
                 from + k,
               );
         const end = label * row + from - 3 * first;
@@ -308,46 +311,11 @@ export class RepeatFreeBeam {
         for (let at = 0; at < length; at++) {
           const place = start + at;
           const packed =
-            place >= from ? this.#triplet[place - from]! : this.#packedAt(this.#layer, label, place);
+            place >= from ? this.#triplet[place - from]! : this.#text.packedAt(this.#layer, label, place);
           sum += bits[4 * at + (packed & 3)]!;
         }
         if (sum >= min - 1e-9) return true;
       }
-    }
-    return false;
-  }
-
-  /** The packed bases that end with a base of the design as a label reads it. */
-  #packedAt(layer: WordLayer, label: number, at: number): number {
-    const { first, last } = this.#stretch;
-    if (at < 3 * first) return this.#draft.packed[at] ?? 0;
-    if (at < 3 * last) return layer.packed[label * 3 * this.#room.codons + at - 3 * first]!;
-    return this.#past[at - 3 * last] ?? this.#draft.packed[at]!;
-  }
-
-  #keyAt(table: WordTable, layer: WordLayer, label: number, end: number): number | undefined {
-    if (end + 1 < table.length) return undefined;
-    return table.length <= PACKED
-      ? table.keyOf(this.#packedAt(layer, label, end))
-      : table.longKeyOf((at) => this.#packedAt(layer, label, at), end);
-  }
-
-  /** Whether a stem that touches the stretch has its partner end with this base. */
-  #completesStem(layer: WordLayer, label: number, end: number): boolean {
-    const { stem, loop, window } = this.#hairpin!;
-    const { first, last } = this.#stretch;
-    const short = Math.min(stem, PACKED);
-    const shift = 32 - 2 * short;
-    const wanted = reverseComplementPacked(this.#packedAt(layer, label, end)) >>> shift;
-    const isTouching = end - stem + 1 < 3 * last;
-    const low = Math.max(stem - 1, end - window + stem, isTouching ? 0 : 3 * first);
-    const high = Math.min(end - stem - loop, isTouching ? end : 3 * last + stem - 2);
-    const more = stem - short;
-    for (let at = low; at <= high; at++) {
-      if ((this.#packedAt(layer, label, at - more) << shift) >>> shift !== wanted) continue;
-      if (more === 0) return true;
-      const other = reverseComplementPacked(this.#packedAt(layer, label, end - more)) >>> shift;
-      if ((this.#packedAt(layer, label, at) << shift) >>> shift === other) return true;
     }
     return false;
   }
@@ -392,19 +360,14 @@ export class RepeatFreeBeam {
     const row = 3 * this.#room.codons;
     const window = this.#hairpin?.window ?? 0;
     const longest = Math.max(window, ...tables.map(({ length }) => length), ACCEPTOR);
-    if (this.#past.length !== PACKED) this.#past = new Int32Array(PACKED);
-    let packed = layer.packed[label * row + to - 3 * first - 1]!;
-    for (let k = 0; k < PACKED && to + k < bases.length; k++) {
-      packed = (packed << 2) | bases[to + k]!;
-      this.#past[k] = packed;
-    }
+    this.#text.readPast(layer, label);
     const end = Math.min(bases.length, to + longest);
     let paid = 0;
     tables.forEach((table, t) => {
       const seen = layer.keys[t]!.subarray(label * row, label * row + to - 3 * first);
       const past = new Set<number>();
       for (let at = to; at < Math.min(end, to + table.length - 1); at++) {
-        const key = this.#keyAt(table, layer, label, at);
+        const key = this.#text.keyAt(table, layer, label, at);
         if (key === undefined) continue;
         if (table.count(key) > 0 || seen.includes(key) || past.has(key)) paid += cost + table.weight(key);
         past.add(key);
@@ -415,13 +378,13 @@ export class RepeatFreeBeam {
       for (let at = to; at < Math.min(end, to + length - 1); at++) {
         let sum = 0;
         for (let k = 0; k < length; k++)
-          sum += bits[4 * k + (this.#packedAt(layer, label, at + 1 - length + k) & 3)]!;
+          sum += bits[4 * k + (this.#text.packedAt(layer, label, at + 1 - length + k) & 3)]!;
         if (at + 1 >= length && sum >= min - 1e-9) return Number.POSITIVE_INFINITY;
       }
     }
     if (this.#hairpin)
       for (let at = to; at < Math.min(end, to + window); at++)
-        if (this.#completesStem(layer, label, at)) paid += cost;
+        if (this.#text.completesStem(layer, label, at)) paid += cost;
     budget.spend((window * (to - 3 * first)) / STEMS_AN_ARC / 4);
     return paid;
   }
