@@ -57,6 +57,16 @@ test('skips the header of a spreadsheet, numbers bare sequences, joins blanks in
   ]);
 });
 
+test('takes a single letter before bases for a name, though it stands for bases too', () => {
+  for (const mark of [' ', '\t', ','])
+    expect(read(`F${mark}GTAAAACGACGGCCAGT\nR${mark}CAGGAAACAGCTATGAC\nY${mark}CAG GAA`)).toEqual([
+      ['F', 'GTAAAACGACGGCCAGT', 1],
+      ['R', 'CAGGAAACAGCTATGAC', 2],
+      ['Y', 'CAGGAA', 3],
+    ]);
+  expect(read('R A A G T C')).toEqual([['primer 1', 'RAAGTC', 1]]);
+});
+
 test('leaves the marks of the ends out and says so', () => {
   const { primers, faults } = parsePrimers("fwd\t5'-GTAAAACGACGGCCAGT-3'");
   expect(textOf(primers[0]!.bytes)).toBe('GTAAAACGACGGCCAGT');

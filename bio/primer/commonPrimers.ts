@@ -101,6 +101,9 @@ function cellsOf(text: string): readonly string[] {
   const mark = ['\t', ',', ';'].find((it) => text.includes(it));
   if (mark !== undefined) return text.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const trimmed = text.trim();
+  // Bases are written in groups, but never one alone before the others: that is a name (F, R).
+  const [, name, rest] = /^(\S)\s+(\S{2}.*)$/.exec(trimmed) ?? [];
+  if (name !== undefined && rest !== undefined && BASES.test(rest)) return [name, rest];
   if (BASES.test(trimmed)) return [trimmed];
   const words = trimmed.split(/\s+/);
   const last = words.at(-1)!;
