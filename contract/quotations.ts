@@ -109,6 +109,12 @@ export const quotationsShapes = {
     output: pageOf(z.strictObject(quotationFields)),
   }),
   getQuotation: shape({ input: z.strictObject({ id }), output: quotation, ids: ['id'] }),
+  /** The sequence of a line as it was ordered, whatever stands in My Vectors now. */
+  getVectorAsOrdered: shape({
+    input: z.strictObject({ quotationId: id, lineId: id }),
+    output: z.strictObject({ name: text(500), genBank: z.string().max(20_000_000) }),
+    ids: ['quotationId'],
+  }),
   /** Order now, order later, or a purchase order put to it. A remark on what was sent makes a new revision. */
   editQuotation: shape({
     input: z.strictObject({

@@ -136,6 +136,7 @@ export const routes = {
   downloadContractFile: { ...get('/order/customer/file/:id', 'user'), isBinary: true },
   listQuotations: post('/order/client/quotationList', 'user'),
   getQuotation: post('/order/client/quotationDetail', 'user'),
+  getVectorAsOrdered: post('/order/client/vectorAsOrdered', 'user'),
   editQuotation: post('/order/client/editQuotationDetail', 'user'),
   previewSettlement: post('/order/info/settlement', 'user'),
   placeOrder: { ...post('/order/info/placeOrder', 'user'), isIdempotent: true },

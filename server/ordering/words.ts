@@ -121,6 +121,10 @@ export const words = {
     en: 'An invoice of this order was applied for or issued already.',
     zh: '该订单已申请开票或已开票。',
   },
+  noVector: {
+    en: 'This line has no vector whose sequence is kept.',
+    zh: '该明细没有保存序列的载体。',
+  },
   nothingToInvoice: {
     en: 'There is nothing to invoice: the order costs nothing, or all that was paid for it was refunded.',
     zh: '没有可开票的金额：该订单金额为零，或已支付的款项已全部退还。',

@@ -337,6 +337,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   placeCardOrder: (own) => ({ ...checkoutOf(own), cardId: own.cardId }),
   listQuotations: () => ({ page: 1, size: 20, status: 'readyToOrder', isOrdered: 0, search: 'Q' }),
   getQuotation: ({ quotationId }) => ({ id: quotationId }),
+  getVectorAsOrdered: (own) => ({ quotationId: own.quotationId, lineId: own.quotationLineId }),
   editQuotation: ({ quotationId, poFileId }) => ({
     id: quotationId,
     action: 'attachPo',

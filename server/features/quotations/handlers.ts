@@ -53,6 +53,14 @@ export const quotationsHandlers = {
     return row === undefined ? gone : answerWith(row, context);
   },
 
+  async getVectorAsOrdered({ quotationId, lineId }, { tx, session }) {
+    if ((await quotationById(tx, quotationId, session.userId)) === undefined) return gone;
+    const lines = await linesOfQuotation(tx, quotationId);
+    const vector = lines.find(({ line }) => line.id === lineId)?.vector;
+    if (!vector) return refuse(words.noVector, NOT_FOUND);
+    return reply({ name: vector.name, genBank: vector.genBank });
+  },
+
   async editQuotation({ id, action, fileId, remark }, context) {
     const { tx, session, deps } = context;
     const row = await lockQuotation(tx, id, session.userId);
@@ -114,7 +122,9 @@ export const quotationsHandlers = {
       return refuse(words.fileGone, NOT_FOUND);
     return reply(true as const);
   },
-} satisfies Handlers<'listQuotations' | 'getQuotation' | 'editQuotation' | 'requote' | 'updateSample'>;
+} satisfies Handlers<
+  'listQuotations' | 'getQuotation' | 'getVectorAsOrdered' | 'editQuotation' | 'requote' | 'updateSample'
+>;
 
 const STEPS = { orderNow: 'order', orderLater: 'postpone', cancel: 'cancel', remark: 'remark' } as const;
 

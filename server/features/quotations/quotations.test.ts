@@ -7,6 +7,7 @@ import type { InputOf } from '#contract/calls.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { couponRecords, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
+import { syncedItems } from '#server/db/tables/vectors.ts';
 import { settleInvoice } from '#server/ordering/invoices.ts';
 import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { changePoints } from '#server/ordering/points.ts';
@@ -165,6 +166,19 @@ describe('a quotation', () => {
       [fileId, 1],
       [fileId, 2],
     ]);
+  });
+
+  it('gives the sequence of a line as it was ordered, to its account alone', async () => {
+    const { quotationId, lineId } = await placeForReview();
+    const ask = (line: string) => site.ask('getVectorAsOrdered', { quotationId, lineId: line });
+    const before = (await ask(lineId)).data;
+    expect(before?.genBank).toMatch(/^LOCUS/);
+    // What becomes of it in My Vectors is another matter.
+    await db().delete(syncedItems);
+    expect((await ask(lineId)).data).toEqual(before);
+    expect((await ask('other')).msg).toContain('no vector');
+    site.token = await (await person(site, '13900139000')).token();
+    expect((await ask(lineId)).data).toBeNull();
   });
 
   it('under evaluation is priced by people line by line, and then ready', async () => {

@@ -19,6 +19,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderSamples } from './OrderSamples.tsx';
 import { StateTag } from './StateTag.tsx';
 import { loadOrder, type OrderWithQuotation } from './store.ts';
+import { VerifyButton } from './VerifyButton.tsx';
 import { ordersWords } from './words.ts';
 
 export function OrderView({ id }: { readonly id: string }) {
@@ -130,6 +131,7 @@ function Steps({ it }: { readonly it: OrderWithQuotation }) {
                 <td>{at + 1}</td>
                 <th scope="row" className={css.wrapped}>
                   {message(nameOfLine(it, line.id).type)} {line.description}
+                  {line.vector && <VerifyButton quotationId={it.quotation.id} line={line} />}
                 </th>
                 <td>
                   <ol className={css.files}>

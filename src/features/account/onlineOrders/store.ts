@@ -56,6 +56,19 @@ export function clearFilter(): void {
   changeFilter(ALL);
 }
 
+/** As it was ordered, whatever stands in My Vectors now; undefined where it did not come, which the call has said. */
+export async function loadVectorAsOrdered(
+  quotationId: string,
+  lineId: string,
+): Promise<OutputOf<'getVectorAsOrdered'> | undefined> {
+  try {
+    return await call('getVectorAsOrdered', { quotationId, lineId });
+  } catch (reason) {
+    if (reason instanceof CallError) return undefined;
+    throw reason;
+  }
+}
+
 export async function loadOrder(id: string): Promise<OrderWithQuotation> {
   const order = await call('getOrder', { id }, { isQuiet: true });
   return { order, quotation: await loadQuotation(order.quotationId) };

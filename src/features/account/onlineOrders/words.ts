@@ -20,6 +20,8 @@ export const ordersWords = words({
   sendTo: { en: 'Send them to:', zh: '寄送至：' },
   askWhereTo: { en: 'Ask us where to send them', zh: '联系我们获取寄送地址' },
   tubes: { en: '{count, plural, one {# tube} other {# tubes}}', zh: '{count} 管' },
+  verify: { en: 'Verify sequencing', zh: '测序验证' },
+  verifyLine: { en: 'Verify the sequencing of {name}', zh: '验证 {name} 的测序结果' },
   promised: { en: 'expected to leave on {date}', zh: '预计 {date} 发货' },
   none: { en: 'There is no order yet', zh: '暂无订单' },
   noneHint: { en: 'Orders are made from the cart or from a quotation.', zh: '可从购物车或报价单下单。' },
