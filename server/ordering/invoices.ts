@@ -25,7 +25,7 @@ import { words } from './words.ts';
 
 export type Application = typeof invoiceApplications.$inferSelect;
 
-/** What an invoice of the order says now, in minor units of its currency. */
+/** What an invoice of the order is for now, in minor units of its currency. */
 export async function amountToInvoice(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'accountId'>,
