@@ -7,6 +7,7 @@ import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { connect, startUp } from './app/startUp.ts';
+import { BEACON_ADDRESS } from './app/tracking.ts';
 import { watchUpdates } from './app/updates.ts';
 import { watchPreloads } from './app/version.ts';
 import { meterOutgoing } from './core/bytesSent.ts';
@@ -15,7 +16,7 @@ import { startPreferences } from './state/preferences.ts';
 import { watchPointer } from './ui/form/pointerUp.ts';
 
 trustOwnScripts();
-meterOutgoing();
+meterOutgoing(BEACON_ADDRESS);
 watchPointer();
 startPreferences();
 connect();

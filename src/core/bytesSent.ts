@@ -32,7 +32,8 @@ export function noteSent(bytes: number): void {
   for (const listener of listeners) listener(sent);
 }
 
-export function meterOutgoing(): void {
+/** `uncounted`: where beacons tell of the use of the page, without anything that was typed or opened. */
+export function meterOutgoing(uncounted: string): void {
   const fetchAsIs = window.fetch.bind(window);
   window.fetch = (input, init) => {
     count(init?.body ?? undefined);
@@ -41,7 +42,7 @@ export function meterOutgoing(): void {
   const beacon = navigator.sendBeacon?.bind(navigator);
   if (beacon)
     navigator.sendBeacon = (url, body) => {
-      count(body ?? undefined);
+      if (url !== uncounted) count(body ?? undefined);
       return beacon(url, body);
     };
   const send = XMLHttpRequest.prototype.send;
