@@ -14,6 +14,9 @@ const WORDS = {
     verdict: /Make it again|Accepted with notice|Not known well enough/,
     next: 'Next difference',
     evidence: /^Reads at /,
+    rule: 'Acceptance rule',
+    remake: 'Make it again',
+    accepted: 'Accepted with notice',
   },
   zh: {
     example: '示例',
@@ -21,6 +24,9 @@ const WORDS = {
     verdict: /需重新制备|可接受，需告知|证据不足/,
     next: '下一处差异',
     evidence: /的测序结果$/,
+    rule: '验收规则',
+    remake: '需重新制备',
+    accepted: '可接受，需告知',
   },
 } as const;
 
@@ -38,7 +44,13 @@ for (const language of ['en', 'zh'] as const)
     const first = await evidence.getAttribute('aria-label');
     await page.getByRole('button', { name: words.next }).click();
     await expect(evidence).not.toHaveAttribute('aria-label', first!);
+    // What counts as functional is chosen: without coding sequences the same differences are accepted.
+    await expect(result(page, language).getByText(words.remake)).toBeVisible();
+    await page.getByText(words.rule, { exact: true }).click();
     if (language === 'en') expect(await violationsInThemes(page)).toEqual([]);
+    await page.getByText('CDS', { exact: true }).click();
+    await run(page);
+    await expect(result(page, language).getByText(words.accepted)).toBeVisible({ timeout: 90_000 });
   });
 
 // A trace of an ABI 3100 (Biopython 8b4d499f0e42, Tests/Abi/3100.ab1), against its own calls with two bases changed.

@@ -9,6 +9,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { elementType } from '#bio/table/elements.ts';
 import type { Status } from './call.ts';
 import type { Consequence } from './consequences.ts';
+import { FUNCTIONAL_KEYS } from './functionalKeys.ts';
 
 export type Verdict = 'accepted' | 'acceptedWithNotice' | 'incomplete' | 'remake';
 
@@ -17,29 +18,6 @@ export interface FunctionalRegion extends Range {
   /** INSDC feature key. */
   readonly type: string;
 }
-
-/** Feature keys whose bases do something: a change of them is not accepted unseen. */
-export const FUNCTIONAL_KEYS: readonly string[] = [
-  'CDS',
-  'promoter',
-  'enhancer',
-  'regulatory',
-  'polyA_signal',
-  'terminator',
-  'RBS',
-  'rep_origin',
-  'repeat_region',
-  'LTR',
-  'protein_bind',
-  'misc_recomb',
-  "5'UTR",
-  "3'UTR",
-  'intron',
-  'ncRNA',
-  'misc_RNA',
-  'sig_peptide',
-  'mat_peptide',
-];
 
 /** Regions of the record's own features with such keys, and of known elements that stand whole in its bases. */
 export function functionalRegions(

@@ -7,7 +7,6 @@ import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findItrs } from '#bio/packaging/itr.ts';
 import {
-  FUNCTIONAL_KEYS,
   type FunctionalRegion,
   functionalRegions,
   isAcceptable,
@@ -29,6 +28,7 @@ import {
 import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { type Frame, frameOf, positionOnRecord, rangeOnRecord, reverseComplementOf } from './frame.ts';
+import { FUNCTIONAL_KEYS } from './functionalKeys.ts';
 import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';

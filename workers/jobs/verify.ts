@@ -36,6 +36,8 @@ export interface VerifyInput {
   /** As found where absent. */
   readonly method?: Method | undefined;
   readonly thresholds: Partial<Thresholds>;
+  /** INSDC keys whose features are functional regions; those of the rule where absent. */
+  readonly functionalKeys?: readonly string[];
 }
 
 export interface ReadShown {
@@ -84,7 +86,7 @@ export interface VerifyAnswer {
 }
 
 export async function verify(
-  { source, readAs, reads: files, method, thresholds }: VerifyInput,
+  { source, readAs, reads: files, method, thresholds, functionalKeys }: VerifyInput,
   onProgress: OnProgress,
 ): Promise<Result<VerifyAnswer>> {
   const parsed = await readSource(source, readAs, onProgress);
@@ -95,6 +97,7 @@ export async function verify(
   const report = throttleProgress(onProgress);
   const found = verifyPlasmids(parsed.value.records, reads, {
     thresholds,
+    ...(functionalKeys && { functionalKeys }),
     onProgress: (done, total) => report({ done, total, unit: 'steps' }),
   });
   if (!found.ok) return found;

@@ -5,6 +5,7 @@ import { hasContent, useTool } from '#src/state/tool.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
+import { AcceptanceRule } from './AcceptanceRule.tsx';
 import { CertificateCheck } from './CertificateCheck.tsx';
 import { MyVectorsMenu } from './MyVectorsMenu.tsx';
 import { ReadFiles } from './ReadFiles.tsx';
@@ -38,6 +39,7 @@ export function VerificationScreen() {
       options={
         <>
           <Options options={options} />
+          <AcceptanceRule keys={options.functionalKeys} />
           <CertificateCheck canCheck={hasContent(draft)} />
         </>
       }

@@ -2,6 +2,7 @@
 
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
+import { FUNCTIONAL_KEYS } from '#bio/verify/functionalKeys.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
@@ -13,6 +14,8 @@ export interface VerificationOptions {
   confirm: number;
   differ: number;
   method: 'auto' | 'sanger' | 'long';
+  /** INSDC keys whose features are functional regions. */
+  functionalKeys: readonly string[];
   /** Names of the files of reads, so that another choice outdates the result. */
   readNames: readonly string[];
 }
@@ -21,8 +24,8 @@ const reads = proxy<{ files: readonly File[] }>({ files: ref([]) });
 
 export const verificationTool = createTool<VerificationOptions, JobOutput<'verify'>>({
   id: 'verification',
-  options: { confirm: 20, differ: 45, method: 'auto', readNames: [] },
-  ask: ([input], { confirm, differ, method }, how) =>
+  options: { confirm: 20, differ: 45, method: 'auto', functionalKeys: FUNCTIONAL_KEYS, readNames: [] },
+  ask: ([input], { confirm, differ, method, functionalKeys }, how) =>
     runJob(
       'verify',
       {
@@ -30,6 +33,7 @@ export const verificationTool = createTool<VerificationOptions, JobOutput<'verif
         reads: reads.files.map((file) => ({ name: file.name, file })),
         method: method === 'auto' ? undefined : method,
         thresholds: { confirm, differ },
+        functionalKeys,
       },
       how,
     ),
