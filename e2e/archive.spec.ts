@@ -13,10 +13,19 @@ test('papers are narrowed down by facets that stand in the address, and cited', 
   await page.goto('/archive?lang=en');
   await expect(page.getByRole('heading', { level: 1, name: 'Literature' })).toBeVisible();
   const filters = page.getByRole('region', { name: 'Narrow down' });
-  await filters.getByText('Retina', { exact: true }).click();
+  const retina = filters.getByRole('checkbox', { name: /^Retina/ });
+  await retina.press('Space');
   await filters.getByText('Gene therapy', { exact: true }).click();
   await expect(page).toHaveURL(/organ=retina.*field=geneTherapy/);
   const papers = page.getByRole('region', { name: 'Papers' });
+  await expect(papers.getByRole('status')).toHaveText('1 paper');
+  // Where one was stays, though the facets were counted anew.
+  const therapy = filters.getByRole('checkbox', { name: /^Gene therapy/ });
+  await therapy.press('Space');
+  await expect(page).not.toHaveURL(/geneTherapy/);
+  await expect(papers.getByRole('status')).not.toHaveText('1 paper');
+  await expect(therapy).toBeFocused();
+  await therapy.press('Space');
   await expect(papers.getByRole('status')).toHaveText('1 paper');
   await page.reload();
   await expect(papers.getByRole('heading', { name: /^Efficacy and safety of voretigene/ })).toBeVisible();

@@ -1,7 +1,7 @@
 // The literature archive: facets beside the papers; search, tags and page stand in the address.
 import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
@@ -42,29 +42,33 @@ function Archive() {
   const [last, setLast] = useState<PaperList>();
   const { value, at } = useLoaded(loaded);
   if (value !== undefined && value !== last) setLast(value);
+  // The next choice builds on the one before, also where that does not stand in the address yet.
+  const chosen = useRef(address);
+  useEffect(() => {
+    chosen.current = address;
+  }, [address]);
   const change = (alter: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(address);
+    const next = new URLSearchParams(chosen.current);
     next.delete('page');
     alter(next);
+    chosen.current = next;
     setAddress(next, { replace: true });
   };
   const handlePage = (to: number) => change((next) => to > 1 && next.set('page', String(to)));
-  const show = (list: PaperList) => (
-    <div className={css.columns}>
-      <Facets list={list} address={address} onChange={change} />
-      <Papers list={list} question={question} page={page} onPage={handlePage} />
-    </div>
-  );
+  const shown = value ?? (at === 'failed' ? undefined : last);
   return (
     <>
       <SearchBox
         value={question.search ?? ''}
         onSearch={(it) => change((next) => (it === '' ? next.delete('search') : next.set('search', it)))}
       />
-      {value === undefined && at !== 'failed' && last !== undefined ? (
-        show(last)
+      {shown === undefined ? (
+        <AsyncContent from={loaded}>{() => null}</AsyncContent>
       ) : (
-        <AsyncContent from={loaded}>{show}</AsyncContent>
+        <div className={css.columns}>
+          <Facets list={shown} address={address} onChange={change} />
+          <Papers list={shown} question={question} page={page} onPage={handlePage} />
+        </div>
       )}
     </>
   );

@@ -10,11 +10,11 @@ import { type CodingFrame, type Codon, codingFrame, codonAt } from '#bio/transla
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import type { HostCodon } from '#workers/jobs/mapCodons.ts';
+import { basesWords } from './basesWords.ts';
 import { useOptions } from './options.ts';
 import css from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
 import { edit, select, setOption } from './store.ts';
-import { mapWords } from './words.ts';
 
 interface Here {
   readonly name: string;
@@ -31,7 +31,7 @@ export function CodonStatus({
   readonly record: SequenceRecord;
   readonly selection: Selection;
 }) {
-  const text = useText(mapWords);
+  const text = useText(basesWords);
   const { code } = useOptions();
   const here = useMemo(() => codonHere(record, selection, code), [record, selection, code]);
   if (!here) return null;
@@ -79,7 +79,7 @@ function codonHere(record: SequenceRecord, selection: Selection, code: number): 
 
 /** Codons by amino acid with their share in a host; taking one writes it over the codon. */
 function CodonChoice({ here, record }: { readonly here: Here; readonly record: SequenceRecord }) {
-  const text = useText(mapWords);
+  const text = useText(basesWords);
   const message = useLocalized();
   const count = useCount();
   const { host } = useOptions();

@@ -37,8 +37,8 @@ export function DigestPanel({ record }: PanelProps) {
   };
   return (
     <>
-      <EnzymeNames label={text('cutWith')} names={enzymes} onChange={(names) => cutWith(names, record)} />
-      {enzymes.length === 0 && <p className={css.hint}>{text('digestHint')}</p>}
+      <EnzymeNames label={cutting('cutWith')} names={enzymes} onChange={(names) => cutWith(names, record)} />
+      {enzymes.length === 0 && <p className={css.hint}>{cutting('digestHint')}</p>}
       {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
       {answer && (
         <div className={css.scroll}>
@@ -56,7 +56,7 @@ export function DigestPanel({ record }: PanelProps) {
             <caption>
               {answer.digest.cuts.length === 0
                 ? text('uncut')
-                : text('fragments', { count: fragments.length })}
+                : cutting('fragments', { count: fragments.length })}
             </caption>
             <thead>
               <tr>
@@ -81,7 +81,7 @@ export function DigestPanel({ record }: PanelProps) {
                   </td>
                   <td>
                     {[it.left, it.right]
-                      .map((end) => (end.kind === 'natural' ? text('natural') : end.enzymes.join('/')))
+                      .map((end) => (end.kind === 'natural' ? cutting('natural') : end.enzymes.join('/')))
                       .join(' – ')}
                   </td>
                   <td>

@@ -14,11 +14,12 @@ import {
   reverseComplementSelection,
   setSelectionCase,
 } from './baseEditing.ts';
+import { basesWords } from './basesWords.ts';
 import type { Selection } from './selection.ts';
 import { mapWords } from './words.ts';
 
 export function EditBasesMenu({ selection }: { readonly selection: Selection }) {
-  const text = useText(mapWords);
+  const text = useText(basesWords);
   return (
     <Popover
       placement="top-end"
@@ -35,31 +36,32 @@ export function EditBasesMenu({ selection }: { readonly selection: Selection }) 
 
 export function EditBasesItems({ selection }: { readonly selection: Selection }) {
   const text = useText(mapWords);
+  const own = useText(basesWords);
   const isCaret = size(selection) === 0;
   return (
     <>
       <MenuItem
         icon={<Edit />}
-        text={text(isCaret ? 'insertBases' : 'replaceBases')}
+        text={isCaret ? own('insertBases') : text('replaceBases')}
         label="A C G T"
         onClick={() => openBaseDialog()}
       />
       <MenuItem
         icon={<Duplicate />}
-        text={text('pasteBases')}
+        text={own('pasteBases')}
         label="Ctrl+V"
         onClick={() => void pasteFromClipboard()}
       />
       <MenuItem
         icon={<Cut />}
-        text={text('cutBases')}
+        text={own('cutBases')}
         label="Ctrl+X"
         disabled={isCaret}
         onClick={() => void cutBases()}
       />
       <MenuItem
         icon={<Trash />}
-        text={text('deleteBases')}
+        text={own('deleteBases')}
         label="⌫"
         disabled={isCaret}
         onClick={() => deleteBases('back')}
@@ -67,12 +69,12 @@ export function EditBasesItems({ selection }: { readonly selection: Selection })
       <MenuDivider />
       <MenuItem
         icon={<Changes />}
-        text={text('reverseComplementHere')}
+        text={own('reverseComplementHere')}
         disabled={isCaret}
         onClick={reverseComplementSelection}
       />
-      <MenuItem text={text('upperCase')} disabled={isCaret} onClick={() => setSelectionCase('upper')} />
-      <MenuItem text={text('lowerCase')} disabled={isCaret} onClick={() => setSelectionCase('lower')} />
+      <MenuItem text={own('upperCase')} disabled={isCaret} onClick={() => setSelectionCase('upper')} />
+      <MenuItem text={own('lowerCase')} disabled={isCaret} onClick={() => setSelectionCase('lower')} />
     </>
   );
 }
@@ -81,6 +83,6 @@ async function pasteFromClipboard(): Promise<void> {
   try {
     await pasteBases(await navigator.clipboard.readText());
   } catch {
-    notify(mapWords.pasteByKey, { intent: 'warning' });
+    notify(basesWords.pasteByKey, { intent: 'warning' });
   }
 }

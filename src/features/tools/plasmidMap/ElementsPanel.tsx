@@ -9,6 +9,7 @@ import { isOnMap } from '#src/ui/map/scene.ts';
 import type { MapElement } from '#workers/jobs/mapShapes.ts';
 import type { PanelProps } from './face.ts';
 import { answerOf, lookForElements, useFindings } from './findings.ts';
+import { findingWords } from './findingWords.ts';
 import { MarkList } from './MarkList.tsx';
 import css from './SidePanel.module.css';
 import { editFeatures, notifyUndoable, select, useMap } from './store.ts';
@@ -16,27 +17,24 @@ import { mapWords } from './words.ts';
 
 export function ElementsPanel({ record }: PanelProps) {
   const text = useText(mapWords);
+  const own = useText(findingWords);
   const message = useLocalized();
   const count = useCount();
   const { activeId } = useMap();
   const slot = useFindings().elements;
   if (slot.run.at === 'failed') return <FaultCallout fault={slot.run.fault} />;
   if (slot.run.at === 'idle' || slot.run.at === 'cancelled')
-    return (
-      <Button icon={<Search />} text={text('lookForElements')} onClick={() => lookForElements(record)} />
-    );
+    return <Button icon={<Search />} text={own('lookForElements')} onClick={() => lookForElements(record)} />;
   const all = answerOf(slot)?.elements;
   if (!all) return <Spinner size={28} aria-label={text('looking')} />;
-  if (all.length === 0) return <p className={css.empty}>{text('noElements')}</p>;
+  if (all.length === 0) return <p className={css.empty}>{own('noElements')}</p>;
   const fresh = all.filter((it) => !isOnMap(it, record));
   const items = all.map((element, i) => {
     const at = fresh.indexOf(element);
     const id = at < 0 ? `known:${i}` : `element:${at}`;
     const quality = [
-      element.identity === 1
-        ? text('exact')
-        : text('identity', { percent: count(element.identity * 100, 1) }),
-      element.isFragment ? text('fragment', { percent: count(element.coverage * 100) }) : '',
+      element.identity === 1 ? own('exact') : text('identity', { percent: count(element.identity * 100, 1) }),
+      element.isFragment ? own('fragment', { percent: count(element.coverage * 100) }) : '',
     ].filter(Boolean);
     return {
       id,
@@ -62,8 +60,8 @@ export function ElementsPanel({ record }: PanelProps) {
               size="small"
               variant="minimal"
               icon={<Add />}
-              aria-label={text('addElement', { name: element.name })}
-              title={text('addElement', { name: element.name })}
+              aria-label={own('addElement', { name: element.name })}
+              title={own('addElement', { name: element.name })}
               onClick={() => add(record, [element])}
             />
           )}
@@ -73,11 +71,11 @@ export function ElementsPanel({ record }: PanelProps) {
   });
   return (
     <>
-      <p className={css.hint}>{text('elementsHint')}</p>
+      <p className={css.hint}>{own('elementsHint')}</p>
       {fresh.length > 0 && (
         <Button
           icon={<Add />}
-          text={text('addAll', { count: fresh.length })}
+          text={own('addAll', { count: fresh.length })}
           onClick={() => add(record, fresh)}
         />
       )}

@@ -7,6 +7,7 @@ import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import { copyText } from './copying.ts';
 import type { PanelProps } from './face.ts';
 import { answerOf, useFindings } from './findings.ts';
+import { findingWords } from './findingWords.ts';
 import { MarkList } from './MarkList.tsx';
 import { type Options, useOptions } from './options.ts';
 import css from './SidePanel.module.css';
@@ -15,6 +16,7 @@ import { mapWords } from './words.ts';
 
 export function OrfsPanel({ record, face }: PanelProps) {
   const text = useText(mapWords);
+  const own = useText(findingWords);
   const message = useLocalized();
   const count = useCount();
   const { activeId } = useMap();
@@ -28,7 +30,7 @@ export function OrfsPanel({ record, face }: PanelProps) {
     return {
       id,
       color: face.palette.orf[orf.strand === 1 ? 0 : 1],
-      name: text('aa', { count: count(orf.residues) }),
+      name: own('aa', { count: count(orf.residues) }),
       detail: `${place} · ${orf.protein.slice(0, 12)}`,
       isActive: id === activeId,
       onChoose: () => select({ ...orf.range, strand: orf.strand }, id),
@@ -37,8 +39,8 @@ export function OrfsPanel({ record, face }: PanelProps) {
           size="small"
           variant="minimal"
           icon={<Duplicate size={14} />}
-          aria-label={text('copyProtein')}
-          title={text('copyProtein')}
+          aria-label={own('copyProtein')}
+          title={own('copyProtein')}
           onClick={() => void copyText(orf.protein)}
         />
       ),
@@ -61,15 +63,15 @@ export function OrfsPanel({ record, face }: PanelProps) {
           />
         </label>
         <label className={css.field} htmlFor="map-orf-starts">
-          {text('starts')}
+          {own('starts')}
           <HTMLSelect
             id="map-orf-starts"
             value={orfStarts}
             onChange={(event) => setOption('orfStarts', event.target.value as Options['orfStarts'])}
             options={[
-              { value: 'atg', label: text('startsAtg') },
-              { value: 'code', label: text('startsCode') },
-              { value: 'any', label: text('startsAny') },
+              { value: 'atg', label: own('startsAtg') },
+              { value: 'code', label: own('startsCode') },
+              { value: 'any', label: own('startsAny') },
             ]}
           />
         </label>
@@ -87,9 +89,9 @@ export function OrfsPanel({ record, face }: PanelProps) {
         </label>
       </div>
       {!answer && <Spinner size={28} aria-label={text('looking')} />}
-      {answer && items.length === 0 && <p className={css.empty}>{text('noOrfs')}</p>}
+      {answer && items.length === 0 && <p className={css.empty}>{own('noOrfs')}</p>}
       {answer && answer.all > items.length && (
-        <p className={css.hint}>{text('orfsCut', { shown: count(items.length), all: count(answer.all) })}</p>
+        <p className={css.hint}>{own('orfsCut', { shown: count(items.length), all: count(answer.all) })}</p>
       )}
       {items.length > 0 && <MarkList items={items} label={text('orfs')} />}
     </>

@@ -2,6 +2,10 @@
 import { words } from '#src/core/text.ts';
 
 export const cuttingWords = words({
+  natural: { en: 'end', zh: '末端' },
+  fragments: { en: '{count, plural, one {# fragment} other {# fragments}}', zh: '{count} 个片段' },
+  digestHint: { en: 'Choose one or more enzymes to see the fragments.', zh: '选择一种或多种酶以查看片段。' },
+  cutWith: { en: 'Cut with', zh: '所用限制酶' },
   searchEnzymes: { en: 'Search and filter all enzymes', zh: '检索与筛选全部限制酶' },
   where: { en: 'Where they cut', zh: '切点位置' },
   anywhere: { en: 'Anywhere', zh: '不限' },
