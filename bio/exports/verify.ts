@@ -1,5 +1,6 @@
 // @genewright/bio/verify: sequencing reads against plasmids, base by base, with a verdict and a certificate.
 
+export { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 export type { Verdict } from '#bio/verify/acceptance.ts';
 export {
   DEFAULT_THRESHOLDS,
@@ -14,7 +15,6 @@ export {
   checkCertificate,
   parseCertificate,
 } from '#bio/verify/certificate.ts';
-export { FUNCTIONAL_KEYS } from '#bio/verify/functionalKeys.ts';
 export { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 export {
   type Verification,

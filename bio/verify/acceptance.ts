@@ -7,9 +7,9 @@ import { hitName } from '#bio/annotate/features.ts';
 import { overlaps, type Range, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { elementType } from '#bio/table/elements.ts';
+import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import type { Status } from './call.ts';
 import type { Consequence } from './consequences.ts';
-import { FUNCTIONAL_KEYS } from './functionalKeys.ts';
 
 export type Verdict = 'accepted' | 'acceptedWithNotice' | 'incomplete' | 'remake';
 

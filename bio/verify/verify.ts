@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findItrs } from '#bio/packaging/itr.ts';
+import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import {
   type FunctionalRegion,
   functionalRegions,
@@ -28,7 +29,6 @@ import {
 import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { type Frame, frameOf, positionOnRecord, rangeOnRecord, reverseComplementOf } from './frame.ts';
-import { FUNCTIONAL_KEYS } from './functionalKeys.ts';
 import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';

@@ -1,6 +1,6 @@
 // The rule that the verdict follows, and which features count as functional regions: chosen by their keys.
 import { Button, Checkbox } from '@blueprintjs/core';
-import { FUNCTIONAL_KEYS } from '#bio/verify/functionalKeys.ts';
+import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import { useText } from '#src/core/text.ts';
 import { verificationTool as tool } from './store.ts';
 import css from './Verification.module.css';

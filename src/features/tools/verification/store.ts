@@ -2,7 +2,7 @@
 
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
-import { FUNCTIONAL_KEYS } from '#bio/verify/functionalKeys.ts';
+import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';

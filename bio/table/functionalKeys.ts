@@ -1,4 +1,4 @@
-// Apart from the rule, so that a page that lists them loads no tables of elements.
+// The rule of verification: which regions of a plasmid are functional. Feature keys of the INSDC.
 
 /** Feature keys whose bases do something: a change of them is not accepted unseen. */
 export const FUNCTIONAL_KEYS: readonly string[] = [
