@@ -65,7 +65,7 @@ describe('the certificate as PDF', () => {
       expect(runsOf(zh, false, CERTIFICATE_FONT).filter((it) => it.font === 'Song')).toEqual([]);
   });
 
-  test('is the same file each time, and its table says where its objects stand', () => {
+  test('is the same file each time, and its table gives where its objects stand', () => {
     const pdf = certificatePdf([certificate, certificate], { language: 'zh' });
     expect(certificatePdf([certificate, certificate], { language: 'zh' })).toEqual(pdf);
     const raw = Array.from(pdf, (it) => String.fromCharCode(it)).join('');

@@ -52,7 +52,7 @@ test.each([0, 600, 602, 603, 605, 1_199, 1_200, 1_201, 2_000, 2_001, 2_500])(
   },
 );
 
-test('what no read lies over is N, of no quality, and a feature says so', () => {
+test('what no read lies over is N, of no quality, and a feature marks it', () => {
   const found = verifySeenFrom(0, 1_600);
   const { bytes, qualities } = consensusOf(found, 20)!;
   expect(textOf(bytes.subarray(-200))).toBe('N'.repeat(200));

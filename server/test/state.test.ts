@@ -1,4 +1,4 @@
-// What "changes nothing" is told by must see every change, and only changes.
+// The check that nothing has changed must see every change, and only changes.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#server/db/tables/roles.ts';

@@ -13,7 +13,7 @@ const COUNTERS = ['limits', 'sessions', 'audit'];
 const tablesOf = new WeakMap<Database, readonly Table[]>();
 
 /**
- * Reads the state as often as it is asked for. A sum over every table takes ten milliseconds, so it is made again only
+ * Reads the state on each call. A sum over every table takes ten milliseconds, so it is made again only
  * where a statement has written to one of them since; a statement that was rolled back counts too. For one test: what
  * brings the rows back after it may do so unseen.
  */

@@ -3,7 +3,7 @@ import { meterOutgoing, onSent } from './bytesSent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('counts what leaves by any door, but for what is told of the use of the page', async () => {
+it('counts what leaves by any door, but for reports on the use of the page', async () => {
   const sentBeacon = vi.fn(() => true);
   const sentByFetch = vi.fn(async () => new Response());
   const page: { fetch(url: string, init: object): Promise<Response> } = { fetch: sentByFetch };

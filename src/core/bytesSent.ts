@@ -32,7 +32,7 @@ export function noteSent(bytes: number): void {
   for (const listener of listeners) listener(sent);
 }
 
-/** `uncounted`: where beacons tell of the use of the page, without anything that was typed or opened. */
+/** `uncounted`: where beacons report the use of the page, without anything that was typed or opened. */
 export function meterOutgoing(uncounted: string): void {
   const fetchAsIs = window.fetch.bind(window);
   window.fetch = (input, init) => {

@@ -46,7 +46,7 @@ interface Given<Options extends object, Answer extends object> {
   readonly inputs?: number;
   /** Run again by itself when the input changes, for tools whose answer is quick. */
   readonly isLive?: boolean;
-  /** What says what an input is; `inspect` unless the tool takes more than sequences. */
+  /** The job that recognizes an input; `inspect` unless the tool takes more than sequences. */
   readonly inspectBy?: 'inspect' | 'cloneInspect';
   ask(inputs: readonly Input[], options: Options, how: RunOptions): Promise<Result<Answer>>;
   /** The job's own answer, where the tool's is another; undefined where it cannot be saved as a result. */

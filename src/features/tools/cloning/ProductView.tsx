@@ -94,7 +94,7 @@ export function ProductView({ title, about, given, tags, children }: Props) {
   );
 }
 
-/** Says which steps stand there as files. */
+/** Names the steps that stand there as files. */
 async function openCloningText({ history }: CloneProduct): Promise<string> {
   const found = await runJob('cloneExport', { history });
   // It was built from this very history.

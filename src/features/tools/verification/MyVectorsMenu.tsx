@@ -1,4 +1,4 @@
-// References out of My Vectors, of this browser and of the account that it is in step with. Nothing is asked of the server.
+// References out of My Vectors, of this browser and of the account that it is in step with. Nothing is sent to the server.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Ring } from '@blueprintjs/icons';
 import { useCount, useText } from '#src/core/text.ts';

@@ -71,7 +71,7 @@ export function ReadFiles({ files }: { readonly files: readonly File[] }) {
 
 /** Files, and those of dropped folders at any depth. */
 async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
-  // Items are gone once this has waited: they are asked at once. What is no entry of a file system is a file alone.
+  // Items are gone once this has waited: they are read at once. What is no entry of a file system is a file alone.
   const waiting = [...transfer.items].map((it) => {
     const entry = it.webkitGetAsEntry();
     const file = it.getAsFile();

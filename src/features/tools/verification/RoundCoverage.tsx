@@ -12,7 +12,7 @@ import { verificationWords } from './words.ts';
 
 const HALF = 212;
 const RING = { inner: 144, outer: 158 };
-/** A difference passes the ring on both sides: its shape says so too. */
+/** A difference passes the ring on both sides: its shape shows it too. */
 const TALL = { inner: 140, outer: 164 };
 const REGION = { inner: 135, outer: 139 };
 const READS = 130;
