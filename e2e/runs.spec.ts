@@ -12,6 +12,8 @@ test('a file dropped beside the box opens; a run shows progress, is cancelled, a
   await openTool(page, 'reverseUtils');
   await dropFasta(page, 4, 30_000_000);
   await expect(page.getByText(/dropped\.fa · 120/)).toBeVisible();
+  // The job that recognizes the input is a job too, and is not the one to hold.
+  await expect(page.getByText(/^≥ [\d,]+ bp$/)).toBeVisible();
   await expect(page.getByText('No job running')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('hold-next')));
   await page.getByRole('button', { name: 'Run', exact: true }).click();
