@@ -5,7 +5,8 @@
 // gibson      5' strands chewed back, 3' strands anneal; hifi (NEBuilder) the same with another enzyme mix
 // inFusion    3' strands chewed back, 5' strands anneal; the cell closes the rest
 // topo        topoisomerase on a vector joins ends without a phosphate
-// gatewayBP   attB with attP of one number to attL and attR; gatewayLR attL with attR to attB and attP: each site once
+// gatewayBP   attB with attP of one number to attL and attR; gatewayLR attL with attR to attB and attP: each site once, and
+//             what arises when only some have reacted too (cointegrates)
 // cre, flp    lox or FRT sites of one spacer, between and within molecules, to and fro; what was given is no product
 //
 // Free ends of lines that an exonuclease has chewed are shown as they were before, without the overhangs that it takes.
@@ -26,7 +27,8 @@ import { findCuts } from './cuts.ts';
 import { ENUMERATION_LIMITS, type EnumerationLimits, enumerateWalks, JointTable } from './enumerate.ts';
 import { joinPieces } from './join.ts';
 import { homologyJoints, type Joint, type JointRule, ligationJoints, topoJoints } from './joints.ts';
-import { type Molecule, moleculeKey, moleculeSeguid } from './molecule.ts';
+import { isCircle, type Molecule, moleculeKey, moleculeSeguid } from './molecule.ts';
+import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
 import { explainMissingCircle, missingSeguid } from './reasons.ts';
 import { gatewayReact, siteJoints } from './siteCuts.ts';
@@ -69,7 +71,16 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     (method !== 'goldenGate' || findCuts(molecule, enzymes).cuts.length === 0) &&
     !(opened && hasOpenSite(molecule, opened)) &&
     (!isReversible || !given.has(moleculeKey(molecule)));
-  const found = enumerateWalks(table, limits, remains);
+  const circles = new Map(
+    inputs.flatMap(({ molecule }): [string, number][] =>
+      isCircle(molecule) ? [[moleculeSeguid(molecule), molecule.record.bytes.length]] : [],
+    ),
+  );
+  const isGateway = method === 'gatewayBP' || method === 'gatewayLR';
+  const found = enumerateWalks(table, limits, {
+    accepts: remains,
+    ...(isGateway && { mayWalk: (walk, isCircular) => isRealizable(walk, isCircular, circles) }),
+  });
   const products = rankProducts(found, pieces, { inputs: inputs.length, wanted, method });
   const isMissing = !products.some((it) => it.isWanted);
   return ok({
@@ -168,7 +179,9 @@ function conflictsOf(
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
   const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
   if (inner.length > 0) return inner;
-  return explainMissingCircle(pieces, table, {
+  // Of Gateway what all sites give; the pieces with closed sites stand behind.
+  const whole = pieces.filter((it) => it.isCointegrate === undefined);
+  return explainMissingCircle(whole, table, {
     nameOf,
     ...(isHomologous(options.method) && { minOverlap: options.minOverlap ?? MIN_OVERLAP }),
   });

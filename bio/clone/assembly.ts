@@ -8,6 +8,7 @@ import { wrap } from '#bio/core/range.ts';
 import { residues, type Topology } from '#bio/core/sequence.ts';
 import { buildWalk, type Enumeration, type PlacedPiece, type Walk } from './enumerate.ts';
 import { startsOf } from './join.ts';
+import { madeSite } from './madeSite.ts';
 import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguid } from './molecule.ts';
 
 export type AssemblyMethod =
@@ -32,6 +33,8 @@ export interface AssemblyPiece {
   readonly molecule: Molecule;
   /** Index of the input that it comes from. */
   readonly input: number;
+  /** Gateway: not all of its sites were opened, so that what it is part of is a cointegrate. */
+  readonly isCointegrate?: boolean;
 }
 
 export interface ProductJunction {
@@ -42,13 +45,15 @@ export interface ProductJunction {
   readonly at: number;
   /** Strands left open for want of a phosphate; the cell closes them. */
   readonly nicked: readonly Strand[];
+  /** Gateway: which sites reacted, as they stand in the product, and what they are now. */
+  readonly site?: { readonly of: readonly [string, string]; readonly name: string };
 }
 
 /**
  * `complete`: every input once. `selfJoined`: one piece closed upon itself. `multimer`: some input more than once.
- * `partial`: some input not at all.
+ * `partial`: some input not at all. `cointegrate`: Gateway, not all sites have reacted.
  */
-export type ProductKind = 'complete' | 'selfJoined' | 'multimer' | 'partial';
+export type ProductKind = 'complete' | 'selfJoined' | 'multimer' | 'partial' | 'cointegrate';
 
 export interface AssemblyProduct {
   readonly topology: Topology;
@@ -154,6 +159,7 @@ function productOf(
 }
 
 function kindOf({ placed }: Walk, pieces: readonly AssemblyPiece[], inputs: number): ProductKind {
+  if (placed.some((it) => pieces[it.piece]!.isCointegrate)) return 'cointegrate';
   const used = placed.map((it) => pieces[it.piece]!.input);
   const distinct = new Set(used).size;
   if (distinct === inputs && used.length === inputs) return 'complete';
@@ -193,7 +199,9 @@ function junctionsOf(
     const at = isCircular ? wrap(behind, length) : behind;
     const letters = textOf(residues(molecule.record, { start: at, end: at + joint.overlap })).toUpperCase();
     const kind = isHomology ? 'homology' : oriented[i]!.ends!.right.kind;
-    return [{ letters, kind, at, nicked: joint.nicked }];
+    const made = madeSite(oriented[i]!, oriented[(i + 1) % oriented.length]!);
+    const site = made && { of: made.of, name: made.name };
+    return [{ letters, kind, at, nicked: joint.nicked, ...(site && { site }) }];
   });
 }
 

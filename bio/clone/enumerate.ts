@@ -86,11 +86,19 @@ export class JointTable {
   }
 }
 
-/** Every product once; `accepts` leaves out what the act would not leave, as products that are cut again. */
+/** What else decides on a walk than the joints of its pieces. */
+export interface WalkRules {
+  /** Leaves out what the act would not leave, as products that are cut again. */
+  accepts?(molecule: Molecule): boolean;
+  /** Whether the pieces, as they are read, can come together so. */
+  mayWalk?(pieces: readonly Molecule[], isCircular: boolean): boolean;
+}
+
+/** Every product once. */
 export function enumerateWalks(
   table: JointTable,
   limits: EnumerationLimits,
-  accepts: (molecule: Molecule) => boolean = () => true,
+  { accepts = () => true, mayWalk = () => true }: WalkRules = {},
 ): Enumeration {
   const { nodes } = table;
   const walks: Walk[] = [];
@@ -104,6 +112,13 @@ export function enumerateWalks(
     const name = walkName(path, joints, isCircular, nodes);
     if (seenWalks.has(name)) return;
     seenWalks.add(name);
+    if (
+      !mayWalk(
+        path.map((node) => nodes[node]!.molecule),
+        isCircular,
+      )
+    )
+      return;
     const placed = path.map(
       (node, i): PlacedPiece => ({
         piece: nodes[node]!.piece,

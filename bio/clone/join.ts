@@ -4,6 +4,7 @@
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
+import { type MadeSite, madeSite, nameMadeSite } from './madeSite.ts';
 import { endOf, type Molecule, type MoleculeEnd, type MoleculeMethylation, type Nick } from './molecule.ts';
 
 export interface JoinedPiece {
@@ -101,16 +102,22 @@ function joinFeatures(
   pieces.forEach(({ molecule }, i) => {
     const before = pieces[i - 1];
     const moved = molecule.record.features.map((it) => shiftFeature(it, starts[i]!));
-    features = before
-      ? mergeAt(features, moved, junctionOf(before, molecule, starts[i]!))
-      : [...features, ...moved];
+    if (!before) features = [...moved];
+    else {
+      const junction = junctionOf(before, molecule, starts[i]!);
+      features = nameAt(mergeAt(features, moved, junction), junction, 0);
+    }
   });
   const last = pieces.at(-1)!;
   if (isCircular) {
     const junction = junctionOf(last, pieces[0]!.molecule, total);
-    features = closeAt(features, junction, total);
+    features = nameAt(closeAt(features, junction, total), junction, total);
   }
   return features;
+}
+
+function nameAt(features: Feature[], { made, start, end }: Junction, shift: number): Feature[] {
+  return made ? nameMadeSite(features, made, { start, end, shift }) : features;
 }
 
 interface Junction {
@@ -119,12 +126,14 @@ interface Junction {
   readonly end: number;
   /** Both ends are of one cut. */
   readonly isRestored: boolean;
+  /** A Gateway site that arises here. */
+  readonly made: MadeSite | undefined;
 }
 
 function junctionOf({ molecule, overlap }: JoinedPiece, next: Molecule, start: number): Junction {
   const [a, b] = [endOf(molecule, 'right').cut, endOf(next, 'left').cut];
   const isRestored = a !== undefined && b !== undefined && a.of === b.of && a.at === b.at && a.was !== b.was;
-  return { start, end: start + overlap, isRestored };
+  return { start, end: start + overlap, isRestored, made: madeSite(molecule, next) };
 }
 
 function mergeAt(left: readonly Feature[], right: readonly Feature[], junction: Junction): Feature[] {

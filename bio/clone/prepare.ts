@@ -11,7 +11,8 @@ import { addBase, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeKey } from './molecule.ts';
 import { digestNotes, lostOverhang, noSites, unknownAttSite } from './notes.ts';
-import { type RecombinationPlace, siteCuts } from './siteCuts.ts';
+import { partlyOpened } from './partialSites.ts';
+import { gatewayReact, type RecombinationPlace, siteCuts } from './siteCuts.ts';
 
 export interface Prepared {
   readonly pieces: readonly AssemblyPiece[];
@@ -103,17 +104,26 @@ function treatEnds(
   return isDephosphorylated ? dephosphorylate(tailed) : tailed;
 }
 
+/** All sites opened first, then what arises where some stay closed. */
 function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): Prepared {
   const notes: AssemblyNote[] = [];
-  const pieces = inputs.flatMap(({ molecule }, input): readonly AssemblyPiece[] => {
+  const reacting = inputs.map(({ molecule }, input) => {
     const { sites, alike } = gatewaySites(molecule.record);
     for (const it of alike) notes.push(unknownAttSite(molecule, input, it));
-    const reacting = sites.filter((it) => kinds.includes(it.kind));
-    if (reacting.length === 0)
-      notes.push(noSites(molecule, input, kinds === 'BP' ? 'attB/attP' : 'attL/attR'));
-    return openSites(molecule, reacting).map((it) => ({ molecule: it, input }));
+    const found = sites.filter((it) => kinds.includes(it.kind));
+    if (found.length === 0) notes.push(noSites(molecule, input, kinds === 'BP' ? 'attB/attP' : 'attL/attR'));
+    return found;
   });
-  return { pieces: distinctPieces(pieces), notes, enzymes: [] };
+  const names = new Set(reacting.flat().map((it) => it.name));
+  const react = gatewayReact(kinds);
+  const mayReact = ({ name }: RecombinationPlace) => [...names].some((it) => react(name, it));
+  const opened = inputs.flatMap(({ molecule }, input) =>
+    openSites(molecule, reacting[input]!).map((it): AssemblyPiece => ({ molecule: it, input })),
+  );
+  const partly = inputs.flatMap(({ molecule }, input) =>
+    partlyOpened(molecule, reacting[input]!, mayReact).map((it): AssemblyPiece => ({ ...it, input })),
+  );
+  return { pieces: distinctPieces([...opened, ...partly]), notes, enzymes: [] };
 }
 
 /** Sites of Cre or Flp, opened at their spacers. */

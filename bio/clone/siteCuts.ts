@@ -4,7 +4,8 @@ import type { Range, Strand } from '#bio/core/range.ts';
 import type { MoleculeCut } from './cuts.ts';
 import type { Joint, JointRule } from './joints.ts';
 import { pairs } from './joints.ts';
-import { endOf, type MoleculeEnd, overhangLetters } from './molecule.ts';
+import { halfOf } from './madeSite.ts';
+import { endOf, overhangLetters } from './molecule.ts';
 
 export interface RecombinationPlace {
   readonly name: string;
@@ -43,9 +44,4 @@ export function gatewayReact(kinds: 'BP' | 'LR'): (left: string, right: string) 
       a!.number === b!.number && a!.kind !== b!.kind && kinds.includes(a!.kind) && kinds.includes(b!.kind)
     );
   };
-}
-
-/** The left arm of its site, as the site reads, or the right one. */
-function halfOf({ cut }: MoleculeEnd): 'left' | 'right' {
-  return (cut!.was === 'before') === (cut!.strand === 1) ? 'left' : 'right';
 }

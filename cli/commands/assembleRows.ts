@@ -21,10 +21,15 @@ function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): reado
     it.length,
     it.isFinal ? 'yes' : 'no',
     it.placed.map(({ piece, strand }) => `${nameOf(piece)}#${piece + 1}${strand === 1 ? '' : '-'}`).join(' '),
-    it.junctions.map(({ kind, letters, at }) => `${toOneBased(at)}:${kind} ${letters || '-'}`).join('; ') ||
-      '-',
+    it.junctions.map(junctionText).join('; ') || '-',
     it.seguid,
   ];
+}
+
+/** `415:5' AATT`, `2042:attL1 x attR1 = attB1`. */
+function junctionText({ kind, letters, at, site }: AssemblyProduct['junctions'][number]): string {
+  const what = site ? `${site.of.join(' x ')} = ${site.name}` : `${kind} ${letters || '-'}`;
+  return `${toOneBased(at)}:${what}`;
 }
 
 export function fragmentRows(rows: RowWriter, { pieces }: Assembly): void {

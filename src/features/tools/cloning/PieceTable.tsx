@@ -4,11 +4,13 @@ import { endText } from './describe.ts';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
-/** What is in the tube when joining begins. */
+/** What is in the tube when joining begins; of Gateway with all sites opened. */
 export function PieceTable({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
   const count = useCount();
+  const { pieces } = answer.assembly;
+  const whole = answer.pieces.filter((_, i) => pieces[i]!.isCointegrate === undefined);
   return (
     <section className={css.tableBox} aria-label={text('pieces')} tabIndex={0}>
       <table className={css.table}>
@@ -21,7 +23,7 @@ export function PieceTable({ answer }: { readonly answer: AssemblyAnswer }) {
           </tr>
         </thead>
         <tbody>
-          {answer.pieces.map(({ name, length, ends }, i) => (
+          {whole.map(({ name, length, ends }, i) => (
             <tr key={i}>
               <td>{name}</td>
               <td>{text('bp', { count: count(length) })}</td>

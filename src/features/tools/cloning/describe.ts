@@ -74,9 +74,13 @@ export function endText(end: EndOfPiece, message: Message): string {
   ].join(', ');
 }
 
-/** How product parts `i` and `i + 1` are joined; recombined sites by their names. */
+/** How product parts `i` and `i + 1` are joined; recombined sites by their names and, of Gateway, what they are now. */
 export function junctionText(product: Product, i: number, answer: AssemblyAnswer, message: Message): string {
-  const { kind, letters } = product.junctions[i]!;
+  const { kind, letters, site } = product.junctions[i]!;
+  if (site)
+    return message(
+      formatLocalized(cloningWords.recombinedTo, { left: site.of[0], right: site.of[1], made: site.name }),
+    );
   if (RECOMBINING.has(answer.assembly.method)) {
     const [left, right] = [siteAt(product, i, 'right', answer), siteAt(product, i + 1, 'left', answer)];
     return message(formatLocalized(cloningWords.recombined, { left, right }));
@@ -85,7 +89,7 @@ export function junctionText(product: Product, i: number, answer: AssemblyAnswer
   return kind === 'blunt' ? message(cloningWords.blunt) : overhangText(kind, letters);
 }
 
-const RECOMBINING: ReadonlySet<string> = new Set(['gatewayBP', 'gatewayLR', 'cre', 'flp']);
+const RECOMBINING: ReadonlySet<string> = new Set(['cre', 'flp']);
 
 /** The site that was opened at an end of a placed piece. */
 function siteAt({ placed }: Product, i: number, side: 'left' | 'right', { pieces }: AssemblyAnswer): string {

@@ -100,6 +100,7 @@ export const cloningWords = words({
   multimer: { en: 'concatemer', zh: '多联体' },
   restored: { en: '{name} as it was', zh: '{name}（原分子）' },
   rearranged: { en: 'fragments in another arrangement', zh: '片段的其他组合' },
+  cointegrate: { en: 'cointegrate: not all sites have reacted', zh: '共整合体（部分位点未反应）' },
   partialKind: { en: 'some molecules only', zh: '仅部分分子' },
   wantedOne: { en: 'wanted', zh: '目标产物' },
   toxic: { en: 'ccdB', zh: '含 ccdB' },
@@ -128,6 +129,7 @@ export const cloningWords = words({
   },
   historyFile: { en: 'Cloning history', zh: '克隆历史' },
   recombined: { en: '{left} × {right}', zh: '{left} × {right}' },
+  recombinedTo: { en: '{left} × {right} → {made}', zh: '{left} × {right} → {made}' },
   noOrigin: { en: 'no origin', zh: '无复制起点' },
   noOriginHint: {
     en: 'No origin of replication: it is lost in the cell.',
