@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** Of the server of the journeys: all that it logs, for `e2e/logCheck.ts`. */
+export const JOURNEY_LOG = '.cache/journeys.log';
+
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 
 export default defineConfig({
@@ -30,8 +33,9 @@ export default defineConfig({
       ],
     },
   },
+  globalTeardown: 'e2e/logCheck.ts',
   webServer: {
-    command: `node scripts/serveForJourneys.mjs ${port}`,
+    command: `node scripts/serveForJourneys.mjs ${port} dist ${JOURNEY_LOG}`,
     url: `http://localhost:${port}/ready`,
     // The first start makes its database.
     timeout: 120_000,

@@ -32,5 +32,7 @@ export const NOT_READY: Code = '00000010';
 export const SECOND_FACTOR_DUE: Code = '00000011';
 /** Of the staff's calls: somebody else has taken what it works on; `data` has who and since when (contract/staff/work.ts). */
 export const WORK_TAKEN: Code = '00000012';
+/** Of codes: the browser has to work first, unseen; `data` is `WorkDue` (contract/session.ts). */
+export const PROOF_DUE: Code = '00000013';
 /** A bug or a broken dependency; the log has the request's id. */
 export const SYSTEM_EXCEPTION: Code = '00000099';

@@ -64,6 +64,14 @@ const codeSent = z.strictObject({
   again: z.int().min(0),
 });
 
+/** The data of a refusal with `PROOF_DUE`. */
+export const workDue = z.strictObject({ puzzle: z.string().max(600), bits: z.int().min(1).max(24) });
+export type WorkDue = z.output<typeof workDue>;
+
+/** A decimal number: SHA-256 of puzzle, a colon and the number begins with as many zero bits as were asked for. */
+const workProof = z.strictObject({ puzzle: z.string().max(600), answer: z.string().regex(/^\d{1,12}$/) });
+export type WorkProof = z.output<typeof workProof>;
+
 const byPhone = { phone: mobile, attempt, code } as const;
 const byEmail = { email, password: givenPassword, captchaId, captcha } as const;
 
@@ -99,13 +107,19 @@ export const sessionShapes = {
     input: z.strictObject({
       phone: mobile,
       purpose: z.enum(['login', 'resetPassword', 'changeMobile', 'confirm']),
+      /** After the first few codes, once the server has asked for it by `PROOF_DUE`. */
+      proof: workProof.optional(),
     }),
     output: codeSent,
   }),
 
   /** `changeEmail` goes to the new address, `confirm` only to the address of the account itself. */
   sendMailCode: shape({
-    input: z.strictObject({ email, purpose: z.enum(['resetPassword', 'changeEmail', 'confirm']) }),
+    input: z.strictObject({
+      email,
+      purpose: z.enum(['resetPassword', 'changeEmail', 'confirm']),
+      proof: workProof.optional(),
+    }),
     output: codeSent,
   }),
 

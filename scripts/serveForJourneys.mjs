@@ -1,12 +1,13 @@
 // The built server with everything in a folder that is new each time, for the journeys: node scripts/serveForJourneys.mjs
-// PORT [DIST]. It knows some people already, and a provider on this machine stands in for Google (server/test/journeys.ts).
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// PORT [DIST [LOG]]. All that the server logs is written to LOG, warnings and worse are shown as well. It knows some people already, and a provider on this machine stands in for Google (server/test/journeys.ts).
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-const [port = '4173', dist = 'dist'] = process.argv.slice(2);
+const [port = '4173', dist = 'dist', logFile = '.cache/journeys.log'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'genewright-journeys-'));
 mkdirSync('.cache', { recursive: true });
 // Inside the repository, since packages stay outside the bundle.
@@ -24,13 +25,23 @@ const { prepareCards, prepareGoogle, preparePeople } = await import(
 await preparePeople(join(folder, 'database'));
 const cards = await prepareCards(`http://localhost:${port}`);
 const google = await prepareGoogle(`http://localhost:${port}`);
-Object.assign(process.env, {
-  PORT: port,
-  DATA_DIR: folder,
-  DEV: '1',
-  METRICS_PORT: 'off',
-  ...google,
-  ...cards,
+const server = spawn(process.execPath, [resolve(dist, 'server/main.mjs')], {
+  stdio: ['ignore', 'inherit', 'pipe'],
+  env: {
+    LOG_LEVEL: 'info',
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    DEV: '1',
+    METRICS_PORT: 'off',
+    ...google,
+    ...cards,
+  },
 });
-process.env.LOG_LEVEL ??= 'warn';
-await import(pathToFileURL(resolve(dist, 'server/main.mjs')).href);
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
+server.once('exit', (code) => process.exit(code ?? 1));
+const log = openSync(logFile, 'w');
+for await (const line of createInterface({ input: server.stderr })) {
+  writeSync(log, `${line}\n`);
+  if (!/^\{"level":"(?:trace|debug|info)"/.test(line)) console.error(line);
+}

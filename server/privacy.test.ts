@@ -1,6 +1,7 @@
 // What the log and the jobs keep of people who register, log in, fail, change what is theirs and get letters from gateways that
 // refuse and repeat everything: no address, phone, token, code or password of theirs.
 import { sql } from 'drizzle-orm';
+import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { SYSTEM_EXCEPTION } from '#contract/envelope.ts';
@@ -22,6 +23,7 @@ import {
   register,
   sentTo,
 } from './test/people.ts';
+import { privateIn } from './test/privateIn.ts';
 import { world } from './test/world.ts';
 
 const here = world();
@@ -87,6 +89,12 @@ it('the log and the jobs of a whole journey, refusals included, hold nothing of 
   expect(written).toContain('a call failed');
   expect(written).toContain('google could not be reached');
   for (const secret of secrets) expect(written).not.toContain(secret.toLowerCase());
+  expect(privateIn(written)).toEqual([]);
+  // A log that cuts nothing would be found out, as would a refusal that is kept as it came.
+  const plain: string[] = [];
+  const careless = pino({ base: null }, { write: (line) => void plain.push(line) });
+  careless.warn({ error: `no mailbox for ${EMAIL}` }, `to ${PHONE}, token ${[...secrets].at(-1)}`);
+  expect(privateIn(plain.join('\n'), secrets).length).toBeGreaterThan(2);
 });
 
 /** Gateways that refuse with the words that they were given. */

@@ -19,6 +19,10 @@ export const message = {
     en: 'Please wait before asking for another one.',
     zh: '发送过于频繁，请稍后再试。',
   },
+  workDue: {
+    en: 'Please reload the page, then ask for the code again.',
+    zh: '请刷新页面后重新获取验证码。',
+  },
   tooManyMessages: {
     en: 'No more short messages can be sent today. Please log in with your email address and password, or try again tomorrow.',
     zh: '今日短信发送量已达上限，请使用邮箱和密码登录，或明天再试。',

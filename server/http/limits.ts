@@ -42,7 +42,7 @@ const FLOOD: Limit = { max: 6_000, seconds: 60 };
 const BATCH = 20;
 
 /** One machine tries a whole day of a hundred people while it is developed on. */
-const WHILE_DEVELOPING = 100;
+export const WHILE_DEVELOPING = 100;
 
 /** Counts a hit and answers how many there are in this window, with the seconds until the next. */
 export async function countHit(

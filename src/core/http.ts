@@ -6,6 +6,7 @@ import {
   type Code,
   type Envelope,
   PERMISSION_DENIED,
+  PROOF_DUE,
   SESSION_INVALID,
   SESSION_REVOKED,
   SUCCESS,
@@ -234,8 +235,8 @@ function judge(
   if (code === SESSION_INVALID || code === SESSION_REVOKED) {
     // A reply to a token that was replaced meanwhile does not concern the present session.
     if (getStored('accessToken') === token) effects.sessionInvalid(token !== null);
-  } else if (!how.isQuiet && code !== WORK_TAKEN) {
-    // What somebody else has taken becomes a question of the console.
+  } else if (!how.isQuiet && code !== WORK_TAKEN && code !== PROOF_DUE) {
+    // What somebody else has taken becomes a question of the console; work is done and the call sent again.
     effects.showError(messageOf(code, msg, isHttpError));
   }
   throw new CallError('rejected', msg || WORDS.generic.en, code, data);

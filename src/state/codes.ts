@@ -1,15 +1,22 @@
 // Codes that were requested in this tab. Each belongs to its attempt, which is kept beside the form: a phone may drop
 // the page while the message is read.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { PROOF_DUE } from '#contract/envelope.ts';
+import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 
 type CodeRequest = InputOf<'sendSmsCode'> | InputOf<'sendMailCode'>;
 
-/** Sends a code, and keeps its attempt for `attemptOf`. */
+/** Sends a code, after the work that the server may ask for, and keeps its attempt for `attemptOf`. */
 export async function askCode(requested: CodeRequest): Promise<OutputOf<'sendSmsCode'>> {
-  const sent = await ('phone' in requested
-    ? call('sendSmsCode', requested)
-    : call('sendMailCode', requested));
+  const sent = await send(requested).catch(async (reason) => {
+    if (!(reason instanceof CallError) || reason.code !== PROOF_DUE) throw reason;
+    const [{ workDue }, { findProof }] = await Promise.all([
+      import('#contract/session.ts'),
+      import('#src/core/findProof.ts'),
+    ]);
+    return send({ ...requested, proof: await findProof(workDue.parse(reason.data)) });
+  });
   const key = keyOf(requested);
   memory.set(key, sent.attempt);
   try {
@@ -30,6 +37,10 @@ export function attemptOf(requested: CodeRequest): string {
   } catch {
     return '';
   }
+}
+
+function send(requested: CodeRequest): Promise<OutputOf<'sendSmsCode'>> {
+  return 'phone' in requested ? call('sendSmsCode', requested) : call('sendMailCode', requested);
 }
 
 const memory = new Map<string, string>();

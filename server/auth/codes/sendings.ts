@@ -14,7 +14,7 @@ const A_DAY = { network: 4, strangers: 6, reserve: 4 } as const;
 const DAY = 86_400_000;
 
 /** The names of the two counters that are no network. */
-const STRANGERS = 'strangers';
+export const STRANGERS = 'strangers';
 const RESERVE = 'reserve';
 
 interface Sending {

@@ -35,9 +35,11 @@ export const sessionHandlers = {
     return reply(await newCaptcha(tx, { random: deps.random, now: deps.clock() }));
   },
 
-  sendSmsCode: ({ phone: to, purpose }, context) => sendCode(context, { channel: 'sms', to, purpose }),
+  sendSmsCode: ({ phone: to, purpose, proof }, context) =>
+    sendCode(context, { channel: 'sms', to, purpose, proof }),
 
-  sendMailCode: ({ email: to, purpose }, context) => sendCode(context, { channel: 'mail', to, purpose }),
+  sendMailCode: ({ email: to, purpose, proof }, context) =>
+    sendCode(context, { channel: 'mail', to, purpose, proof }),
 
   register: {
     async outOfTransaction(input, context) {

@@ -1,9 +1,11 @@
 // Sends a code, or does the same work and sends nothing: the answer, the statements and the hashes are the same for a target
 // that has an account and one that has none.
 import { SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
+import type { WorkProof } from '#contract/session.ts';
 import { accountByEmail, accountById, accountByPhone } from '#server/auth/accounts.ts';
 import { type Channel, newCode, type Purpose, VALID_FOR } from '#server/auth/codes/codes.ts';
 import { AGAIN_AFTER, countSending } from '#server/auth/codes/sendings.ts';
+import { checkWork } from '#server/auth/codes/work.ts';
 import { message } from '#server/auth/messages.ts';
 import { isKnownBrowser } from '#server/auth/sessions/knownBrowsers.ts';
 import { type Context, refuse, reply } from '#server/http/handler.ts';
@@ -22,11 +24,12 @@ interface Wanted {
   /** As it was typed. */
   readonly to: string;
   readonly purpose: Purpose;
+  readonly proof: WorkProof | undefined;
 }
 
 export async function sendCode(
   { tx, deps, session, systemKey, ip, language }: Context<'sendSmsCode' | 'sendMailCode'>,
-  { channel, to, purpose }: Wanted,
+  { channel, to, purpose, proof }: Wanted,
 ) {
   const isOfSession = OF_SESSION.includes(purpose);
   const asking = session && (await accountById(tx, session.userId));
@@ -38,8 +41,11 @@ export async function sendCode(
 
   const now = deps.clock();
   const isKnown = (await isKnownBrowser(tx, holder?.id, systemKey)) || isOwn;
-  const wait = await countSending(tx, { target, network: networkOf(ip), isKnown, now });
+  const network = networkOf(ip);
+  const wait = await countSending(tx, { target, network, isKnown, now });
   if (wait !== undefined) return refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
+  const due = isKnown ? undefined : await checkWork(tx, { channel, target, network, proof }, deps);
+  if (due !== undefined) return due;
 
   const isSent = purpose !== 'resetPassword' || holder !== undefined;
   const pause = channel === 'sms' ? await countShortMessage(tx, deps, { isKnown, isSent }) : undefined;

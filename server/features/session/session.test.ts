@@ -7,6 +7,7 @@ import { accounts, registrations, sessions } from '#server/db/tables/accounts.ts
 import {
   activationToken,
   anotherBrowser,
+  askForCode,
   atOnce,
   codeFor,
   codeTo,
@@ -96,7 +97,7 @@ describe('a login by phone', () => {
   });
 
   it('sends once a minute and four times a day to who asks from one network, also when asked twenty times at once', async () => {
-    const ask = () => site.ask('sendSmsCode', { phone: PHONE, purpose: 'login' });
+    const ask = () => askForCode(site, { phone: PHONE, purpose: 'login' });
     expect(await atOnce(20, ask)).toBe(1);
     expect(await ask()).toMatchObject({ code: '00000007' });
     for (let i = 0; i < 3; i++) {
@@ -116,7 +117,7 @@ const openLink = async (token: string) => (await site.ask('activate', { step: 'o
 describe('a stranger who asks for codes', () => {
   const headersFrom = (ip: string) => ({ 'x-forwarded-for': ip });
   const ask = (headers: Readonly<Record<string, string>> = {}) =>
-    site.ask('sendSmsCode', { phone: PHONE, purpose: 'login' }, headers);
+    askForCode(site, { phone: PHONE, purpose: 'login' }, headers);
 
   it('from one network uses up nothing of the owner elsewhere', async () => {
     for (let at = 0; at < 20; at++) {
