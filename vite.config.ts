@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import manifest from './package.json' with { type: 'json' };
 
@@ -73,6 +74,35 @@ export const CONSTANTS = {
   __PORTABLE__: 'false',
 };
 
+const isIn =
+  (...folders: readonly string[]) =>
+  (id: string): boolean =>
+    folders.some((folder) => id.startsWith(normalizePath(join(import.meta.dirname, folder, '/'))));
+const isConsole = isIn('src/features/staff');
+const isCode = isIn('bio', 'workers', 'src');
+
+/**
+ * Modules that many screens need come in a few files: left to itself the bundler makes one a module or two, 98 for the map.
+ * `minShareCount` is the number of entries that load a module; with a lower one the first screen loads what only others need.
+ */
+const SHARED_CHUNKS = [
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'widgets', test: isIn('node_modules/@blueprintjs'), minShareCount: 4, priority: 3 },
+  {
+    name: 'shared',
+    test: (id: string) => isCode(id) && !isConsole(id),
+    minShareCount: 9,
+    priority: 2,
+  },
+  { name: 'console', test: isConsole, minShareCount: 4, priority: 1 },
+];
+
+/** Of the 60 jobs of a worker; what only a few need is loaded when one of these is run. */
+const WORKER_CHUNKS = [
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'shared', minShareCount: 20, priority: 1 },
+];
+
 export default defineConfig({
   base: './',
   define: CONSTANTS,
@@ -122,6 +152,11 @@ export default defineConfig({
     }),
     pages,
   ],
-  worker: { format: 'es' },
-  build: { outDir: 'dist/app', target: 'es2023', chunkSizeWarningLimit: 1500 },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: WORKER_CHUNKS } } } },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2023',
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
+  },
 });
