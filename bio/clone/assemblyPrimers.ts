@@ -78,6 +78,8 @@ export interface AssemblyDesign {
   readonly construct: SequenceRecord;
   /** Golden Gate: the overhangs, one a junction, behind part 1, 2 … */
   readonly overhangs?: OverhangChoice;
+  /** Golden Gate: changes that `choices` offered and that are made, each with the part that its junction follows. */
+  readonly changes: readonly { readonly part: number; readonly change: JunctionChange }[];
   /** PCR and assembly of what was designed give the construct. */
   readonly isConfirmed: boolean;
   /** Where they do not: why, as far as it is known. */
@@ -101,7 +103,7 @@ export function designAssemblyPrimers(
     return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0));
   const planned = tailsOf(parts, texts, options);
   if (!planned.ok) return planned;
-  const { tails, overhangs, texts: meant } = planned.value;
+  const { tails, overhangs, changes = [], texts: meant } = planned.value;
   const primers = parts.flatMap((part, i): AssemblyPrimer[] => {
     if (part.ready) return [];
     const { forward, reverse, forwardInset, reverseInset } = tails[i]!;
@@ -119,7 +121,7 @@ export function designAssemblyPrimers(
     topology: isCircular ? 'circular' : 'linear',
   });
   const done = doDesign(parts, primers, { construct, options });
-  return ok({ primers, construct, ...(overhangs && { overhangs }), ...done });
+  return ok({ primers, construct, ...(overhangs && { overhangs }), changes, ...done });
 }
 
 /** What a part brings, as it reads in the construct. */

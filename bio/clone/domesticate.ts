@@ -13,17 +13,7 @@ import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
 import { type Enzyme, enzymesNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { AssemblyPart } from './assemblyPrimers.ts';
-
-export interface SilentChange {
-  /** On the record's top strand, as are the letters. */
-  readonly at: number;
-  readonly from: string;
-  readonly to: string;
-  /** Lies in a coding sequence, whose protein stays; outside of one nobody knows what a change does. */
-  readonly isCoding: boolean;
-  /** How often the new codon is used for its amino acid in the host, 0 to 1; 1 outside of coding sequences. */
-  readonly usage: number;
-}
+import type { SilentChange } from './silentChange.ts';
 
 export interface InnerSite {
   readonly enzyme: string;
@@ -125,12 +115,13 @@ const MIN_PART = 45;
 const MAX_CHANGES = 6;
 
 function choiceOf(
-  { at, to }: SilentChange,
+  silent: SilentChange,
   { junction, n, strand }: { readonly junction: number; readonly n: number; readonly strand: Strand },
 ) {
+  const { at, to } = silent;
   const distance = at - junction;
   const offset = distance > n / 2 ? distance - n : distance < -n / 2 ? distance + n : distance;
-  return strand === 1 ? { offset, to } : { offset: -offset - 1, to: reverseComplementOf(to) };
+  return strand === 1 ? { offset, to, silent } : { offset: -offset - 1, to: reverseComplementOf(to), silent };
 }
 
 function placeOf(start: number, size: number, { bytes, topology }: SequenceRecord): Range {
@@ -193,7 +184,13 @@ function changesAt(
       if (pairs.some(([a, b]) => aminoAcidOf(a, about.aminoAcids) !== aminoAcidOf(b, about.aminoAcids)))
         continue;
       const usage = Math.min(1, ...pairs.map(([, b]) => shareOf(b, about)));
-      changes.push({ at, from, to, isCoding: over.length > 0, usage });
+      const [first] = pairs;
+      const codon = first && {
+        from: first[0],
+        to: first[1],
+        aminoAcid: aminoAcidOf(first[0], about.aminoAcids),
+      };
+      changes.push({ at, from, to, isCoding: over.length > 0, usage, ...(codon && { codon }) });
     }
   }
   return changes;

@@ -5,12 +5,15 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Enzyme, enzymeNamed, isTypeIIS, reverseComplementOf } from '#bio/table/enzymes.ts';
 import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
+import type { SilentChange } from './silentChange.ts';
 
 /** One base of the construct changed; `offset` counts from the junction, below 0 in the part before it. */
 export interface JunctionChange {
   readonly offset: number;
   /** The letter as the part reads. */
   readonly to: string;
+  /** What it is on the template. */
+  readonly silent?: SilentChange;
 }
 
 export interface Tails {
@@ -26,6 +29,8 @@ export interface PlannedTails {
   /** The parts as they are meant, changes made. */
   readonly texts: readonly string[];
   readonly overhangs?: OverhangChoice;
+  /** Golden Gate: those made, each with the index of the part before its junction. */
+  readonly changes?: readonly { readonly part: number; readonly change: JunctionChange }[];
 }
 
 export interface GoldenGateOptions {
@@ -84,6 +89,7 @@ export function goldenGateTails(
   );
   return ok({
     overhangs: chosen.value,
+    changes: picks.flatMap(({ change }, part) => (change ? [{ part, change }] : [])),
     texts: texts.map((text, i) => changedText(text, picks[i], picks[(i + last) % texts.length])),
     tails: texts.map((_, i): Tails => {
       const before = i > 0 ? behind[i - 1] : isCircular ? behind[last] : undefined;

@@ -192,7 +192,8 @@ function mergeFeatures(left: Feature, right: Feature, junction: Junction): Featu
   const rest = right.parts.filter((_, i) => i !== to);
   const parts = left.parts.map((it, i) => (i === from ? grown : it));
   // Parts stand in reading order, which on the bottom strand runs from right to left.
-  return { ...left, parts: grown.strand === 1 ? [...parts, ...rest] : [...rest, ...parts] };
+  if (grown.strand === 1) return { ...left, parts: [...parts, ...rest] };
+  return { ...left, qualifiers: right.qualifiers, parts: [...rest, ...parts] };
 }
 
 /** A feature around the circle whose two open parts meet. */
@@ -227,12 +228,14 @@ function ontoProduct(feature: Feature, total: number, isCircular: boolean): Feat
   };
 }
 
+/** Alike but for the place: a part of a coding sequence that lost its begin has a `codon_start` of its own. */
 function isSameKind(a: Feature, b: Feature): boolean {
+  const [mine, others] = [a, b].map((it) => it.qualifiers.filter(({ key }) => key !== 'codon_start'));
   return (
     a.type === b.type &&
     a.name === b.name &&
-    a.qualifiers.length === b.qualifiers.length &&
-    a.qualifiers.every((it, i) => it.key === b.qualifiers[i]!.key && it.value === b.qualifiers[i]!.value)
+    mine!.length === others!.length &&
+    mine!.every((it, i) => it.key === others![i]!.key && it.value === others![i]!.value)
   );
 }
 

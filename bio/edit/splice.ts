@@ -5,7 +5,7 @@
 // that lies inside what is deleted goes, and a feature without parts is lost. An insertion at the edge of a part lies
 // outside it. Features of what is inserted come along. Over the origin of a circle the new origin is the first base
 // behind the place, so that what is inserted ends the record.
-import type { Feature, Part } from '#bio/core/feature.ts';
+import { codonOffsetOf, type Feature, type Part } from '#bio/core/feature.ts';
 import { type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 
@@ -116,15 +116,18 @@ export function overwrite(record: SequenceRecord, range: Range, letters: Uint8Ar
   return { ...record, bytes: overwriteBytes(record.bytes, range, letters) };
 }
 
-/** The stretch under `range` as a linear record: features inside it whole, those it cuts marked open. */
+/**
+ * The stretch under `range` as a linear record: features inside it whole, those it cuts marked open, a coding one that loses
+ * its begin with the `codon_start` that keeps its frame.
+ */
 export function excerpt(record: SequenceRecord, range: Range): SequenceRecord {
   const { length } = record.bytes;
   const features: Feature[] = [];
   for (const { location: _, ...feature } of record.features) {
-    const parts = feature.parts.flatMap((part) =>
-      partInside(intoFrame(part, range.start, length), size(range), length),
-    );
-    if (parts.length > 0) features.push({ ...feature, parts });
+    const framed = feature.parts.map((part) => intoFrame(part, range.start, length));
+    const parts = framed.flatMap((part) => partInside(part, size(range), length));
+    const bases = basesLostBefore(framed, size(range), length);
+    if (parts.length > 0) features.push(keepFrame({ ...feature, parts }, bases));
   }
   return { ...record, topology: 'linear', bytes: residues(record, range), features };
 }
@@ -238,6 +241,28 @@ function partInside(part: Part, kept: number, length: number): readonly Part[] {
     });
   }
   return part.strand === 1 ? out : out.reverse();
+}
+
+/** Bases of a feature, in reading order, that lie before the first one inside `kept`; parts count from its start. */
+function basesLostBefore(parts: readonly Part[], kept: number, length: number): number {
+  let lost = 0;
+  for (const { start, end, strand } of parts) {
+    if (strand === 1 && start < kept) return lost;
+    if (strand === 1 && end > length) return lost + length - start;
+    // Read from its end: the last base that is inside.
+    const from = end > length ? length + kept : kept;
+    if (strand === -1 && (end > length || start < kept)) return lost + Math.max(0, end - from);
+    lost += end - start;
+  }
+  return lost;
+}
+
+/** A coding feature that begins `lost` bases later reads on in the frame that it had. */
+function keepFrame(feature: Feature, lost: number): Feature {
+  if (feature.type !== 'CDS' || lost % 3 === 0) return feature;
+  const value = String(1 + ((((codonOffsetOf(feature) - lost) % 3) + 3) % 3));
+  const others = feature.qualifiers.filter((it) => it.key !== 'codon_start');
+  return { ...feature, qualifiers: [...others, { key: 'codon_start', value }] };
 }
 
 function spliceBytes(bytes: Uint8Array, range: Range, inserted: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -36,7 +36,6 @@ export {
   type DomesticationOptions,
   type InnerSite,
   innerSites,
-  type SilentChange,
   splitAtSites,
 } from '#bio/clone/domesticate.ts';
 export { addBase, bluntEnds, dephosphorylate, phosphorylate } from '#bio/clone/ends.ts';
@@ -56,6 +55,7 @@ export {
   replayHistory,
 } from '#bio/clone/history.ts';
 export { HISTORY_SCHEMA, parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
+export { type JunctionFrame, type JunctionPlace, junctionFrames } from '#bio/clone/junctionFrames.ts';
 export {
   flipMolecule,
   type Molecule,
@@ -87,3 +87,4 @@ export {
   type PcrWarning,
   pcr,
 } from '#bio/clone/pcr.ts';
+export type { SilentChange } from '#bio/clone/silentChange.ts';

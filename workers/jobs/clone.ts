@@ -17,6 +17,7 @@ import {
   replayHistory,
 } from '#bio/clone/history.ts';
 import { writeHistory } from '#bio/clone/historyFile.ts';
+import { type JunctionFrame, type JunctionPlace, junctionFrames } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
 import { type PcrOptions, pcr } from '#bio/clone/pcr.ts';
@@ -262,6 +263,8 @@ export interface CloneProductInput {
         readonly walk: Pick<AssemblyProduct, 'placed' | 'topology'>;
       }
     | { readonly molecule: Molecule; readonly pattern: string };
+  /** Where pieces were joined, for the reading frames. */
+  readonly junctions?: readonly JunctionPlace[];
   /** How it was made; a history alone where it is the last molecule of that. */
   readonly origin: CloneOrigin | { readonly history: CloningHistory };
   readonly name: string;
@@ -275,6 +278,8 @@ export interface CloneProduct {
   readonly molecules: readonly HistoryMolecule[];
   /** The history as a file. */
   readonly file: string;
+  /** Reading frames over the junctions that have a coding feature on either side. */
+  readonly frames: readonly (JunctionFrame & JunctionPlace)[];
 }
 
 export interface HistoryMolecule {
@@ -286,7 +291,12 @@ export interface HistoryMolecule {
 }
 
 /** A product with its features, as GenBank, and how it was made. */
-export function cloneProduct({ product, origin, name }: CloneProductInput): Result<CloneProduct> {
+export function cloneProduct({
+  product,
+  junctions = [],
+  origin,
+  name,
+}: CloneProductInput): Result<CloneProduct> {
   const isWalk = 'walk' in product;
   const molecule = isWalk ? productMolecule(product, product.walk) : product.molecule;
   const pattern = isWalk ? patternOf(product.walk, product) : product.pattern;
@@ -309,6 +319,7 @@ export function cloneProduct({ product, origin, name }: CloneProductInput): Resu
       record: { bytes, kind, topology },
     })),
     file: writeHistory(history),
+    frames: junctionFrames(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
   });
 }
 

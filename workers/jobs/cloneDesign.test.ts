@@ -63,3 +63,43 @@ it('a vector without enzymes is refused for restriction cloning', async () => {
   const refused = await cloneDesign({ parts, options: { method: 'ligation' }, stock: '' }, silent);
   expect(refused.ok || refused.fault.code).toBe('clone/no-cut-vector');
 });
+
+it('Golden Gate: inner sites are told with their price, and removed by silent changes', async () => {
+  // pUC19 has one BsaI site, in bla; one site is no acceptor, so the circle is amplified.
+  const parts = [partOf(vector!.text), insert];
+  const options = { method: 'goldenGate', enzyme: 'BsaI' } as const;
+  const plain = unwrap(await cloneDesign({ parts, options, stock: '' }, silent));
+  expect(plain.product).toBeUndefined();
+  expect(plain.domestication).toMatchObject({
+    isDone: false,
+    reasons: [],
+    price: { fragments: 1, primers: 2 },
+    sites: [{ part: 'pUC19', enzyme: 'BsaI' }],
+  });
+  const done = unwrap(await cloneDesign({ parts, options, stock: '', isDomesticating: true }, silent));
+  const { sites, price } = done.domestication!;
+  expect(done.domestication!.isDone).toBe(true);
+  expect(sites[0]!.change).toMatchObject({ isCoding: true });
+  const { from, to, aminoAcid } = sites[0]!.change!.codon!;
+  expect(from).not.toBe(to);
+  expect(aminoAcid).toMatch(/^[A-Z]$/);
+  const basesOf = (it: typeof done) => it.primers.reduce((sum, { letters }) => sum + letters.length, 0);
+  expect(basesOf(done) - basesOf(plain)).toBe(price!.bases);
+  const { product, junctions, origin } = done;
+  const made = unwrap(cloneProduct({ product: product!, junctions: junctions!, origin: origin!, name: 'x' }));
+  const letters = new TextDecoder().decode(made.record.bytes);
+  expect(letters + letters.slice(0, 5)).not.toMatch(/GGTCTC|GAGACC/);
+  // Both halves of bla read on in one frame.
+  expect(made.frames.filter((it) => it.from.startsWith('AmpR'))).toEqual([
+    expect.objectContaining({ state: 'inFrame', from: 'AmpR (bla)', to: 'AmpR (bla)' }),
+  ]);
+  expect(unwrap(replayHistory(made.history)).at(-1)!.record.bytes).toEqual(made.record.bytes);
+});
+
+it('what of a vector is used is said', async () => {
+  const parts = [partOf(vector!.text, { enzymes: ['EcoRI', 'HindIII'] }), insert];
+  const answer = unwrap(await cloneDesign({ parts, options: { method: 'gibson' }, stock: '' }, silent));
+  expect(answer.notes[0]!.en).toBe(
+    'pUC19: cut by EcoRI and HindIII at 2 places; the fragment of 2,639 bp is the vector, 55 bp are left out.',
+  );
+});

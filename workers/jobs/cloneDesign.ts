@@ -1,7 +1,8 @@
 // Primers for an assembly: each molecule is a part, the first one opened by enzymes or taken as it is where it can be. What was
 // designed is done again step by step, so that the product has a history.
-import { type CloningAct, performAct } from '#bio/clone/acts.ts';
-import type { Assembly } from '#bio/clone/assembly.ts';
+import { type CloningAct, patternOf, performAct } from '#bio/clone/acts.ts';
+import { assemble } from '#bio/clone/assemble.ts';
+import { type Assembly, productMolecule } from '#bio/clone/assembly.ts';
 import {
   type AssemblyDesign,
   type AssemblyPart,
@@ -12,9 +13,10 @@ import {
 } from '#bio/clone/assemblyPrimers.ts';
 import { digestMolecule } from '#bio/clone/digestMolecule.ts';
 import { addStep, mergeHistories, NO_HISTORY } from '#bio/clone/history.ts';
+import type { JunctionPlace } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
 import type { OverhangChoice } from '#bio/clone/overhangs.ts';
-import type { Fault } from '#bio/core/fault.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { parseRange } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
@@ -22,6 +24,13 @@ import { enzymesNamed } from '#bio/table/enzymes.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import type { CloneProductInput } from './clone.ts';
+import {
+  type Domestication,
+  domesticationOf,
+  type MadeChange,
+  type SplitPart,
+  splitParts,
+} from './cloneDomesticate.ts';
 import { type HeldMolecule, moleculesOf } from './cloneInputs.ts';
 
 export interface CloneDesignInput {
@@ -37,6 +46,8 @@ export interface CloneDesignInput {
   readonly options: Omit<PrimerDesignOptions, 'stock'>;
   /** Primers at hand, as typed. */
   readonly stock: string;
+  /** Golden Gate: inner sites of the enzyme are removed by silent changes. */
+  readonly isDomesticating?: boolean;
 }
 
 export interface DesignedPrimer {
@@ -55,10 +66,15 @@ export interface CloneDesignAnswer {
   readonly primers: readonly DesignedPrimer[];
   readonly overhangs?: OverhangChoice;
   /** What comes out when it is done; absent where the construct does not. */
-  readonly product?: CloneProductInput['product'] & { readonly molecule: Molecule };
+  readonly product?: { readonly molecule: Molecule; readonly pattern: string };
+  readonly junctions?: readonly JunctionPlace[];
   readonly origin?: CloneProductInput['origin'];
   readonly seguid: string;
   readonly conflicts: Assembly['conflicts'];
+  /** Golden Gate: sites of the enzyme inside what is amplified. */
+  readonly domestication?: Domestication;
+  /** What of a vector is used, where its digest leaves several pieces. */
+  readonly notes: readonly LocalizedText[];
   readonly losses: readonly Fault[];
 }
 
@@ -67,10 +83,11 @@ interface HeldPart {
   readonly held: HeldMolecule;
   /** The digest that opened it, and which fragment. */
   readonly digest?: { readonly enzymes: readonly string[]; readonly pattern: string };
+  readonly note?: LocalizedText;
 }
 
 export async function cloneDesign(
-  { parts, options, stock }: CloneDesignInput,
+  { parts, options, stock, isDomesticating = false }: CloneDesignInput,
   onProgress: OnProgress,
 ): Promise<Result<CloneDesignAnswer>> {
   const held: HeldPart[] = [];
@@ -86,11 +103,19 @@ export async function cloneDesign(
     }
   }
   const own = parsePrimers(stock);
-  const assemblyParts = held.map((it) => it.part);
-  const design = designAssemblyPrimers(assemblyParts, { ...options, stock: own.primers });
+  const settings = { ...options, stock: own.primers };
+  const split = options.method === 'goldenGate' ? splitHeld(held, options.enzyme ?? 'BsaI') : ok([]);
+  if (!split.ok) return split;
+  const pieces = isDomesticating && split.value.length > 0 ? piecesOf(held, split.value) : held;
+  const assemblyParts = pieces.map((it) => it.part);
+  const design = designAssemblyPrimers(assemblyParts, settings);
   if (!design.ok) return design;
-  const { primers, overhangs, construct, conflicts, isConfirmed } = design.value;
-  const done = isConfirmed ? doSteps(held, design.value, options) : undefined;
+  const { primers, overhangs, construct, changes, conflicts, isConfirmed } = design.value;
+  const done = isConfirmed ? doSteps(pieces, design.value, options) : undefined;
+  const made = changes.flatMap(({ part, change }): MadeChange[] =>
+    change.silent ? [{ template: assemblyParts[part]!.template, silent: change.silent }] : [],
+  );
+  const domestication = domesticationOf(split.value, settings, { isDone: isDomesticating, made });
   return ok({
     kind: 'design',
     primers: primers.map((it) => ({ ...it, part: assemblyParts[it.part]!.name })),
@@ -98,8 +123,24 @@ export async function cloneDesign(
     ...done,
     seguid: moleculeSeguid(unwrap(moleculeFrom(construct))),
     conflicts,
+    ...(domestication && { domestication }),
+    notes: held.flatMap((it) => it.note ?? []),
     losses: [...losses, ...own.faults],
   });
+}
+
+function splitHeld(held: readonly HeldPart[], enzyme: string) {
+  return splitParts(
+    held.map((it) => it.part),
+    enzyme,
+  );
+}
+
+/** The pieces that parts are split into, each of the molecule that its part is of. */
+function piecesOf(held: readonly HeldPart[], split: readonly SplitPart[]): readonly HeldPart[] {
+  return held.flatMap((it, i) =>
+    split[i]!.pieces.map((part) => (part === it.part ? it : { held: it.held, part })),
+  );
 }
 
 function partOf(
@@ -125,35 +166,56 @@ function partOf(
   if (enzymes.length > 0) {
     const opened = openVector(molecule, enzymes);
     if (!opened.ok) return opened;
-    if (opened.value)
+    // One site of a type IIS enzyme is no acceptor: what is cloned into it leaves in the same reaction.
+    if (opened.value && (options.method !== 'goldenGate' || opened.value.cuts > 1))
       return ok({
         part: { ...part, ready: opened.value.molecule },
         held,
         digest: { enzymes, pattern: opened.value.pattern },
+        note: usedPiece(part.name, enzymes, opened.value),
       });
   }
   const isReady = !isCircle && options.method !== 'goldenGate' && options.method !== 'ligation';
   return ok({ part: isReady ? { ...part, ready: molecule } : part, held });
 }
 
+interface OpenedVector {
+  readonly molecule: Molecule;
+  readonly pattern: string;
+  readonly cuts: number;
+  /** Lengths of what is not used. */
+  readonly others: readonly number[];
+}
+
 /** The fragment that carries the origin of replication, or the longest; undefined where nothing is cut. */
-function openVector(
-  molecule: Molecule,
-  names: readonly string[],
-): Result<{ readonly molecule: Molecule; readonly pattern: string } | undefined> {
+function openVector(molecule: Molecule, names: readonly string[]): Result<OpenedVector | undefined> {
   const enzymes = enzymesNamed(names);
   if (!enzymes.ok) return enzymes;
   const { fragments, cuts } = digestMolecule(molecule, enzymes.value);
   if (cuts.length === 0) return ok(undefined);
   const hasOrigin = (it: Molecule) => it.record.features.some(({ type }) => type === 'rep_origin');
-  const best = fragments
+  const [best, ...others] = fragments
     .map((it, i) => ({ molecule: it, pattern: String(i) }))
     .sort(
       (a, b) =>
         Number(hasOrigin(b.molecule)) - Number(hasOrigin(a.molecule)) ||
         b.molecule.record.bytes.length - a.molecule.record.bytes.length,
     );
-  return ok(best[0]);
+  const lengths = others.map((it) => it.molecule.record.bytes.length);
+  return ok(best && { ...best, cuts: cuts.length, others: lengths });
+}
+
+function usedPiece(
+  name: string,
+  enzymes: readonly string[],
+  { molecule, cuts, others }: OpenedVector,
+): LocalizedText {
+  const used = molecule.record.bytes.length.toLocaleString('en');
+  const list = others.map((it) => it.toLocaleString('en'));
+  return {
+    en: `${name}: cut by ${enzymes.join(' and ')} at ${cuts} ${cuts === 1 ? 'place' : 'places'}; the fragment of ${used} bp is the vector${list.length > 0 ? `, ${list.join(' and ')} bp are left out` : ''}.`,
+    zh: `${name}：经 ${enzymes.join('、')} 在 ${cuts} 处切开，以 ${used} bp 的片段为载体${list.length > 0 ? `，舍去 ${list.join('、')} bp` : ''}。`,
+  };
 }
 
 /** Digest, PCR and assembly as steps; undefined where one of them fails, which a confirmed design does not. */
@@ -161,7 +223,7 @@ function doSteps(
   parts: readonly HeldPart[],
   { primers, construct }: AssemblyDesign,
   options: CloneDesignInput['options'],
-): Pick<CloneDesignAnswer, 'product' | 'origin'> | undefined {
+): Pick<CloneDesignAnswer, 'product' | 'junctions' | 'origin'> | undefined {
   let history = NO_HISTORY;
   const inputs: number[] = [];
   const molecules: Molecule[] = [];
@@ -185,10 +247,19 @@ function doSteps(
     molecules.push(made.value.molecule);
   }
   const act = assemblyAct(parts, options);
-  const found = performAct(act, molecules);
+  const found = assemble(
+    molecules.map((molecule, i) => ({ ...act.inputs[i]!, molecule })),
+    act.options,
+  );
   const seguid = moleculeSeguid(unwrap(moleculeFrom(construct)));
-  const product = found.ok && found.value.find((it) => moleculeSeguid(it.molecule) === seguid);
-  return product ? { product, origin: { history, inputs, act } } : undefined;
+  const best = found.ok && found.value.products.find((it) => it.seguid === seguid);
+  if (!best) return undefined;
+  const product = {
+    molecule: productMolecule(found.value, best),
+    pattern: patternOf(best, found.value),
+  };
+  const junctions = best.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
+  return { product, junctions, origin: { history, inputs, act } };
 }
 
 function digestOf(enzymes: readonly string[]): CloningAct {
@@ -213,7 +284,10 @@ function pcrStep(
   return product ? { act, inputs: [index], pattern: product.pattern } : undefined;
 }
 
-function assemblyAct(parts: readonly HeldPart[], options: CloneDesignInput['options']): CloningAct {
+function assemblyAct(
+  parts: readonly HeldPart[],
+  options: CloneDesignInput['options'],
+): Extract<CloningAct, { kind: 'assemble' }> {
   const { method, enzyme = 'BsaI', overlap = 15 } = options;
   const sites = method === 'ligation' ? openingEnzymes(parts.map((it) => it.part)) : [];
   return {

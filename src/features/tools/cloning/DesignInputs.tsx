@@ -5,6 +5,7 @@ import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import css from './Cloning.module.css';
 import { designWords } from './designWords.ts';
+import { domesticationWords } from './domesticationWords.ts';
 import { isByHomology } from './methods.ts';
 import { type CloningOptions, type Part, setPart, cloningTool as tool } from './store.ts';
 
@@ -51,12 +52,22 @@ export function PartRow({ index, part }: { readonly index: number; readonly part
 
 export function DesignOptions({ options }: { readonly options: CloningOptions }) {
   const text = useText(designWords);
+  const own = useText(domesticationWords);
   const handleFiles = async (files: readonly File[]) => {
     const lists = await Promise.all(files.map((it) => it.text()));
     tool.set('stock', [options.stock.trim(), ...lists].filter((it) => it !== '').join('\n'));
   };
   return (
     <>
+      {options.method === 'goldenGate' && (
+        <FormGroup helperText={own('optionHint')}>
+          <Checkbox
+            label={own('option')}
+            checked={options.isDomesticating}
+            onChange={(event) => tool.set('isDomesticating', event.currentTarget.checked)}
+          />
+        </FormGroup>
+      )}
       {isByHomology(options.method) && (
         <NumberField
           label={text('overlap')}

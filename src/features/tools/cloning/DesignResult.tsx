@@ -8,6 +8,7 @@ import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
 import { designWords } from './designWords.ts';
+import { InnerSites } from './InnerSites.tsx';
 import { ProductView } from './ProductView.tsx';
 import { type OrderedPrimer, orderedPrimers, orderRows, type PlateOrder, plateRows } from './primerOrder.ts';
 import type { DesignAnswer } from './store.ts';
@@ -17,6 +18,7 @@ export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
     <>
       <ParseWarnings losses={answer.losses} />
       <Verdict answer={answer} />
+      <InnerSites answer={answer} />
       <PrimerTable primers={answer.primers} />
       <Order primers={answer.primers} />
       <Construct answer={answer} />
@@ -27,7 +29,7 @@ export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
 function Verdict({ answer }: { readonly answer: DesignAnswer }) {
   const text = useText(designWords);
   const message = useLocalized();
-  const { product, primers, conflicts } = answer;
+  const { product, primers, conflicts, notes } = answer;
   const several = primers.filter((it) => it.places > 1).map((it) => it.name);
   return (
     <>
@@ -43,6 +45,11 @@ function Verdict({ answer }: { readonly answer: DesignAnswer }) {
           ))}
         </Callout>
       )}
+      {notes.map((it) => (
+        <p key={it.en} className={css.hint}>
+          {message(it)}
+        </p>
+      ))}
       {several.length > 0 && (
         <p className={css.hint}>{text('severalPlaces', { names: several.join(', ') })}</p>
       )}
@@ -166,11 +173,11 @@ function Plate({ ordered }: { readonly ordered: readonly OrderedPrimer[] }) {
 
 function Construct({ answer }: { readonly answer: DesignAnswer }) {
   const text = useText(designWords);
-  const { product, origin, seguid } = answer;
+  const { product, junctions = [], origin, seguid } = answer;
   const name = text('product');
   const given = useMemo(
-    () => (product && origin ? { product, origin, name } : undefined),
-    [product, origin, name],
+    () => (product && origin ? { product, junctions, origin, name } : undefined),
+    [product, junctions, origin, name],
   );
   if (!given || !product) return null;
   const { topology, bytes } = product.molecule.record;

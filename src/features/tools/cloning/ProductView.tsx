@@ -9,6 +9,7 @@ import { notify } from '#src/state/notices.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { CloneProduct, CloneProductInput } from '#workers/jobs/clone.ts';
 import css from './Cloning.module.css';
+import { FrameTable } from './FrameTable.tsx';
 import { HistoryTree } from './HistoryTree.tsx';
 import { historyWords } from './historyWords.ts';
 import { ProductGel } from './ProductGel.tsx';
@@ -88,6 +89,7 @@ export function ProductView({ title, about, given, tags, children }: Props) {
       )}
       <p className={css.seguid}>{seguid}</p>
       {children}
+      {built && <FrameTable frames={built.frames} />}
       {built && <ProductGel name={name} built={built} />}
       {built && <HistoryTree history={built.history} molecules={built.molecules} />}
     </section>

@@ -52,6 +52,8 @@ export interface CloningOptions {
   overlap: number;
   /** Primers at hand, as typed. */
   stock: string;
+  /** Golden Gate: inner sites of what is amplified are removed by silent changes. */
+  isDomesticating: boolean;
 }
 
 /** What is amplified of an input, as typed: `12..400`, or nothing for the whole. */
@@ -100,6 +102,7 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
     tm: 60,
     overlap: 25,
     stock: '',
+    isDomesticating: false,
   },
   ask: (inputs, options, how) => {
     const design = designOf(inputs, options);
@@ -123,6 +126,7 @@ function designOf(inputs: readonly Input[], options: CloningOptions): JobInput<'
       ...(isByHomology(method) && { overlap }),
     },
     stock,
+    isDomesticating: options.isDomesticating,
   };
 }
 
@@ -167,6 +171,12 @@ function actOf(options: CloningOptions): CloneRunInput['act'] {
       ...(isByHomology(method) && { minOverlap: options.minOverlap }),
     },
   };
+}
+
+/** Designs again, without the sites. */
+export function removeInnerSites(): void {
+  cloningTool.set('isDomesticating', true);
+  cloningTool.run();
 }
 
 export function setTreatment(index: number, change: Partial<Treatment>): void {

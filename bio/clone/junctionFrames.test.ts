@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
+import { rotate } from '#bio/edit/rotate.ts';
+import { junctionFrames } from './junctionFrames.ts';
+
+const FIRST = 'ATGGCTAAAGGTCAT';
+const SECOND = 'ATGTCTCGTGAACTG';
+const BACKBONE = 'C'.repeat(60);
+
+const cds = (name: string, start: number, size: number) => ({
+  type: 'CDS',
+  name,
+  parts: [{ start, end: start + size, strand: 1 as const }],
+  qualifiers: [],
+});
+
+/** Two genes with letters between them; the junction is that of the first `size` letters behind the first. */
+function fusion(first: string, linker: string, size = 0) {
+  const text = `${BACKBONE}${first}${linker}${SECOND}${BACKBONE}`;
+  const at = BACKBONE.length + first.length;
+  const record = sequenceRecord({
+    bytes: bytesOf(text),
+    topology: 'circular',
+    features: [cds('first', BACKBONE.length, first.length), cds('second', at + linker.length, SECOND.length)],
+  });
+  return { record, place: { at, size } };
+}
+
+test.each([
+  ['in frame', FIRST, '', { state: 'inFrame', shift: 0, linker: '' }],
+  ['a linker', FIRST, 'GGTGGAAGC', { state: 'inFrame', shift: 0, linker: 'GGS' }],
+  ['one base more', FIRST, 'GGTG', { state: 'shifted', shift: 1, linker: '' }],
+  ['two bases more', FIRST, 'GGTGG', { state: 'shifted', shift: 2, linker: '' }],
+  ['a stop between', FIRST, 'GGTTGAGGT', { state: 'stop', shift: 0, linker: 'G*' }],
+  ['its own stop', `${FIRST}TAA`, 'GGT', { state: 'ownStop', shift: 0, linker: '' }],
+  // The last codon begins in the first and ends behind the junction: CA + TAA.
+  ['a codon over the junction', FIRST.slice(0, -1), 'TAAGGTC', { state: 'inFrame', linker: 'HKV' }],
+] as const)('%s, from every origin and strand', (_, first, linker, expected) => {
+  const { record, place } = fusion(first, linker);
+  const wanted = { junction: 0, from: 'first', to: 'second', ...expected };
+  expect(junctionFrames(record, [place])).toEqual([expect.objectContaining({ ...wanted, strand: 1 })]);
+  const n = record.bytes.length;
+  for (const turn of [1, place.at - 3, place.at + 5, n - 1]) {
+    const rotated = unwrap(rotate(record, turn));
+    const at = (place.at - turn + n) % n;
+    expect(junctionFrames(rotated, [{ at, size: 0 }])).toEqual([expect.objectContaining(wanted)]);
+    const other = [{ at: (n - at) % n, size: 0 }];
+    expect(junctionFrames(unwrap(flip(rotated)), other)).toEqual([
+      expect.objectContaining({ ...wanted, strand: -1 }),
+    ]);
+  }
+});
+
+test('a gene with its stop far before another, or alone at the junction, is no fusion', () => {
+  const { record, place } = fusion(`${FIRST}TAA`, 'C'.repeat(120));
+  expect(junctionFrames(record, [place])).toEqual([]);
+  const alone = { ...record, features: record.features.slice(0, 1) };
+  expect(junctionFrames(alone, [place])).toEqual([]);
+});
