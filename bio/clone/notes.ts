@@ -5,13 +5,15 @@ import type { AssemblyNote } from './assembly.ts';
 import type { AttLike } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
 import type { Molecule } from './molecule.ts';
+import { strainNotes } from './strainMethylation.ts';
 
 /** What a digest leaves to be said: enzymes that do not cut, sites that methylation spares, cuts that compete. */
 export function digestNotes(
-  { record }: Molecule,
+  molecule: Molecule,
   input: number,
   { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: MoleculeDigest },
 ): readonly AssemblyNote[] {
+  const { record } = molecule;
   const name = record.name || `${input + 1}`;
   const notes: AssemblyNote[] = [];
   const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
@@ -44,6 +46,7 @@ export function digestNotes(
               },
     });
   }
+  notes.push(...strainNotes(molecule, input, enzymes));
   if (found.hasCompetingCuts)
     notes.push({
       code: 'clone/competing-cuts',

@@ -88,3 +88,4 @@ export {
   pcr,
 } from '#bio/clone/pcr.ts';
 export type { SilentChange } from '#bio/clone/silentChange.ts';
+export { sparedByStrain } from '#bio/clone/strainMethylation.ts';

@@ -68,3 +68,20 @@ test.each([
   const refused = await runAll().catch((error: unknown) => error);
   expect(refused instanceof Refused && refused.fault.place.file).toBe('in.fa');
 });
+
+test('sites that an ordinary strain blocks are noted of circles, unless methylation is stated', async () => {
+  const notes: string[] = [];
+  const io = {
+    ...reading(bytesOf('>p\nACGTTGCAACGTTCTAGATCACGT\n')),
+    note: (line: string) => notes.push(line),
+  };
+  const ask = (values: Record<string, string | boolean>) =>
+    command.run({ values: { enzymes: 'XbaI', ...values }, files: ['in.fa'] }, io);
+  await ask({});
+  await ask({ circular: true, methylation: 'dam' });
+  expect(notes).toEqual([]);
+  await ask({ circular: true });
+  expect(notes).toEqual([
+    expect.stringMatching(/^The XbaI site 13\.\.18 of p is blocked by dam methylation/),
+  ]);
+});

@@ -1,4 +1,6 @@
 // digest: fragments of every record under chosen enzymes, or where they cut, or how often.
+import { moleculeFrom } from '#bio/clone/molecule.ts';
+import { strainNotes } from '#bio/clone/strainMethylation.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { formatRange, size, toOneBased } from '#bio/core/range.ts';
@@ -7,7 +9,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type DigestOptions, digest, type End, gelOrder } from '#bio/cut/digest.ts';
 import { cutsOf, findSites } from '#bio/cut/sites.ts';
 import { commercialEnzymes, type Enzyme, enzymesNamed, isoschizomers } from '#bio/table/enzymes.ts';
-import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/digest.ts';
 
@@ -25,6 +27,7 @@ export const command: Command = {
         const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
         const letters = validateResidues(record.bytes, 'dna', { file: path, record: record.name });
         if (!letters.ok) return letters;
+        noteStrain(record, enzymes, given, io);
         const rows = rowsOf(record, enzymes, options, given);
         if (rows.length === 0) continue;
         if (!isHeaded && !isSet(given, 'json')) await io.write(`${Object.keys(rows[0]!).join('\t')}\n`);
@@ -36,6 +39,14 @@ export const command: Command = {
     return ok(undefined);
   },
 };
+
+/** What a plasmid from an ordinary strain would not offer, where enzymes are chosen and no methylation is stated. */
+function noteStrain(record: SequenceRecord, enzymes: readonly Enzyme[], given: Given, io: Io): void {
+  if (text(given, 'enzymes') === undefined || text(given, 'methylation') !== undefined) return;
+  const molecule = record.topology === 'circular' ? moleculeFrom(record) : undefined;
+  if (!molecule?.ok) return;
+  for (const { message } of strainNotes(molecule.value, 0, enzymes)) io.note(message.en);
+}
 
 function rowsOf(
   record: SequenceRecord,

@@ -21,7 +21,7 @@ export const manual: Manual = {
       circular: { text: 'All records are circles; GenBank files know it by themselves.' },
       methylation: {
         value: 'LIST',
-        text: 'Leave out sites that this methylation blocks.',
+        text: 'Leave out sites that this methylation blocks. Without it, sites of circles that a dam+ dcm+ strain blocks are noted on standard error.',
         accepts: 'dam, dcm or dam,dcm',
       },
       ambiguous: { text: 'A degenerate letter counts as a site where one of its readings does (N never).' },

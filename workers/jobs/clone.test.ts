@@ -209,5 +209,16 @@ it('explains why the wanted product does not arise', async () => {
 
 it('counts sites of what is typed, and none of what is no DNA', async () => {
   const counts = await cloneCounts({ source: { from: 'text', text: 'GAATTCAAGAATTC' }, readAs: {} }, silent);
-  expect(unwrap(counts).get('EcoRI')).toBe(2);
+  expect(unwrap(counts).cuts.get('EcoRI')).toBe(2);
+  // Behind TCTAGA a C makes GATC, which dam methylates.
+  const circle = {
+    source: { from: 'text', text: `${'ACGTTGCA'.repeat(9)}TCTAGATC` } as const,
+    readAs: { topology: 'circular' } as const,
+  };
+  const { cuts, spared } = unwrap(await cloneCounts(circle, silent));
+  expect([cuts.get('XbaI'), spared.get('XbaI'), spared.has('EcoRI')]).toEqual([
+    1,
+    { by: 'dam', count: 1 },
+    false,
+  ]);
 });

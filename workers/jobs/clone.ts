@@ -21,6 +21,7 @@ import { type JunctionFrame, type JunctionPlace, junctionFrames } from '#bio/clo
 import { type Molecule, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
 import { type PcrOptions, pcr } from '#bio/clone/pcr.ts';
+import { sparedByStrain } from '#bio/clone/strainMethylation.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -323,16 +324,28 @@ export function cloneProduct({
   });
 }
 
-/** How often each commercial enzyme cuts the first record of a file. */
+export interface CloneCounts {
+  /** How often each commercial enzyme cuts, by name. */
+  readonly cuts: ReadonlyMap<string, number>;
+  /** Of a circle: sites that a plasmid from a dam+ dcm+ strain does not offer, or not wholly. */
+  readonly spared: ReadonlyMap<string, { readonly by: 'dam' | 'dcm'; readonly count: number }>;
+}
+
+/** Of the first record of a file. */
 export async function cloneCounts(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
   onProgress: OnProgress,
-): Promise<Result<ReadonlyMap<string, number>>> {
+): Promise<Result<CloneCounts>> {
   const found = await moleculesOf(source, readAs, onProgress);
   if (!found.ok) return found;
   const [first] = found.value.held;
-  if (!first) return ok(new Map());
-  return ok(new Map(findSites(first.molecule.record).map((it) => [it.enzyme.name, it.starts.length])));
+  if (!first) return ok({ cuts: new Map(), spared: new Map() });
+  const sites = findSites(first.molecule.record);
+  const cutting = sites.filter((it) => it.starts.length > 0).map((it) => it.enzyme);
+  const spared = new Map<string, { by: 'dam' | 'dcm'; count: number }>();
+  for (const { enzyme, by } of sparedByStrain(first.molecule, cutting))
+    if (by !== 'bare') spared.set(enzyme, { by, count: (spared.get(enzyme)?.count ?? 0) + 1 });
+  return ok({ cuts: new Map(sites.map((it) => [it.enzyme.name, it.starts.length])), spared });
 }
 
 /** What an input is: a file of sequences, or a history by the molecule that it ends with. */

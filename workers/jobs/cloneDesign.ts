@@ -16,6 +16,7 @@ import { addStep, mergeHistories, NO_HISTORY } from '#bio/clone/history.ts';
 import type { JunctionPlace } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
 import type { OverhangChoice } from '#bio/clone/overhangs.ts';
+import { strainNotes } from '#bio/clone/strainMethylation.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { parseRange } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
@@ -83,7 +84,7 @@ interface HeldPart {
   readonly held: HeldMolecule;
   /** The digest that opened it, and which fragment. */
   readonly digest?: { readonly enzymes: readonly string[]; readonly pattern: string };
-  readonly note?: LocalizedText;
+  readonly notes?: readonly LocalizedText[];
 }
 
 export async function cloneDesign(
@@ -124,7 +125,7 @@ export async function cloneDesign(
     seguid: moleculeSeguid(unwrap(moleculeFrom(construct))),
     conflicts,
     ...(domestication && { domestication }),
-    notes: held.flatMap((it) => it.note ?? []),
+    notes: held.flatMap((it) => it.notes ?? []),
     losses: [...losses, ...own.faults],
   });
 }
@@ -172,7 +173,7 @@ function partOf(
         part: { ...part, ready: opened.value.molecule },
         held,
         digest: { enzymes, pattern: opened.value.pattern },
-        note: usedPiece(part.name, enzymes, opened.value),
+        notes: [usedPiece(part.name, enzymes, opened.value), ...opened.value.strain],
       });
   }
   const isReady = !isCircle && options.method !== 'goldenGate' && options.method !== 'ligation';
@@ -185,6 +186,8 @@ interface OpenedVector {
   readonly cuts: number;
   /** Lengths of what is not used. */
   readonly others: readonly number[];
+  /** Sites that methylation of an ordinary strain blocks. */
+  readonly strain: readonly LocalizedText[];
 }
 
 /** The fragment that carries the origin of replication, or the longest; undefined where nothing is cut. */
@@ -202,7 +205,8 @@ function openVector(molecule: Molecule, names: readonly string[]): Result<Opened
         b.molecule.record.bytes.length - a.molecule.record.bytes.length,
     );
   const lengths = others.map((it) => it.molecule.record.bytes.length);
-  return ok(best && { ...best, cuts: cuts.length, others: lengths });
+  const strain = strainNotes(molecule, 0, enzymes.value).map((it) => it.message);
+  return ok(best && { ...best, cuts: cuts.length, others: lengths, strain });
 }
 
 function usedPiece(

@@ -8,17 +8,20 @@ import css from './EnzymePicker.module.css';
 import type { EnzymeGroup } from './enzymeGroups.ts';
 import { enzymeWords } from './enzymeWords.ts';
 
+export type SparedSites = ReadonlyMap<string, { readonly by: 'dam' | 'dcm'; readonly count: number }>;
+
 interface Props {
   readonly groups: readonly EnzymeGroup[];
   readonly chosen: readonly string[];
   onChange(names: readonly string[]): void;
   readonly counts: ReadonlyMap<string, number> | undefined;
+  readonly spared: SparedSites | undefined;
   readonly height: number;
 }
 
 const ROW_HEIGHT = 46;
 
-export function EnzymeList({ groups, chosen, onChange, counts, height }: Props) {
+export function EnzymeList({ groups, chosen, onChange, counts, spared, height }: Props) {
   const text = useText(enzymeWords);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -51,7 +54,13 @@ export function EnzymeList({ groups, chosen, onChange, counts, height }: Props) 
               className={css.item}
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              <GroupRow group={groups[item.index]!} chosen={chosen} onChange={onChange} counts={counts} />
+              <GroupRow
+                group={groups[item.index]!}
+                chosen={chosen}
+                onChange={onChange}
+                counts={counts}
+                spared={spared}
+              />
             </div>
           ))}
         </div>
@@ -65,13 +74,15 @@ function GroupRow({
   chosen,
   onChange,
   counts,
-}: Pick<Props, 'chosen' | 'onChange' | 'counts'> & { readonly group: EnzymeGroup }) {
+  spared,
+}: Pick<Props, 'chosen' | 'onChange' | 'counts' | 'spared'> & { readonly group: EnzymeGroup }) {
   const text = useText(enzymeWords);
   const [first, ...rest] = group.enzymes as readonly [Enzyme, ...Enzyme[]];
   const own = group.enzymes.filter((enzyme) => chosen.includes(enzyme.name));
   const lead = own[0] ?? first;
   const others = own.length > 0 ? group.enzymes.filter((enzyme) => enzyme !== lead) : rest;
   const count = counts?.get(lead.name);
+  const blocked = spared?.get(lead.name);
   const toggle = () =>
     onChange(
       own.length > 0
@@ -86,7 +97,14 @@ function GroupRow({
       labelElement={
         <span className={css.line}>
           <span className={css.names}>
-            <b>{lead.name}</b> <Notes enzyme={lead} />
+            <b>{lead.name}</b>{' '}
+            {blocked ? (
+              <Tag minimal intent="warning" title={text(`${blocked.by}Hint`)}>
+                {text('blocked', { by: blocked.by, count: blocked.count })}
+              </Tag>
+            ) : (
+              <Notes enzyme={lead} />
+            )}
             {others.length > 0 && (
               <span
                 className={css.others}

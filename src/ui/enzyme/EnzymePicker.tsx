@@ -6,7 +6,7 @@ import { SUPPLIERS } from '#bio/table/enzymeRows.ts';
 import { useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
-import { EnzymeList } from './EnzymeList.tsx';
+import { EnzymeList, type SparedSites } from './EnzymeList.tsx';
 import css from './EnzymePicker.module.css';
 import { type EnzymeFilter, enzymeGroups, filterGroups, NO_FILTER, SETS } from './enzymeGroups.ts';
 import { enzymeWords } from './enzymeWords.ts';
@@ -16,6 +16,8 @@ interface Props {
   onChange(names: readonly string[]): void;
   /** How often each enzyme cuts the sequence at hand, by name; enables the filters on cuts. */
   readonly counts?: ReadonlyMap<string, number> | undefined;
+  /** Sites of the sequence at hand that methylation of an ordinary strain blocks, by enzyme. */
+  readonly spared?: SparedSites | undefined;
   /** Only groups whose first enzyme passes. */
   passes?: ((name: string) => boolean) | undefined;
   /** Of the list, in pixels. */
@@ -25,7 +27,7 @@ interface Props {
 /** More enzymes than these say nothing on a map. */
 const MAX_AT_ONCE = 150;
 
-export function EnzymePicker({ chosen, onChange, counts, passes, height = 300 }: Props) {
+export function EnzymePicker({ chosen, onChange, counts, spared, passes, height = 300 }: Props) {
   const text = useText(enzymeWords);
   const [filter, setFilter] = useState(NO_FILTER);
   const groups = useMemo(() => {
@@ -47,7 +49,14 @@ export function EnzymePicker({ chosen, onChange, counts, passes, height = 300 }:
           onClick={() => onChange([...new Set([...chosen, ...found])])}
         />
       )}
-      <EnzymeList groups={groups} chosen={chosen} onChange={onChange} counts={counts} height={height} />
+      <EnzymeList
+        groups={groups}
+        chosen={chosen}
+        onChange={onChange}
+        counts={counts}
+        spared={spared}
+        height={height}
+      />
     </div>
   );
 }

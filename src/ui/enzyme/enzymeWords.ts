@@ -2,6 +2,10 @@ import { words } from '#src/core/text.ts';
 
 export const enzymeWords = words({
   search: { en: 'Name or site, such as Eco or GAATTC', zh: '名称或识别序列，如 Eco 或 GAATTC' },
+  blocked: {
+    en: '{by}: {count, plural, one {# site blocked} other {# sites blocked}}',
+    zh: '{by} 阻断 {count} 处',
+  },
   chosen: { en: 'Chosen enzymes', zh: '已选限制酶' },
   none: { en: 'None chosen', zh: '尚未选择' },
   clear: { en: 'Clear', zh: '清空' },

@@ -147,6 +147,7 @@ function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
         ? [text('longer', { count: maxPieces })]
         : []),
     ...(recut > 0 ? [text('recut', { count: recut })] : []),
+    ...(products.some((it) => it.kind === 'cointegrate') ? [text('cointegrates')] : []),
     ...notes.map((it) =>
       it.input === undefined
         ? message(it.message)

@@ -43,7 +43,7 @@ function Lanes({ name, built }: Props) {
   const countSites = async () => {
     const source = { from: 'text', text: built.genbank } as const;
     const found = await runJob('cloneCounts', { source, readAs: {} });
-    if (found.ok) setCounts(found.value);
+    if (found.ok) setCounts(found.value.cuts);
   };
   return (
     <>

@@ -59,6 +59,25 @@ export function TreatmentRow({
           />
         </>
       )}
+      {!isMethylated && <Spared index={index} chosen={enzymes} />}
+    </div>
+  );
+}
+
+/** Chosen enzymes with a site that an ordinary strain blocks, while the plasmid is taken as not methylated. */
+function Spared({ index, chosen }: { readonly index: number; readonly chosen: readonly string[] }) {
+  const text = useText(cloningWords);
+  const counts = useCounts(index);
+  const lines = chosen.flatMap((name) => {
+    const found = counts?.spared.get(name);
+    return found ? [text('sparedByStrain', { name, by: found.by, count: found.count })] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <div className={css.spared} role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }
@@ -67,10 +86,12 @@ function Enzymes({ index, chosen }: { readonly index: number; readonly chosen: r
   const counts = useCounts(index);
   return (
     <div className={css.picker}>
+      <Spared index={index} chosen={chosen} />
       <Suspense fallback={null}>
         <EnzymePicker
           chosen={chosen}
-          counts={counts}
+          counts={counts?.cuts}
+          spared={counts?.spared}
           onChange={(names) => setTreatment(index, { enzymes: names })}
         />
       </Suspense>

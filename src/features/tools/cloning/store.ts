@@ -229,10 +229,12 @@ export function takeProduct(name: string, file: string): void {
   cloningTool.setFile(new File([file], `${name}.cloning.json`), 0);
 }
 
-/** How often each enzyme cuts the inputs, where it was counted. */
-const counts = proxy<{ of: ReadonlyMap<number, ReadonlyMap<string, number>> }>({ of: ref(new Map()) });
+type Counts = JobOutput<'cloneCounts'>;
 
-export function useCounts(index: number): ReadonlyMap<string, number> | undefined {
+/** How often each enzyme cuts the inputs, where it was counted. */
+const counts = proxy<{ of: ReadonlyMap<number, Counts> }>({ of: ref(new Map()) });
+
+export function useCounts(index: number): Counts | undefined {
   return useSnapshot(counts).of.get(index);
 }
 
@@ -243,7 +245,8 @@ export async function countSites(index: number): Promise<void> {
     source: file ? { from: 'file', file: file.blob, name: file.name } : { from: 'text', text },
     readAs: { ...readAs },
   });
-  counts.of = ref(new Map(counts.of).set(index, found.ok ? found.value : new Map()));
+  const none: Counts = { cuts: new Map(), spared: new Map() };
+  counts.of = ref(new Map(counts.of).set(index, found.ok ? found.value : none));
 }
 
 /** EGFP into pUC19 by the method at hand. */

@@ -28,6 +28,10 @@ export const cloningWords = words({
     en: 'A plasmid from a strain that methylates, as DH5α does: blocked sites are not cut, and that is said. Not for PCR products.',
     zh: '质粒提取自 DH5α 等具有甲基化的菌株：被阻断的位点不会被切割，并给出提示。PCR 产物不要勾选。',
   },
+  sparedByStrain: {
+    en: '{name}: {count, plural, one {# site is} other {# sites are}} blocked or slowed by {by} methylation in a plasmid from an ordinary strain (DH5α). Prepare it from a {by}⁻ strain, or choose another enzyme.',
+    zh: '{name}：质粒若提自 DH5α 等普通菌株，有 {count} 个位点受 {by} 甲基化阻断或影响。请改用 {by}⁻ 菌株提取，或更换酶。',
+  },
   dephosphorylated: { en: 'dephosphorylated', zh: '去磷酸化' },
   vector: { en: 'Vector', zh: '载体' },
   insertNumber: { en: 'Insert {number}', zh: '插入片段 {number}' },
@@ -100,7 +104,11 @@ export const cloningWords = words({
   multimer: { en: 'concatemer', zh: '多联体' },
   restored: { en: '{name} as it was', zh: '{name}（原分子）' },
   rearranged: { en: 'fragments in another arrangement', zh: '片段的其他组合' },
-  cointegrate: { en: 'cointegrate: not all sites have reacted', zh: '共整合体（部分位点未反应）' },
+  cointegrate: { en: 'cointegrate', zh: '共整合体' },
+  cointegrates: {
+    en: 'In a cointegrate two molecules are fused and only some of their sites have reacted.',
+    zh: '共整合体：两个分子融合，只有部分位点发生了反应。',
+  },
   partialKind: { en: 'some molecules only', zh: '仅部分分子' },
   wantedOne: { en: 'wanted', zh: '目标产物' },
   toxic: { en: 'ccdB', zh: '含 ccdB' },

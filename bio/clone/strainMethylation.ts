@@ -1,0 +1,43 @@
+// Sites that a plasmid from an ordinary strain of E. coli (dam+ dcm+, as DH5α, TOP10 and XL1-Blue are) does not offer. A
+// molecule whose methylation is not stated counts as not methylated, so that a site of it that such a strain would block is
+// to be told before it is chosen. Of circles alone: a line comes of PCR or synthesis as a rule.
+import { formatRange } from '#bio/core/range.ts';
+import type { Enzyme } from '#bio/table/enzymes.ts';
+import type { AssemblyNote } from './assembly.ts';
+import { findCuts, type SparedCut } from './cuts.ts';
+import { isCircle, type Molecule } from './molecule.ts';
+
+/** Sites that dam or dcm of an ordinary strain would block or slow, where the molecule is not stated to be methylated so. */
+export function sparedByStrain(molecule: Molecule, enzymes: readonly Enzyme[]): readonly SparedCut[] {
+  const { methylation } = molecule;
+  if (!isCircle(molecule) || (methylation.dam && methylation.dcm)) return [];
+  const grown = { ...molecule, methylation: { ...methylation, dam: true, dcm: true } };
+  return findCuts(grown, enzymes).spared.filter(({ by }) => by !== 'bare' && !methylation[by]);
+}
+
+/** The same in words. */
+export function strainNotes(
+  molecule: Molecule,
+  input: number,
+  enzymes: readonly Enzyme[],
+): readonly AssemblyNote[] {
+  const { name, bytes } = molecule.record;
+  const shown = name || `${input + 1}`;
+  return sparedByStrain(molecule, enzymes).map(({ enzyme, site, by, isBlocked }) => {
+    const place = formatRange(site, bytes.length);
+    return {
+      code: 'clone/strain-methylation',
+      input,
+      message:
+        isBlocked === 'yes'
+          ? {
+              en: `The ${enzyme} site ${place} of ${shown} is blocked by ${by} methylation when the plasmid comes from a ${by}+ strain such as DH5α: prepare it from a ${by}- strain, or choose another enzyme.`,
+              zh: `若质粒提自 DH5α 等 ${by}+ 菌株，${shown} 的 ${enzyme} 位点 ${place} 会被 ${by} 甲基化阻断：请改用 ${by}- 菌株提取质粒，或更换酶。`,
+            }
+          : {
+              en: `The ${enzyme} site ${place} of ${shown} is cut slowly or in part when the plasmid comes from a ${by}+ strain such as DH5α.`,
+              zh: `若质粒提自 DH5α 等 ${by}+ 菌株，${shown} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割缓慢或不完全。`,
+            },
+    };
+  });
+}
