@@ -74,9 +74,9 @@ function frameAt(
 ): Omit<JunctionFrame, 'junction' | 'strand'> | undefined {
   const coding = features.filter((it) => it.type === 'CDS' && isForward(it));
   const end = at + size;
-  const from = best(coding, (it) => startOf(it) < at && endOf(it) <= end, endOf);
+  const from = pickFeature(coding, (it) => startOf(it) < at && endOf(it) <= end, endOf);
   if (!from) return undefined;
-  const to = best(
+  const to = pickFeature(
     coding,
     (it) => it !== from && startOf(it) >= at && endOf(it) > end,
     (it) => -startOf(it),
@@ -113,7 +113,7 @@ function endOf({ parts }: Feature): number {
   return parts.at(-1)!.end;
 }
 
-function best(
+function pickFeature(
   features: readonly Feature[],
   accepts: (feature: Feature) => boolean,
   rank: (feature: Feature) => number,

@@ -7,7 +7,8 @@ import { frameWords } from './frameWords.ts';
 
 type Frame = CloneProduct['frames'][number];
 
-const INTENTS = { inFrame: 'success', shifted: 'danger', stop: 'danger', ownStop: 'warning' } as const;
+/** Where no fusion is meant, a frame that is lost is no fault. */
+const INTENTS = { inFrame: 'success', shifted: 'warning', stop: 'warning', ownStop: 'none' } as const;
 
 export function FrameTable({ frames }: Pick<CloneProduct, 'frames'>) {
   const text = useText(frameWords);
