@@ -13,6 +13,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The portable file: it has a policy of its own and is opened from a folder, so it is downloaded and never shown. */
 const PORTABLE = /^\/genewright(?:\.html)?$/;
 
+/** `Range` that is taken: one part from its first byte on. Any other may be answered with the whole (RFC 9110, 14.2). */
+const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
+
 /** Throws a sentence when the app was not built. */
 export function serveApp(folder: string, settings: Settings): RequestListener {
   if (!existsSync(join(folder, 'index.html')))
@@ -34,6 +37,9 @@ export function serveApp(folder: string, settings: Settings): RequestListener {
     },
   });
   return (request, response) => {
+    if (!isRange(request.headers.range)) delete request.headers.range;
+    // A file that can't be read any more ends its own answer and not the process.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, () => {
       for (const [name, value] of common) response.setHeader(name, value);
       response.setHeader('Cache-Control', 'no-store');
@@ -42,6 +48,11 @@ export function serveApp(folder: string, settings: Settings): RequestListener {
       response.end('Not found');
     });
   };
+}
+
+function isRange(range: string | undefined): boolean {
+  const [, first, last] = RANGE.exec(range ?? '') ?? [];
+  return first !== undefined && (last === undefined || Number(last) >= Number(first));
 }
 
 /** What version.json tells: changes with every build that changes the app, since its page names every file by its hash. */
