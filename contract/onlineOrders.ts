@@ -33,6 +33,12 @@ export const parcel = z.strictObject({
   note: text(500),
   shippedTime: time,
   lines: z.array(z.strictObject({ lineId: id, quantity: count })).max(2_000),
+  /** Other orders whose goods are in it. */
+  mergedWith: z.array(z.strictObject({ orderId: id, number: text(60) })).max(50),
+  /** It was recorded in error and did not leave. */
+  withdrawn: z.strictObject({ time, reason: text(500) }).nullable(),
+  /** QC reports on what is in it, for `download`. */
+  reports: z.array(z.strictObject({ id, fileName: text(255) })).max(200),
 });
 
 const step = z.strictObject({ progress: orderProgress, at: time, note: text(2_000) });

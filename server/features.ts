@@ -47,6 +47,7 @@ import { staffReferralHandlers } from './features/staff/referrals.ts';
 import { staffRoleHandlers } from './features/staff/roles.ts';
 import { staffSampleHandlers } from './features/staff/samples.ts';
 import { secondFactorHandlers } from './features/staff/secondFactor.ts';
+import { staffShipmentHandlers } from './features/staff/shipments.ts';
 import { staffSystemHandlers } from './features/staff/system.ts';
 import { staffUsageHandlers } from './features/staff/usage.ts';
 import { staffWorkHandlers } from './features/staff/work.ts';
@@ -91,6 +92,7 @@ export const handlers = {
   ...staffDocumentHandlers,
   ...staffFigureHandlers,
   ...staffOrderHandlers,
+  ...staffShipmentHandlers,
   ...staffInvoiceHandlers,
   ...staffPaymentHandlers,
   ...staffPaymentEventHandlers,

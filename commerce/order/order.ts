@@ -20,7 +20,7 @@ export const ORDER_PROGRESS_NAMES: Readonly<Record<OrderProgress, LocalizedText>
   shipped: { en: 'Shipped', zh: '已发货' },
 };
 
-export type LineAct = 'awaitMaterials' | 'startProduction' | 'completeProduction' | 'ship';
+export type LineAct = 'awaitMaterials' | 'startProduction' | 'completeProduction' | 'ship' | 'withdraw';
 type LineCondition = 'notCancelled' | 'noCancelOpen' | 'nothingToSend';
 export type LineEffect = 'notifyCustomer';
 
@@ -44,6 +44,11 @@ const lineTransitions: readonly Transition<OrderProgress, LineAct, LineCondition
   },
   {
     ...{ act: 'ship', by: ['staff'], from: ['productionCompleted'], to: 'shipped' },
+    ...{ needs: ['notCancelled'], effects: ['notifyCustomer'] },
+  },
+  // A parcel was recorded in error.
+  {
+    ...{ act: 'withdraw', by: ['staff'], from: ['shipped'], to: 'productionCompleted' },
     ...{ needs: ['notCancelled'], effects: ['notifyCustomer'] },
   },
 ];

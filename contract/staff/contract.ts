@@ -22,6 +22,7 @@ import { staffReferralShapes } from './referrals.ts';
 import type { StaffCallName } from './routes.ts';
 import { staffSampleShapes } from './samples.ts';
 import { secondFactorShapes } from './secondFactor.ts';
+import { staffShipmentShapes } from './shipments.ts';
 import { staffSystemShapes } from './system.ts';
 import { staffUsageShapes } from './usage.ts';
 import { staffWorkShapes } from './work.ts';
@@ -38,6 +39,7 @@ export const staffContract = {
   ...staffFigureShapes,
   ...staffPeopleShapes,
   ...staffOrderShapes,
+  ...staffShipmentShapes,
   ...staffInvoiceShapes,
   ...staffPaymentShapes,
   ...bankTransferShapes,

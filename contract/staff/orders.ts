@@ -114,20 +114,6 @@ export const staffOrderShapes = {
     input: z.strictObject({ orderId: id, lineIds: z.array(id).min(1).max(500), promisedOn: day }),
     output: isDone,
   }),
-  /** A parcel: pieces of lines whose production is completed. */
-  shipPieces: shape({
-    input: z.strictObject({
-      orderId: id,
-      carrier: requiredText(100),
-      trackingNumber: requiredText(100),
-      note: text(500),
-      lines: z
-        .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(1_000_000) }))
-        .min(1)
-        .max(500),
-    }),
-    output: z.strictObject({ id }),
-  }),
   cancelOrder: shape({
     input: z.strictObject({ orderId: id, reason: requiredText(500) }),
     output: isDone,
@@ -144,6 +130,8 @@ export const staffOrderShapes = {
       fileId: id,
       type: z.enum(ATTACHMENT_TYPES),
       lineNumber: z.int().min(1).max(2_000).nullable(),
+      /** A parcel that left, for a report on what was in it. */
+      shipmentId: id.nullable(),
     }),
     output: isDone,
   }),
@@ -158,6 +146,13 @@ export const staffOrderShapes = {
         document: z.literal('packingSlip'),
         orderId: id,
         parcel: z.int().min(1).max(50),
+        language: z.enum(['en', 'zh']),
+      }),
+      /** Of a parcel as it left, over all orders that are in it. */
+      z.strictObject({
+        document: z.literal('parcelSlip'),
+        orderId: id,
+        shipmentId: id,
         language: z.enum(['en', 'zh']),
       }),
       z.strictObject({

@@ -20,8 +20,8 @@ import { addressLines, itemsOf } from './quotationContent.ts';
 import { sellerOf } from './seller.ts';
 import { type DocumentWord, documentWords } from './words.ts';
 
-type Address = z.output<typeof addressShape>;
-type Language = 'en' | 'zh';
+export type Address = z.output<typeof addressShape>;
+export type Language = 'en' | 'zh';
 
 /** Twenty sheets. */
 export const MAX_LABELS = 20 * LABELS_ON_SHEET;
@@ -32,7 +32,7 @@ export interface ShippingDocument {
   readonly fileName: string;
 }
 
-type ShippingDeps = Pick<Deps, 'clock' | 'settings'>;
+export type ShippingDeps = Pick<Deps, 'clock' | 'settings'>;
 
 /**
  * The slip of one parcel, from 1: the rest of the order first, then the shipments that were split off. Undefined where there
@@ -75,7 +75,7 @@ export async function requestTubeLabels(
   return { row, fileName: `${model.title}.pdf` };
 }
 
-interface ShippedOrder {
+export interface ShippedOrder {
   readonly order: OrderRow;
   readonly quotation: QuotationRow;
   readonly language: Language;
@@ -86,7 +86,7 @@ interface ShippedOrder {
   readonly tubes: readonly Tube[];
 }
 
-async function shippedOrderOf(
+export async function shippedOrderOf(
   tx: Tx,
   orderId: string,
   wanted: Language | undefined,
@@ -139,18 +139,39 @@ function ownNameOf(detail: Detail): string | undefined {
   }
 }
 
-function sellerLinesOf({ language }: ShippedOrder, { settings }: ShippingDeps): readonly string[] {
+export function sellerLinesOf({ language }: ShippedOrder, { settings }: ShippingDeps): readonly string[] {
   return sellerOf(settings, language).lines;
 }
 
 function packingSlip(
-  { order, quotation, language, date, lines, details, parcels, tubes }: ShippedOrder,
+  shipped: ShippedOrder,
   parcel: Parcel<Address>,
   { place, sellerLines }: { readonly place: number; readonly sellerLines: readonly string[] },
 ): DocumentModel {
+  const { order, quotation, language, date, parcels } = shipped;
   const say = sayIn(language);
-  const remarks = [parcel.remark, quotation.shippingNote].filter((it) => it.trim() !== '');
-  const rows = parcel.contents.flatMap(({ lineId, quantity }) => {
+  return slipModel(language, {
+    facts: [
+      { label: say('orderNumber'), value: order.number },
+      { label: say('parcel'), value: `${place} / ${parcels.length}` },
+      { label: say('date'), value: date },
+    ],
+    sellerLines,
+    address: parcel.address,
+    rows: slipRows(shipped, parcel.contents, ''),
+    remarks: [parcel.remark, quotation.shippingNote],
+    code: `${order.number}-${place}`,
+  });
+}
+
+/** What is in a parcel of one order; the numbers of its lines come after the prefix. */
+export function slipRows(
+  { language, lines, details, tubes }: ShippedOrder,
+  contents: Parcel<Address>['contents'],
+  prefix: string,
+): DocumentModel['rows'] {
+  const say = sayIn(language);
+  return contents.flatMap(({ lineId, quantity }) => {
     const at = lines.findIndex((it) => it.id === lineId);
     const line = lines[at];
     if (line === undefined) return [];
@@ -162,7 +183,7 @@ function packingSlip(
       {
         isPart: false,
         cells: [
-          String(at + 1),
+          `${prefix}${at + 1}`,
           item === undefined || line.name === item.name
             ? line.name
             : `${item.name}${language === 'zh' ? '：' : ': '}${line.name}`,
@@ -181,35 +202,50 @@ function packingSlip(
       },
     ];
   });
+}
+
+export function slipModel(
+  language: Language,
+  slip: {
+    readonly facts: DocumentModel['facts'];
+    readonly sellerLines: readonly string[];
+    readonly address: Address;
+    readonly rows: DocumentModel['rows'];
+    readonly remarks: readonly string[];
+    /** At the foot, and as a DataMatrix code. */
+    readonly code: string;
+    /** Of the page's width, for the numbers of lines. */
+    readonly placeShare?: number;
+  },
+): DocumentModel {
+  const say = sayIn(language);
+  const { placeShare = 8, code } = slip;
+  const remarks = slip.remarks.filter((it) => it.trim() !== '');
   return {
     language,
     title: say('packingSlip'),
-    facts: [
-      { label: say('orderNumber'), value: order.number },
-      { label: say('parcel'), value: `${place} / ${parcels.length}` },
-      { label: say('date'), value: date },
-    ],
+    facts: slip.facts,
     parties: [
-      { title: say('sender'), lines: sellerLines },
-      { title: say('delivery'), lines: addressLines(parcel.address, language) },
+      { title: say('sender'), lines: slip.sellerLines },
+      { title: say('delivery'), lines: addressLines(slip.address, language) },
     ],
     columns: [
-      { title: say('place'), isNumber: false, share: 8 },
-      { title: say('item'), isNumber: false, share: 48 },
+      { title: say('place'), isNumber: false, share: placeShare },
+      { title: say('item'), isNumber: false, share: 56 - placeShare },
       { title: say('quantity'), isNumber: false, share: 10 },
       { title: say('storage'), isNumber: false, share: 16 },
       { title: say('hazard'), isNumber: false, share: 18 },
     ],
-    rows,
+    rows: slip.rows,
     totals: [],
     notes: [
       ...(remarks.length > 0 ? [{ title: say('remark'), lines: remarks }] : []),
       { title: say('onArrival'), lines: [say('checkContents'), say('checkCold')] },
       { title: say('packedBy'), lines: ['____________________'] },
     ],
-    footer: `${order.number}-${place}`,
+    footer: code,
     pageOf: documentWords.pageOf[language],
-    code: `${order.number}-${place}`,
+    code,
   };
 }
 
@@ -236,7 +272,7 @@ function wordOf(choices: typeof STORAGES, id: string | undefined, language: Lang
   return choices.find((it) => it.id === id)?.label[language] ?? '';
 }
 
-function sayIn(language: Language) {
+export function sayIn(language: Language) {
   return (word: DocumentWord, values: Readonly<Record<string, string>> = {}) =>
     documentWords[word][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }

@@ -9,6 +9,7 @@ import {
   invoiceLetter,
   orderCancelledLetter,
   orderLetter,
+  parcelWithdrawnLetter,
   progressLetter,
   shipmentLetter,
 } from './orderLetters.ts';
@@ -32,6 +33,9 @@ const SAMPLE = {
   tubes: 1,
 };
 
+const PARCEL = { carrier: 'SF', trackingNumber: 'SF123', note: 'on dry ice' };
+const SHIPPED = { number: 'S1', link: LINK, contents: ['lacZ × 1'], reports: ['qc.pdf', 'titer.pdf'] };
+
 const LETTERS: Readonly<Record<string, (it: For) => Letter>> = {
   review: (it) => reviewLetter(it, FACTS),
   quote: (it) => quoteLetter(it, FACTS),
@@ -54,11 +58,14 @@ const LETTERS: Readonly<Record<string, (it: For) => Letter>> = {
       orders: ['S1', 'S2', 'S3', 'S4'].map((number) => ({ number, lines: ['lacZ'], link: LINK })),
       ...{ progress: 'customerMaterials', note: '', unsubscribe: UNSUBSCRIBE },
     }),
-  file: (it) => attachmentLetter(it, 'S1', { type: 'qcReport', fileName: 'qc.pdf', link: LINK }),
-  parcel: (it) =>
-    shipmentLetter(it, 'S1', {
-      ...{ carrier: 'SF', trackingNumber: 'SF123', note: 'on dry ice', contents: ['lacZ × 1'], link: LINK },
-    }),
+  file: (it) => attachmentLetter(it, 'S1', { type: 'qcReport', fileName: 'qc.pdf', of: null, link: LINK }),
+  fileOfLine: (it) => {
+    const of = { en: 'line 2: lacZ', zh: '第 2 行：lacZ' };
+    return attachmentLetter(it, 'S1', { type: 'signedContract', fileName: 'c.pdf', of, link: LINK });
+  },
+  parcel: (it) => shipmentLetter(it, [{ ...SHIPPED, reports: [] }], PARCEL),
+  mergedParcel: (it) => shipmentLetter(it, [SHIPPED, { ...SHIPPED, number: 'S2' }], { ...PARCEL, note: '' }),
+  withdrawnParcel: (it) => parcelWithdrawnLetter(it, [SHIPPED], { ...PARCEL, reason: 'a wrong number' }),
   orderCancelled: (it) =>
     orderCancelledLetter(it, 'S1', {
       reason: 'as asked',

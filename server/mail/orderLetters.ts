@@ -130,52 +130,107 @@ export function attachmentLetter(
   {
     type,
     fileName,
+    of,
     link,
-  }: { readonly type: AttachmentType; readonly fileName: string; readonly link: string },
+  }: {
+    readonly type: AttachmentType;
+    readonly fileName: string;
+    /** What it is on; null for the whole. */
+    readonly of: LocalizedText | null;
+    readonly link: string;
+  },
 ): Letter {
   const name = ATTACHMENT_TYPE_NAMES[type];
+  const [onWhat, zhOnWhat] = of === null ? ['', ''] : [` (${of.en})`, `（${of.zh}）`];
+  if (type === 'qcReport')
+    return letter(it, {
+      subject: { en: `${number}: the QC report is there`, zh: `${number}：质检报告已上传` },
+      body: {
+        en: [`The QC report of ${number}${onWhat} is there: ${fileName}. You can download it here:`, link],
+        zh: [`${number}${zhOnWhat}的质检报告已上传：${fileName}。可在此查看并下载：`, link],
+      },
+    });
   return letter(it, {
     subject: { en: `${number}: a new file, ${name.en}`, zh: `${number}：新增文件（${name.zh}）` },
     body: {
-      en: [`A file was added to ${number}: ${name.en}, ${fileName}.`, link],
-      zh: [`${number} 新增了文件：${name.zh}，${fileName}。`, link],
+      en: [`A file was added to ${number}${onWhat}: ${name.en}, ${fileName}.`, link],
+      zh: [`${number}${zhOnWhat}新增了文件：${name.zh}，${fileName}。`, link],
     },
   });
 }
 
+export interface ShippedOrder {
+  readonly number: string;
+  readonly link: string;
+  readonly contents: readonly string[];
+  /** Names of the QC reports on what is in it. */
+  readonly reports: readonly string[];
+}
+
+/** One letter a parcel, of one order or of several. */
 export function shipmentLetter(
   it: For,
-  order: string,
+  orders: readonly ShippedOrder[],
   {
     carrier,
     trackingNumber,
     note,
-    contents,
-    link,
-  }: {
-    readonly carrier: string;
-    readonly trackingNumber: string;
-    readonly note: string;
-    readonly contents: readonly string[];
-    readonly link: string;
-  },
+  }: { readonly carrier: string; readonly trackingNumber: string; readonly note: string },
 ): Letter {
+  const which = namesOf(orders.map((order) => order.number));
+  const isMerged = orders.length > 1;
+  const head = isMerged
+    ? {
+        en: `${which.en} left together in one parcel: ${carrier}, tracking number ${trackingNumber}.`,
+        zh: `${which.zh}已合并为一个包裹发出，承运商：${carrier}，运单号：${trackingNumber}。`,
+      }
+    : {
+        en: `A parcel of order ${orders[0]?.number ?? ''} is on its way: ${carrier}, tracking number ${trackingNumber}.`,
+        zh: `${which.zh} 的包裹已发出，承运商：${carrier}，运单号：${trackingNumber}。`,
+      };
   return letter(it, {
-    subject: { en: `Order ${order}: a parcel is on its way`, zh: `订单 ${order}：包裹已发出` },
-    body: {
-      en: [
-        `A parcel of order ${order} is on its way: ${carrier}, tracking number ${trackingNumber}.`,
+    subject: { en: `${which.en}: a parcel is on its way`, zh: `${which.zh}：包裹已发出` },
+    body: bothWays((language) => [
+      head[language],
+      ...orders.flatMap(({ number, contents, reports, link }) => [
+        ...(isMerged ? [{ en: `Order ${number}:`, zh: `订单 ${number}：` }[language]] : []),
         ...contents,
-        ...noteLine(note, 'en'),
-        link,
-      ],
-      zh: [
-        `订单 ${order} 的包裹已发出，承运商：${carrier}，运单号：${trackingNumber}。`,
-        ...contents,
-        ...noteLine(note, 'zh'),
-        link,
-      ],
-    },
+        ...(reports.length === 0 ? [] : [REPORTS[language](reports)]),
+        ...(isMerged ? [link] : []),
+      ]),
+      ...noteLine(note, language),
+      ...(isMerged ? [] : orders.map((order) => order.link)),
+    ]),
+  });
+}
+
+const REPORTS = {
+  en: (names: readonly string[]) =>
+    `QC reports, to be downloaded on the page of the order: ${names.join(', ')}`,
+  zh: (names: readonly string[]) => `质检报告（可在订单页面下载）：${names.join('、')}`,
+} as const;
+
+/** A parcel that was announced did not leave. */
+export function parcelWithdrawnLetter(
+  it: For,
+  orders: readonly Pick<ShippedOrder, 'number' | 'link'>[],
+  {
+    carrier,
+    trackingNumber,
+    reason,
+  }: { readonly carrier: string; readonly trackingNumber: string; readonly reason: string },
+): Letter {
+  const which = namesOf(orders.map((order) => order.number));
+  return letter(it, {
+    subject: { en: `${which.en}: a parcel was withdrawn`, zh: `${which.zh}：包裹信息已撤销` },
+    body: bothWays((language) => [
+      {
+        en: `The parcel that we announced, ${carrier} ${trackingNumber}, was withdrawn. Its goods are sent with another one, of which we write to you.`,
+        zh: `此前通知的包裹（${carrier} ${trackingNumber}）已撤销，货物将另行发出，届时会再次通知您。`,
+      }[language],
+      ...reasonLine(reason, language),
+      ...orders.map((order) => order.link),
+    ]),
   });
 }
 

@@ -31,12 +31,14 @@ interface Attaching {
   readonly fileId: string;
   readonly type: Attachment['type'];
   readonly lineNumber: number | null;
+  /** The parcel that a report is on. */
+  readonly shipmentId?: string | null;
 }
 
 /** Once, however often it is requested; false where the account has no such file. */
 export async function attachFile(
   tx: Tx,
-  { quotationId, accountId, fileId, type, lineNumber }: Attaching,
+  { quotationId, accountId, fileId, type, lineNumber, shipmentId = null }: Attaching,
   { random, at }: { readonly random: Random; readonly at: Date },
 ): Promise<boolean> {
   const own = and(eq(uploads.id, fileId), eq(uploads.accountId, accountId));
@@ -50,10 +52,10 @@ export async function attachFile(
   );
   if ((await tx.$count(orderAttachments, same)) > 0) return true;
   await tx.insert(orderAttachments).values({
-    ...{ id: newId(random), quotationId, uploadId: fileId, type, lineNumber, at },
+    ...{ id: newId(random), quotationId, uploadId: fileId, type, lineNumber, shipmentId, at },
     fileName: upload.name,
   });
-  const after = { uploadId: fileId, type, lineNumber };
+  const after = { uploadId: fileId, type, lineNumber, ...(shipmentId !== null && { shipment: shipmentId }) };
   recordChange({
     act: 'attachFile',
     subject: { kind: 'quotation', id: quotationId },

@@ -1,100 +1,92 @@
-// Parcels of an order: written with the pieces that are in them. A line is shipped once all of its pieces left.
-import { asc, eq, inArray } from 'drizzle-orm';
-import { newId } from '#server/auth/secrets.ts';
+// Parcels of an order as they stand: what left the house with which of its pieces, and by when the rest is promised.
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
+import { onlineOrders, orderAttachments } from '#server/db/tables/ordering.ts';
 import { orderLineDates, orderShipmentLines, orderShipments } from '#server/db/tables/shipments.ts';
-import { type Refused, refuse } from '#server/http/handler.ts';
-import { shipmentLetter } from '#server/mail/orderLetters.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { moveLine, openOrder } from './orderSteps.ts';
 import { linesOfQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
-import { type StepDeps, sendToCustomer } from './quotationSteps.ts';
-import { words } from './words.ts';
 
 interface Pieces {
   readonly lineId: string;
   readonly quantity: number;
 }
 
-export interface ShipmentFacts {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly note: string;
-  readonly lines: readonly Pieces[];
-}
+type ShipmentRow = typeof orderShipments.$inferSelect;
 
-/** The first first, each with what was in it. */
-export async function shipmentsOf(tx: Tx, orderId: string) {
+/** The first first, each with what was in it, which other orders were with it, and the reports on it. */
+export async function shipmentsOf(
+  tx: Tx,
+  { id: orderId, quotationId }: Pick<OrderRow, 'id' | 'quotationId'>,
+): Promise<OutputOf<'getOrder'>['shipments']> {
   const rows = await tx
     .select()
     .from(orderShipments)
     .where(eq(orderShipments.orderId, orderId))
     .orderBy(asc(orderShipments.at), asc(orderShipments.id))
     .limit(200);
+  if (rows.length === 0) return [];
   const ids = rows.map((it) => it.id);
-  const pieces =
-    ids.length === 0
-      ? []
-      : await tx.select().from(orderShipmentLines).where(inArray(orderShipmentLines.shipmentId, ids));
-  return rows.map(({ id, carrier, trackingNumber, note, at }) => ({
-    ...{ id, carrier, trackingNumber, note, shippedTime: at.toISOString() },
-    lines: pieces.filter((it) => it.shipmentId === id).map(({ lineId, quantity }) => ({ lineId, quantity })),
-  }));
+  const pieces = await tx
+    .select()
+    .from(orderShipmentLines)
+    .where(inArray(orderShipmentLines.shipmentId, ids));
+  const others = await othersIn(tx, rows);
+  const reports = await reportsOf(tx, quotationId);
+  const places = new Map((await linesOfQuotation(tx, quotationId)).map(({ line }, at) => [line.id, at + 1]));
+  return rows.map(({ id, carrier, trackingNumber, note, at, parcelId, withdrawnAt, withdrawnReason }) => {
+    const lines = pieces
+      .filter((it) => it.shipmentId === id)
+      .map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const lineNumbers = new Set(lines.map((it) => places.get(it.lineId)));
+    return {
+      ...{ id, carrier, trackingNumber, note, shippedTime: at.toISOString(), lines },
+      mergedWith: others
+        .filter((it) => it.parcelId === parcelId)
+        .map(({ orderId, number }) => ({ orderId, number })),
+      withdrawn: withdrawnAt === null ? null : { time: withdrawnAt.toISOString(), reason: withdrawnReason },
+      reports: reports
+        .filter(
+          (it) => it.shipmentId === id || (it.shipmentId === null && lineNumbers.has(it.lineNumber ?? 0)),
+        )
+        .map(({ uploadId, fileName }) => ({ id: uploadId, fileName })),
+    };
+  });
 }
 
+/** Orders of the same parcels. */
+async function othersIn(tx: Tx, rows: readonly ShipmentRow[]) {
+  const parcelIds = rows.map((it) => it.parcelId);
+  const { parcelId, orderId } = orderShipments;
+  return tx
+    .select({ parcelId, orderId, number: onlineOrders.number })
+    .from(orderShipments)
+    .innerJoin(onlineOrders, eq(onlineOrders.id, orderId))
+    .where(and(inArray(parcelId, parcelIds), ne(orderId, rows[0]?.orderId ?? '')))
+    .orderBy(asc(onlineOrders.number))
+    .limit(2_000);
+}
+
+/** On a line, on a parcel, or on the whole of the order. */
+export async function reportsOf(tx: Tx, quotationId: string) {
+  const { quotationId: owner, type, at, id } = orderAttachments;
+  return tx
+    .select()
+    .from(orderAttachments)
+    .where(and(eq(owner, quotationId), eq(type, 'qcReport')))
+    .orderBy(asc(at), asc(id))
+    .limit(200);
+}
+
+/** What was withdrawn did not leave. */
 export function shippedPiecesOf(
-  shipments: readonly { readonly lines: readonly Pieces[] }[],
+  shipments: readonly { readonly lines: readonly Pieces[]; readonly withdrawn?: object | null }[],
 ): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
-  for (const { lineId, quantity } of shipments.flatMap((it) => it.lines))
+  const sent = shipments.filter((it) => (it.withdrawn ?? null) === null);
+  for (const { lineId, quantity } of sent.flatMap((it) => it.lines))
     pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
   return pieces;
-}
-
-/** The order must be held. A refusal must roll the transaction back. Answers the id of the shipment. */
-export async function shipPieces(
-  tx: Tx,
-  pair: { readonly order: OrderRow; readonly quotation: QuotationRow },
-  { carrier, trackingNumber, note, lines: given }: ShipmentFacts,
-  deps: StepDeps,
-): Promise<string | Refused> {
-  const { order, quotation } = pair;
-  const at = deps.clock();
-  const open = await openOrder(tx, pair);
-  const { lines, progress } = open;
-  const before = shippedPiecesOf(await shipmentsOf(tx, order.id));
-  const pieces = shippedPiecesOf([{ lines: given }]);
-  const complete: string[] = [];
-  for (const [lineId, quantity] of pieces) {
-    const line = lines.find((it) => it.id === lineId);
-    if (line === undefined) return refuse(words.lineNotThere);
-    if (order.state === 'cancelled' || progress.get(lineId) !== 'productionCompleted')
-      return refuse(words.notMade);
-    const left = line.quantity - (before.get(lineId) ?? 0) - quantity;
-    if (left < 0) return refuse(words.shipmentWrong);
-    if (left === 0) complete.push(lineId);
-  }
-  const id = newId(deps.random);
-  await tx.insert(orderShipments).values({ id, orderId: order.id, carrier, trackingNumber, note, at });
-  const rows = [...pieces].map(([lineId, quantity]) => ({ shipmentId: id, lineId, quantity }));
-  await tx.insert(orderShipmentLines).values(rows);
-  recordChange({
-    ...{ act: 'shipPieces', subject: { kind: 'order', id: order.id }, before: null, at },
-    after: { shipment: id, carrier, trackingNumber, lines: Object.fromEntries(pieces) },
-  });
-  for (const lineId of complete) {
-    const step = { lineId, act: 'ship', note: `${carrier} ${trackingNumber}`.trim() } as const;
-    const moved = await moveLine(tx, open, step, deps);
-    if ('message' in moved) return moved;
-  }
-  const contents = [...pieces].map(([lineId, quantity]) => {
-    const line = lines.find((it) => it.id === lineId);
-    return `${line?.description || line?.sku || ''} × ${quantity}`;
-  });
-  const link = `${deps.settings.publicUrl}/layout/home/personal/onlineOrder?id=${order.id}`;
-  const about = { carrier, trackingNumber, note, contents, link };
-  await sendToCustomer(tx, quotation, deps, (to) => shipmentLetter(to, order.number, about));
-  return id;
 }
 
 /** By the id of a line, as `2026-12-31`. */

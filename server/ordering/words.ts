@@ -42,6 +42,16 @@ export const words = {
     en: 'Only lines whose production is completed can be shipped.',
     zh: '只有“待发货”的行可以发货。',
   },
+  mergeOthers: {
+    en: 'A merged parcel is for two or more different orders of one customer.',
+    zh: '合并发货仅限同一客户的两个及以上订单。',
+  },
+  mergeAddresses: {
+    en: 'These lines do not all go to one address and cannot be sent in one parcel.',
+    zh: '所选明细的收货地址不一致，无法合并发货。',
+  },
+  parcelGone: { en: 'This parcel is not of this order.', zh: '该订单没有此包裹。' },
+  parcelWithdrawn: { en: 'This parcel was withdrawn already.', zh: '该包裹已撤销。' },
   cardGone: { en: 'This card is no longer there.', zh: '该信用卡已不存在。' },
   quotationGone: { en: 'This quotation is not there.', zh: '该报价单不存在。' },
   orderGone: { en: 'This order is not there.', zh: '该订单不存在。' },

@@ -567,6 +567,17 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
     note: 'on dry ice',
     lines: [{ lineId: own.quotationLineId, quantity: 1 }],
   }),
+  findMergeable: ({ onlineOrderId }) => ({ orderId: onlineOrderId }),
+  shipMerged: (own) => ({
+    ...{ carrier: 'SF Express', trackingNumber: 'SF1234567890', note: 'on dry ice' },
+    parts: ['one', own.onlineOrderId || 'other'].map((orderId) => ({
+      orderId,
+      lines: [{ lineId: own.quotationLineId || 'line', quantity: 1 }],
+    })),
+  }),
+  withdrawParcel: ({ onlineOrderId }) => ({
+    ...{ orderId: onlineOrderId, shipmentId: 'parcel-of-monday', reason: 'a wrong tracking number' },
+  }),
   cancelOrder: ({ onlineOrderId }) => ({ orderId: onlineOrderId, reason: 'the vector cannot be made' }),
   declineCancel: ({ onlineOrderId }) => ({ orderId: onlineOrderId, reason: 'it is being made already' }),
   attachToOrder: (own) => ({
@@ -574,6 +585,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
     fileId: own.poFileId,
     type: 'qcReport',
     lineNumber: 1,
+    shipmentId: null,
   }),
   downloadAttachment: (own) => ({ quotationId: own.quotationId, fileId: own.fileId }),
   getShippingDocument: ({ onlineOrderId }) => ({

@@ -56,6 +56,8 @@ const ITEMS: { readonly [Name in StaffCallName]?: ItemsOf<Name> } = {
   },
   promiseDate: orderItem,
   shipPieces: orderItem,
+  shipMerged: ({ parts }) => parts.flatMap(orderItem),
+  withdrawParcel: orderItem,
   attachToOrder: orderItem,
   cancelOrder: cancelItems,
   declineCancel: cancelItems,

@@ -1,4 +1,4 @@
-// The tables of migrations 0044 and 0130.
+// The tables of migrations 0044, 0130 and 0200.
 import {
   type AnyPgColumn,
   bigint,
@@ -132,6 +132,8 @@ export const orderAttachments = pgTable('order_attachments', {
     .references(() => uploads.id, { onDelete: 'cascade' }),
   type: text().notNull(),
   lineNumber: integer('line_number'),
+  /** The parcel that a report is on. */
+  shipmentId: text('shipment_id'),
   fileName: text('file_name').notNull(),
   at: moment('at').notNull(),
 });

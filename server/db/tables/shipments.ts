@@ -1,4 +1,4 @@
-// The tables of migration 0065.
+// The tables of migrations 0065 and 0200.
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { onlineOrders } from './ordering.ts';
 
@@ -14,6 +14,10 @@ export const orderShipments = pgTable('order_shipments', {
   trackingNumber: text('tracking_number').notNull(),
   note: text().notNull().default(''),
   at: timestamp({ withTimezone: true }).notNull(),
+  /** The same of all rows of a parcel that carries goods of several orders. */
+  parcelId: text('parcel_id').notNull(),
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  withdrawnReason: text('withdrawn_reason').notNull().default(''),
 });
 
 export const orderShipmentLines = pgTable(

@@ -66,7 +66,7 @@ export const ordersHandlers = {
           .filter((it) => it.lineId === lineId)
           .map((it) => ({ progress: it.progress, at: it.at.toISOString(), note: it.note })),
       })),
-      shipments: await shipmentsOf(tx, id),
+      shipments: await shipmentsOf(tx, order),
       samples: (await samplesOfOrder(tx, id)).map(sampleOf),
     });
   },

@@ -166,7 +166,7 @@ it('promises a day that the customer reads', async () => {
 
 it('hands a report to the customer, who downloads it; staff download what the customer attached', async () => {
   const fileId = await uploadPo(site);
-  const report = { orderId: id, fileId, type: 'qcReport', lineNumber: 1 } as const;
+  const report = { orderId: id, fileId, type: 'qcReport', lineNumber: 1, shipmentId: null } as const;
   expect((await site.ask('attachToOrder', { ...report, fileId: customer.owned.poFileId })).code).not.toBe(
     SUCCESS,
   );

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, orderAttachments, quotations } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { documentReply, quotationDocumentReply } from '#server/documents/documentReply.ts';
+import { requestParcelSlip } from '#server/documents/parcelSlip.ts';
 import { countParcels, requestPackingSlip, requestTubeLabels } from '#server/documents/shipping.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
@@ -24,13 +25,7 @@ import {
 import { type Arrival, sendProgress } from '#server/ordering/progressMail.ts';
 import { furthestOf, lineProgressOf } from '#server/ordering/quotationAnswer.ts';
 import { linesOfQuotation, ORDER_PROGRESS_PLACE, stepsOfOrder } from '#server/ordering/quotationRows.ts';
-import {
-  promiseDate,
-  promisedDatesOf,
-  shipmentsOf,
-  shipPieces,
-  shippedPiecesOf,
-} from '#server/ordering/shipments.ts';
+import { promiseDate, promisedDatesOf, shipmentsOf, shippedPiecesOf } from '#server/ordering/shipments.ts';
 import { attachByStaff } from '#server/ordering/staffAttachments.ts';
 import { words } from '#server/ordering/words.ts';
 import { refuseTaken, takenByOthers } from '#server/work/claims.ts';
@@ -81,7 +76,7 @@ export const staffOrderHandlers = {
     const steps = await stepsOfOrder(tx, id);
     const progress = [...furthestOf(steps).values()];
     const cancel = { act: 'cancel', by: 'staff' } as const;
-    const shipments = await shipmentsOf(tx, id);
+    const shipments = await shipmentsOf(tx, order);
     return reply({
       ...headOf(pair, leastProgressOf(progress)),
       ...{ quotationId: quotation.id, quotationNumber: quotation.number, reason: order.reason },
@@ -138,13 +133,6 @@ export const staffOrderHandlers = {
     return isDone ? reply(true as const) : refuse(words.lineNotThere);
   },
 
-  async shipPieces({ orderId, ...shipment }, { tx, deps }) {
-    const pair = await lockOrder(tx, orderId);
-    if (pair === undefined) return gone;
-    const id = await shipPieces(tx, pair, shipment, deps);
-    return typeof id === 'string' ? reply({ id }) : id;
-  },
-
   async cancelOrder({ orderId, reason }, { tx, deps }) {
     const pair = await lockOrder(tx, orderId);
     if (pair === undefined) return gone;
@@ -159,14 +147,14 @@ export const staffOrderHandlers = {
     return 'message' in stepped ? stepped : reply(true as const);
   },
 
-  async attachToOrder({ orderId, fileId, type, lineNumber }, { tx, deps, session }) {
+  async attachToOrder({ orderId, fileId, type, lineNumber, shipmentId }, { tx, deps, session }) {
     const pair = await lockOrder(tx, orderId);
     if (pair === undefined) return gone;
     const own = and(eq(uploads.id, fileId), eq(uploads.accountId, session.userId));
     // The row of whoever uploaded it goes: the file is the customer's from now on.
     const [upload] = await tx.delete(uploads).where(own).returning();
     if (upload === undefined) return refuse(words.fileGone, NOT_FOUND);
-    const attaching = { quotationId: pair.quotation.id, type, lineNumber, file: upload };
+    const attaching = { quotationId: pair.quotation.id, type, lineNumber, shipmentId, file: upload };
     const attached = await attachByStaff(tx, attaching, deps);
     if ('message' in attached) return attached;
     return reply(true as const);
@@ -189,11 +177,16 @@ export const staffOrderHandlers = {
 
   getShippingDocument: {
     async outOfTransaction(input, { deps, transaction }) {
-      const requested = await transaction((tx) =>
-        input.document === 'packingSlip'
-          ? requestPackingSlip(tx, input, deps)
-          : requestTubeLabels(tx, input, deps),
-      );
+      const requested = await transaction((tx) => {
+        switch (input.document) {
+          case 'packingSlip':
+            return requestPackingSlip(tx, input, deps);
+          case 'parcelSlip':
+            return requestParcelSlip(tx, input, deps);
+          case 'tubeLabels':
+            return requestTubeLabels(tx, input, deps);
+        }
+      });
       if (requested === undefined) return refuse(staffWords.nothingToPrint, NOT_FOUND);
       return documentReply(requested.row, requested.fileName, deps);
     },
@@ -216,7 +209,6 @@ export const staffOrderHandlers = {
   | 'getStaffOrder'
   | 'advanceLines'
   | 'promiseDate'
-  | 'shipPieces'
   | 'cancelOrder'
   | 'declineCancel'
   | 'attachToOrder'

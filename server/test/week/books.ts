@@ -148,7 +148,7 @@ async function checkPieces({ db }: Database, equal: Equal): Promise<void> {
     isShipped: boolean;
   }>(sql`
     select o.number, l.quantity, coalesce((select sum(p.quantity)::int from order_shipment_lines p
-        join order_shipments s on s.id = p.shipment_id where s.order_id = o.id and p.line_id = l.id), 0) as sent,
+        join order_shipments s on s.id = p.shipment_id and s.withdrawn_at is null where s.order_id = o.id and p.line_id = l.id), 0) as sent,
       exists (select 1 from order_steps t where t.order_id = o.id and t.line_id = l.id and t.progress = 'shipped')
         as "isShipped"
     from online_orders o join quotation_lines l on l.quotation_id = o.quotation_id`);

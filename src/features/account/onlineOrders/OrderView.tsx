@@ -16,6 +16,7 @@ import css from '#src/ui/quotation/Quotation.module.css';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
 import { OrderSamples } from './OrderSamples.tsx';
 import { StateTag } from './StateTag.tsx';
 import { loadOrder, type OrderWithQuotation } from './store.ts';
@@ -170,35 +171,12 @@ function Steps({ it }: { readonly it: OrderWithQuotation }) {
 }
 
 function Parcels({ it }: { readonly it: OrderWithQuotation }) {
-  const text = useText(ordersWords);
   const message = useLocalized();
-  const intl = useIntl();
-  const { shipments } = it.order;
-  if (shipments.length === 0) return null;
-  return (
-    <section className={css.panel} aria-label={text('parcels')}>
-      <h2 className={css.heading}>{text('parcels')}</h2>
-      <ul className={css.files}>
-        {shipments.map((parcel) => (
-          <li key={parcel.id}>
-            <span className={css.file}>
-              {parcel.carrier} {parcel.trackingNumber}
-              <span className={css.quiet}>
-                {parcel.lines
-                  .map(({ lineId, quantity }) => {
-                    const { type, description } = nameOfLine(it, lineId);
-                    return `${description || message(type)} × ${quantity}`;
-                  })
-                  .join(', ')}
-                {parcel.note && ` · ${parcel.note}`}
-              </span>
-            </span>
-            <span className={css.quiet}>{intl.formatDate(parcel.shippedTime, { dateStyle: 'medium' })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const nameOf = (lineId: string) => {
+    const { type, description } = nameOfLine(it, lineId);
+    return description || message(type);
+  };
+  return <OrderParcels shipments={it.order.shipments} nameOf={nameOf} />;
 }
 
 function Lines({ it }: { readonly it: OrderWithQuotation }) {

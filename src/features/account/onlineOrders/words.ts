@@ -12,6 +12,10 @@ export const ordersWords = words({
   progress: { en: 'Progress', zh: '进度' },
   anyProgress: { en: 'All', zh: '全部' },
   parcels: { en: 'Parcels', zh: '包裹' },
+  mergedWith: { en: 'In one parcel with order', zh: '合并发货，同包裹订单：' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤销' },
+  withdrawnBecause: { en: 'It did not leave: {reason}', zh: '未实际发出，原因：{reason}' },
+  report: { en: 'QC report: {name}', zh: '质检报告：{name}' },
   samples: { en: 'Your samples', zh: '您的样品' },
   samplesAwaited: {
     en: 'Please write its number on each tube, or put a list of the numbers into the parcel.',

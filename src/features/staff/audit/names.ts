@@ -58,6 +58,8 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   allowCodes: { en: 'Codes allowed again', zh: '解除验证码限制' },
   promiseDate: { en: 'Day promised', zh: '承诺发货日' },
   shipPieces: { en: 'Parcel shipped', zh: '登记发货' },
+  shipMerged: { en: 'Merged parcel shipped', zh: '登记合并发货' },
+  withdrawParcel: { en: 'Parcel withdrawn', zh: '撤销发货' },
   // Quotations
   placeQuotation: { en: 'Quotation requested', zh: '提交询价' },
   setPrices: { en: 'Prices set', zh: '填写价格' },
@@ -96,6 +98,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   startProduction: { en: 'Production started', zh: '开始生产' },
   completeProduction: { en: 'Production completed', zh: '生产完成' },
   ship: { en: 'Shipped', zh: '发货' },
+  withdraw: { en: 'To be shipped again', zh: '恢复待发货' },
   requestCancel: { en: 'Cancellation requested', zh: '申请取消' },
   cancelOrder: { en: 'Order cancelled', zh: '取消订单' },
   declineCancel: { en: 'Request to cancel declined', zh: '驳回取消申请' },

@@ -83,7 +83,7 @@ function OrderView({ order, reload }: Props) {
       <FilesPanel
         files={order.attachments}
         types={['qcReport', 'orderSummary', 'signedContract', 'quote']}
-        attach={(file) => staffCall('attachToOrder', { orderId: order.id, ...file })}
+        attach={(file) => staffCall('attachToOrder', { orderId: order.id, ...file, shipmentId: null })}
         download={(it) =>
           downloadFile('downloadAttachment', { quotationId: order.quotationId, fileId: it.id }, it.fileName)
         }

@@ -1,7 +1,6 @@
 // Parcels that left, the next one, and what is printed for them.
 import { Button } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { staffCall } from '../console/calls.ts';
@@ -9,6 +8,9 @@ import css from '../console/Detail.module.css';
 import { downloadFile } from '../console/downloads.ts';
 import { TextInput } from '../console/TextInput.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
+import { MergePanel } from './MergePanel.tsx';
+import { ParcelRow } from './ParcelRow.tsx';
+import own from './Parcels.module.css';
 import { orderWords } from './words.ts';
 
 interface Props {
@@ -18,32 +20,19 @@ interface Props {
 
 export function ParcelsPanel({ order, reload }: Props) {
   const text = useText(orderWords);
-  const intl = useIntl();
   const language = useLanguage();
-  const { shipments, lines, parcels, id: orderId, number } = order;
-  const placeOf = (id: string) => lines.findIndex((it) => it.id === id) + 1;
+  const { shipments, parcels, id: orderId, number } = order;
   return (
     <section className={css.panel} aria-label={text('parcels')}>
       <h2 className={css.heading}>{text('parcels')}</h2>
       {shipments.length === 0 && <p className={css.quiet}>{text('noParcels')}</p>}
-      <ul className={css.plain}>
+      <ul className={own.list}>
         {shipments.map((it) => (
-          <li key={it.id}>
-            <strong>
-              {it.carrier} {it.trackingNumber}
-            </strong>
-            <span>
-              {it.lines
-                .map((piece) => `${text('line')} ${placeOf(piece.lineId)} × ${piece.quantity}`)
-                .join(', ')}
-            </span>
-            <span className={css.quiet}>
-              {it.note} {intl.formatDate(it.shippedTime, { dateStyle: 'medium', timeStyle: 'short' })}
-            </span>
-          </li>
+          <ParcelRow key={it.id} order={order} parcel={it} reload={reload} />
         ))}
       </ul>
       <NewParcel order={order} reload={reload} />
+      <MergePanel order={order} reload={reload} />
       <div className={css.actions}>
         {Array.from({ length: parcels }, (_, at) => at + 1).map((parcel) => (
           <Button
@@ -86,7 +75,7 @@ function NewParcel({ order, reload }: Props) {
       ? [{ id: it.id, place: at + 1, left: it.quantity - it.shipped }]
       : [],
   );
-  if (ready.length === 0) return <p className={css.quiet}>{text('nothingMade')}</p>;
+  if (ready.length === 0) return <p className={`${css.quiet} ${own.part}`}>{text('nothingMade')}</p>;
   const lines = ready
     .map((it) => ({ lineId: it.id, quantity: Number(pieces[it.id] ?? it.left), left: it.left }))
     .filter((it) => it.quantity > 0);
@@ -114,7 +103,7 @@ function NewParcel({ order, reload }: Props) {
     await reload();
   };
   return (
-    <section aria-label={text('newParcel')}>
+    <section className={own.part} aria-label={text('newParcel')}>
       <h3 className={css.heading}>{text('newParcel')}</h3>
       <div className={css.fields}>
         {ready.map(({ id, place, left }) => (

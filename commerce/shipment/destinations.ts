@@ -1,0 +1,59 @@
+// Where each line goes, and whether goods of several orders may travel together: one address has to be that of all of them.
+import { parcelsOf, type ShippedLine, type SplitShipment } from './parcels.ts';
+
+export interface PostalAddress {
+  readonly receiver: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly zipCode: string;
+  readonly address: string;
+}
+
+/** The same for one place and receiver, however it was typed. */
+export function addressKeyOf({ receiver, phone, country, zipCode, address }: PostalAddress): string {
+  const plain = (it: string) => it.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return JSON.stringify([receiver, phone.replace(/[\s-]/g, ''), country, zipCode, address].map(plain));
+}
+
+export interface Destination<Address> {
+  readonly address: Address;
+  /** By line, how many pieces were ordered to there. Services go with their product. */
+  readonly pieces: ReadonlyMap<string, number>;
+}
+
+/** By the key of the address. */
+export function destinationsOf<Address extends PostalAddress>(
+  lines: readonly ShippedLine[],
+  address: Address,
+  splits: readonly SplitShipment<Address>[],
+): ReadonlyMap<string, Destination<Address>> {
+  const found = new Map<string, { readonly address: Address; readonly pieces: Map<string, number> }>();
+  for (const parcel of parcelsOf(lines, address, splits)) {
+    const key = addressKeyOf(parcel.address);
+    const own = found.get(key) ?? { address: parcel.address, pieces: new Map<string, number>() };
+    found.set(key, own);
+    for (const { lineId, quantity } of parcel.contents)
+      own.pieces.set(lineId, (own.pieces.get(lineId) ?? 0) + quantity);
+    for (const { id, serviceId, quantity } of lines)
+      if (serviceId !== null && own.pieces.has(serviceId)) own.pieces.set(id, quantity);
+  }
+  return found;
+}
+
+/** The first address to which all of these lines go; undefined where there is none. */
+export function commonAddressOf<Address>(
+  orders: readonly {
+    readonly destinations: ReadonlyMap<string, Destination<Address>>;
+    readonly lineIds: readonly string[];
+  }[],
+): Address | undefined {
+  const [first] = orders;
+  for (const [key, { address }] of first?.destinations ?? [])
+    if (
+      orders.every(({ destinations, lineIds }) =>
+        lineIds.every((id) => destinations.get(key)?.pieces.has(id) === true),
+      )
+    )
+      return address;
+  return undefined;
+}

@@ -1,0 +1,206 @@
+// One parcel for several orders: one number, one letter, one slip, the fees as charged; and a parcel that is withdrawn.
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf, OutputOf } from '#contract/calls.ts';
+import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
+import { documents } from '#server/db/tables/documents.ts';
+import { quotations } from '#server/db/tables/ordering.ts';
+import { type Person, person, uploadPo, withOrders } from '#server/test/accounts.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { atOnce, frontDoor, sentTo } from '#server/test/people.ts';
+import { requestOf } from '#server/test/portal.ts';
+import { auditShop } from '#server/test/shopAudit.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+const SUCCESS = '00000000';
+const MAIL = 'wang@pku.edu.cn';
+const FACTS = { carrier: 'SF Express', trackingNumber: 'SF777', note: '' };
+
+let customer: Person;
+let staff: Person;
+let ids: readonly string[];
+beforeEach(async () => {
+  customer = await withOrders(site, await person(site, '13800138000'));
+  const second = await withOrders(site, customer);
+  await here.database.db.update(accounts).set({ email: MAIL });
+  staff = await person(site, '13800138002', true);
+  ids = [customer.owned.onlineOrderId, second.owned.onlineOrderId];
+  site.token = await staff.token();
+}, 120_000);
+
+async function read(id: string | undefined): Promise<OutputOf<'getStaffOrder'>> {
+  const { data, msg } = await site.ask('getStaffOrder', { id: id ?? '' });
+  if (data === null) throw new Error(msg);
+  return data;
+}
+
+async function make(chosen = ids): Promise<void> {
+  for (const orderId of chosen) {
+    const { lines } = await read(orderId);
+    const steps = lines.map((it) => ({ orderId, lineId: it.id }));
+    for (const act of ['startProduction', 'completeProduction'] as const)
+      await site.ask('advanceLines', { lines: steps, act, note: '' });
+  }
+}
+
+const partsOf = async (chosen = ids): Promise<InputOf<'shipMerged'>['parts']> =>
+  Promise.all(
+    chosen.map(async (orderId) => ({
+      orderId,
+      lines: (await read(orderId)).lines.map((it) => ({ lineId: it.id, quantity: it.quantity })),
+    })),
+  );
+const merge = async (chosen = ids) => site.ask('shipMerged', { ...FACTS, parts: await partsOf(chosen) });
+const find = async () => (await site.ask('findMergeable', { orderId: ids[0] ?? '' })).data ?? [];
+/** The audit counts Chinese letters; these were written in English. */
+const faults = async () =>
+  (await auditShop(here.database, site.deps.files)).faults.filter((it) => !it.includes('announced'));
+const letters = async () => (await sentTo(here, MAIL)).length;
+
+describe('a merged parcel', () => {
+  it('is offered once both are made, with the fee of each as charged, and no fee to production', async () => {
+    expect(await find()).toEqual([]);
+    await make(ids.slice(0, 1));
+    expect(await find()).toEqual([]);
+    await make(ids.slice(1));
+    const [group] = await find();
+    expect(group?.orders.map((it) => it.orderId)).toEqual(ids);
+    expect(group?.orders[0]).toMatchObject({ freight: 3_000, lines: [{ lineNumber: 1, left: 1 }] });
+    expect(group?.site).toBe(0);
+    await here.database.db
+      .update(accounts)
+      .set({ roles: ['production'] })
+      .where(eq(accounts.id, staff.id));
+    expect((await find())[0]?.orders.map((it) => it.freight)).toEqual([null, null]);
+  });
+
+  it('has one number and one letter, and each order says what else was in it; nothing of the money changes', async () => {
+    await make();
+    const before = await letters();
+    const statements = await here.database.db.select({ it: quotations.statement }).from(quotations);
+    const { data } = await merge();
+    expect(data?.id).toBeTruthy();
+    expect(await letters()).toBe(before + 1);
+    const [first, second] = [await read(ids[0]), await read(ids[1])];
+    expect([first.progress, second.progress]).toEqual(['shipped', 'shipped']);
+    expect(first.shipments).toMatchObject([
+      {
+        trackingNumber: 'SF777',
+        mergedWith: [{ orderId: second.id, number: second.number }],
+        withdrawn: null,
+      },
+    ]);
+    const [letter] = await sentTo(here, MAIL);
+    for (const it of [first, second]) expect(letter?.text).toContain(it.number);
+    expect(await here.database.db.select({ it: quotations.statement }).from(quotations)).toEqual(statements);
+    const { data: order } = await site.ask('getOrder', { id: second.id }, { token: await customer.token() });
+    expect(order?.shipments).toMatchObject([{ mergedWith: [{ number: first.number }] }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('leaves once of twenty at once', async () => {
+    await make();
+    const parts = await partsOf();
+    expect(await atOnce(20, () => site.ask('shipMerged', { ...FACTS, parts }))).toBe(1);
+    expect((await read(ids[0])).shipments).toHaveLength(1);
+  });
+
+  it('is refused for an order of another customer, another address, and an order twice', async () => {
+    await make();
+    const [first = '', second = ''] = ids;
+    expect((await merge([first, first])).msg).toMatch(/different orders/);
+    const stranger = await withOrders(site, await person(site, '13800138009'));
+    site.token = await staff.token();
+    await make([stranger.owned.onlineOrderId]);
+    expect((await merge([first, stranger.owned.onlineOrderId])).msg).toMatch(/one customer/);
+    const { quotationId } = await read(second);
+    const [row] = await here.database.db.select().from(quotations).where(eq(quotations.id, quotationId));
+    const address = { ...(row?.address as object), address: 'Another road 9' };
+    await here.database.db.update(quotations).set({ address }).where(eq(quotations.id, quotationId));
+    expect((await merge()).msg).toMatch(/one address/);
+    expect(await find()).toEqual([]);
+    // Nothing of a refused parcel stays.
+    expect((await read(first)).shipments).toEqual([]);
+  });
+
+  it('has one slip over all of it', async () => {
+    await make();
+    await merge();
+    const { shipments, number } = await read(ids[0]);
+    const shipmentId = shipments[0]?.id ?? '';
+    const slip = { document: 'parcelSlip', orderId: ids[0] ?? '', shipmentId, language: 'en' } as const;
+    await site.app.request(requestOf('getShippingDocument', slip, { token: site.token ?? '' }));
+    const models = await here.database.db.select().from(documents);
+    const model = JSON.stringify(models.at(-1)?.model);
+    for (const part of ['SF777', number, (await read(ids[1])).number]) expect(model).toContain(part);
+  });
+});
+
+describe('a parcel that is withdrawn', () => {
+  const withdraw = async (orderId = ids[1] ?? '') => {
+    const shipmentId = (await read(orderId)).shipments.at(-1)?.id ?? '';
+    return site.ask('withdrawParcel', { orderId, shipmentId, reason: 'still in the freezer' });
+  };
+
+  it('stays with its reason; its lines wait again in all its orders, and earn their points once', async () => {
+    await make();
+    await merge();
+    const earned = await here.database.db.$count(pointsEntries, eq(pointsEntries.reason, 'order'));
+    const before = await letters();
+    expect((await withdraw()).code).toBe(SUCCESS);
+    expect((await withdraw()).msg).toMatch(/withdrawn already/);
+    expect(await letters()).toBe(before + 1);
+    for (const id of ids)
+      expect(await read(id)).toMatchObject({
+        progress: 'productionCompleted',
+        lines: [{ shipped: 0 }],
+        shipments: [{ withdrawn: { reason: 'still in the freezer' } }],
+      });
+    expect(await faults()).toEqual([]);
+    expect((await merge()).code).toBe(SUCCESS);
+    expect((await read(ids[0])).progress).toBe('shipped');
+    expect(await here.database.db.$count(pointsEntries, eq(pointsEntries.reason, 'order'))).toBe(earned);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is not that of another order', async () => {
+    await make();
+    const [first = '', second = ''] = ids;
+    const [part] = await partsOf([first]);
+    if (part !== undefined) await site.ask('shipPieces', { ...FACTS, ...part });
+    const shipmentId = (await read(first)).shipments[0]?.id ?? '';
+    const wrong = await site.ask('withdrawParcel', { orderId: second, shipmentId, reason: 'x' });
+    expect(wrong.msg).toMatch(/not of this order/);
+  });
+});
+
+it('hands a QC report on a parcel to the customer: on the order, with the parcel, told by letter', async () => {
+  await make();
+  await merge();
+  const { shipments, number } = await read(ids[0]);
+  const shipmentId = shipments[0]?.id ?? '';
+  const attach = async (orderId: string | undefined) => {
+    const fileId = await uploadPo(site);
+    const report = {
+      orderId: orderId ?? '',
+      fileId,
+      type: 'qcReport',
+      lineNumber: null,
+      shipmentId,
+    } as const;
+    return site.ask('attachToOrder', report);
+  };
+  expect((await attach(ids[1])).msg).toMatch(/not of this order/);
+  expect((await attach(ids[0])).code).toBe(SUCCESS);
+  const [letter] = await sentTo(here, MAIL);
+  expect(letter?.subject).toContain(`${number}: the QC report`);
+  expect(letter?.text).toContain(`onlineOrder?id=${ids[0]}`);
+  const token = await customer.token();
+  const { data } = await site.ask('getOrder', { id: ids[0] ?? '' }, { token });
+  const [report] = data?.shipments[0]?.reports ?? [];
+  expect(report?.fileName).toBe('PO 4711.pdf');
+  const file = await site.app.request(requestOf('download', { id: report?.id ?? '' }, { token }));
+  expect(await file.text()).toContain('%PDF');
+});
