@@ -11,8 +11,10 @@ export interface PostalAddress {
 
 /** The same for one place and receiver, however it was typed. */
 export function addressKeyOf({ receiver, phone, country, zipCode, address }: PostalAddress): string {
-  const plain = (it: string) => it.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  return JSON.stringify([receiver, phone.replace(/[\s-]/g, ''), country, zipCode, address].map(plain));
+  const normalizeText = (it: string) => it.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return JSON.stringify(
+    [receiver, phone.replace(/[\s-]/g, ''), country, zipCode, address].map(normalizeText),
+  );
 }
 
 export interface Destination<Address> {
