@@ -230,22 +230,25 @@ function pencil({ site, lines, coupon, points = 0, splits = [], hasRest = true }
   const pointsUsed = Math.min(points, Math.floor((productTotal * 30) / 100), productTotal - discount);
   const [base, dryIce] = site === 0 ? [3_000, 12_000] : [4_500, 9_500];
   const ofProduct = (it: Line) => it.of ?? it.id;
-  const sent = (id: string) => sum(splits.flat().flatMap(([line, pieces]) => (line === id ? [pieces] : [])));
-  const rest = lines.filter((it) => it.of === undefined && sent(it.id) < it.quantity).map((it) => it.id);
+  const piecesElsewhereOf = (id: string) =>
+    sum(splits.flat().flatMap(([line, pieces]) => (line === id ? [pieces] : [])));
+  const rest = lines
+    .filter((it) => it.of === undefined && piecesElsewhereOf(it.id) < it.quantity)
+    .map((it) => it.id);
   const parcels = [...(hasRest ? [rest] : []), ...splits.map((it) => it.map(([line]) => line))];
   const cold = parcels.filter((ids) => lines.some((it) => it.isCold && ids.includes(ofProduct(it))));
   const freight = parcels.length * base + cold.length * dryIce;
-  const taxed = (wantsGoods: boolean) =>
+  const taxBaseOf = (wantsGoods: boolean) =>
     sum(
       lines.map((it, at) => (isGoods(it) === wantsGoods ? (subtotals[at] ?? 0) - (discounts[at] ?? 0) : 0)),
     );
   const hasTax = (wantsGoods: boolean) => lines.some((it) => isGoods(it) === wantsGoods);
   const taxes = [
     ...(hasTax(false)
-      ? [{ basisPoints: 600, base: taxed(false), amount: round((taxed(false) * 6) / 100) }]
+      ? [{ basisPoints: 600, base: taxBaseOf(false), amount: round((taxBaseOf(false) * 6) / 100) }]
       : []),
     ...(hasTax(true)
-      ? [{ basisPoints: 1_300, base: taxed(true), amount: round((taxed(true) * 13) / 100) }]
+      ? [{ basisPoints: 1_300, base: taxBaseOf(true), amount: round((taxBaseOf(true) * 13) / 100) }]
       : []),
   ];
   return {
@@ -260,10 +263,12 @@ function shares(total: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((all, it) => all + it, 0);
   if (total === 0) return weights.map(() => 0);
   const parts = weights.map((it, at) => ({ at, down: Number((BigInt(total) * BigInt(it)) / BigInt(whole)) }));
-  const lost = (at: number) => (BigInt(total) * BigInt(weights[at] ?? 0)) % BigInt(whole);
+  const remainderOf = (at: number) => (BigInt(total) * BigInt(weights[at] ?? 0)) % BigInt(whole);
   let left = total - parts.reduce((all, it) => all + it.down, 0);
   const result = parts.map((it) => it.down);
-  for (const { at } of [...parts].sort((a, b) => Number(lost(b.at) - lost(a.at)) || a.at - b.at))
+  for (const { at } of [...parts].sort(
+    (a, b) => Number(remainderOf(b.at) - remainderOf(a.at)) || a.at - b.at,
+  ))
     if (left-- > 0) result[at] = (result[at] ?? 0) + 1;
   return result;
 }

@@ -16,8 +16,8 @@ it('is an order that customer and staff read', async () => {
   const staff = await person(site, '13800138002', true);
   const [id, number, at] = ['of-a-journey', 'GW-transfer-1', site.clock.now];
   await here.database.transaction(async (tx) => {
-    const asked = { orderId: id, orderNumber: number, accountId: customer.id, amount: TO_PAY };
-    await requestPayment(tx, { ...asked, currency: 'USD' as const }, at);
+    const request = { orderId: id, orderNumber: number, accountId: customer.id, amount: TO_PAY };
+    await requestPayment(tx, { ...request, currency: 'USD' as const }, at);
     await prepareOrder(tx, { accountId: customer.id, id, number, at });
   });
   const token = await customer.token();
