@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reverseComplementOf } from '#bio/clone/molecule.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -135,4 +136,20 @@ test('two oligos anneal; a T-vector takes an insert and does not close by itself
   expect(rows.every((it) => it.kind !== 'selfJoined')).toBe(true);
   const refused = await run('-m', 'pcr', 'far.fa');
   expect(refused.code).toBe(2);
+});
+
+test('the history that a SnapGene file keeps is listed; one without is refused', async () => {
+  const golden = JSON.parse(readFileSync('fixtures/golden/snapgeneHistory.json', 'utf8'));
+  files['made.dna'] = new Uint8Array(Buffer.from(golden.files.circularize_only.bytes, 'base64'));
+  const { code, out, notes } = await run('--replay', 'made.dna');
+  const rows = out.trim().split('\n').slice(1);
+  expect(code).toBe(0);
+  expect(rows.map((it) => it.split('\t').slice(2, 5).join(' '))).toEqual([
+    'circular 141 circularize',
+    'linear 145 invalid',
+  ]);
+  expect(notes[0]).toContain('as the SnapGene file states it');
+  // The header and the sequence alone.
+  files['plain.dna'] = files['made.dna'].slice(0, 19 + 5 + 142);
+  expect((await run('--replay', 'plain.dna')).code).toBe(2);
 });

@@ -16,11 +16,12 @@ import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { isSnapGene } from '#bio/format/snapgene.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
-import { writeHistoryAs } from './assembleHistory.ts';
+import { stateHistory, writeHistoryAs } from './assembleHistory.ts';
 import { runOligos } from './assembleOligos.ts';
 import { fragmentRows, productRows } from './assembleRows.ts';
 
@@ -221,7 +222,9 @@ async function writeSteps(
 
 /** A history done again: its last molecule, or a fault where something comes out otherwise. */
 async function replay(path: string, io: Io): Promise<Result<void>> {
-  const history = historyFrom(textOf(await io.read(path)), path, io);
+  const bytes = await io.read(path);
+  if (isSnapGene(bytes)) return stateHistory(bytes, path, io);
+  const history = historyFrom(textOf(bytes), path, io);
   const molecules = replayHistory(history);
   if (!molecules.ok) return molecules;
   const last = history.steps.at(-1)?.output ?? molecules.value.length - 1;

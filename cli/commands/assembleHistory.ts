@@ -2,8 +2,11 @@
 import type { CloningHistory } from '#bio/clone/history.ts';
 import { writeHistory } from '#bio/clone/historyFile.ts';
 import { writeOpenCloning } from '#bio/clone/openCloningWrite.ts';
+import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import type { Io } from '#cli/command.ts';
+import { readSnapGeneHistory, type SnapGeneStep } from '#bio/format/snapgeneHistory.ts';
+import { type Io, inFile, Refused } from '#cli/command.ts';
+import { RowWriter } from '#cli/io/rows.ts';
 
 export async function writeHistoryAs(
   history: CloningHistory,
@@ -20,4 +23,32 @@ export async function writeHistoryAs(
     io.note(`OpenCloning has no form for step ${step + 1}: what came of it stands there as a file`);
   await io.write(written.value.text);
   return ok(undefined);
+}
+
+const STATED = ['depth', 'name', 'topology', 'length', 'operation', 'enzymes', 'primers', 'sequence'];
+
+/** The history that a SnapGene file keeps, a row a molecule, each above what it was made from; nothing is done again. */
+export async function stateHistory(bytes: Uint8Array, path: string, io: Io): Promise<Result<void>> {
+  const found = readSnapGeneHistory(bytes);
+  if (!found.ok) throw new Refused(inFile(path, found.fault));
+  if (!found.value) throw new Refused(inFile(path, noHistory()));
+  io.note('as the SnapGene file states it: nothing is done again');
+  const rows = new RowWriter(io, false);
+  const write = (step: SnapGeneStep, depth: number) => {
+    const { name, topology, length, operation, enzymes, primers, letters } = step;
+    const pairs = primers.map((it) => `${it.name}:${it.letters}`).join(' ');
+    const listed = [operation || '-', enzymes.join(',') || '-', pairs || '-', letters ?? '-'];
+    rows.row(STATED, [depth, name, topology, length, ...listed]);
+    for (const it of step.inputs) write(it, depth + 1);
+  };
+  write(found.value, 0);
+  await rows.flush();
+  return ok(undefined);
+}
+
+function noHistory() {
+  return fault('clone/no-stated-history', {
+    en: 'Expected a SnapGene file that keeps its history, found one without. Save it in SnapGene with its history.',
+    zh: '应为含构建历史的 SnapGene 文件，该文件没有历史。请在 SnapGene 中连同历史一起保存。',
+  });
 }

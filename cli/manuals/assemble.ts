@@ -104,7 +104,7 @@ export const manual: Manual = {
     History: {
       replay: {
         value: 'FILE',
-        text: 'Does the steps of a history again and writes its last molecule as GenBank; any change of the file is found. Histories of OpenCloning are read too.',
+        text: 'Does the steps of a history again and writes its last molecule as GenBank; any change of the file is found. Histories of OpenCloning are read too; of a SnapGene file the history that it states is listed, a line a molecule, each above what it was made from.',
       },
     },
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { replayHistory } from '#bio/clone/history.ts';
 import { parseHistory } from '#bio/clone/historyFile.ts';
@@ -7,10 +8,10 @@ import {
   type CloneHistoryAnswer,
   type CloneMoleculesAnswer,
   type CloneRunInput,
-  cloneCounts,
   cloneProduct,
   cloneRun,
 } from './clone.ts';
+import { cloneCounts } from './cloneCounts.ts';
 import { cloneExample } from './cloneExample.ts';
 
 type Method = Extract<CloneRunInput['act'], { kind: 'assemble' }>['options']['method'];
@@ -221,4 +222,29 @@ it('counts sites of what is typed, and none of what is no DNA', async () => {
     { by: 'dam', count: 1 },
     false,
   ]);
+});
+
+it('the history that a SnapGene file keeps is shown as it states it', async () => {
+  const { files } = JSON.parse(readFileSync('fixtures/golden/snapgeneHistory.json', 'utf8'));
+  const blob = new Blob([Buffer.from(files.gibson_assembly.bytes, 'base64')]);
+  const source = { from: 'file', file: blob, name: 'a.dna' } as const;
+  const ask = (given: Source) => cloneRun({ sources: [given], act: { kind: 'history' } }, silent);
+  const answer = unwrap(await ask({ source, readAs: {} }));
+  if (answer.kind !== 'stated') throw new Error(answer.kind);
+  // Its Gibson assembly done here, with the fragments that it keeps, gives the sequence of the file.
+  const lines = answer.root.inputs.map((it) => `>${it.name}\n${it.letters}\n`);
+  const options = { method: 'gibson' } as const;
+  const made = unwrap(
+    await cloneRun({ sources: lines.map(sourceOf), act: { kind: 'assemble', options } }, silent),
+  ) as CloneAssemblyAnswer;
+  const circle = sourceOf(`>c\n${answer.root.letters}\n`);
+  const same = unwrap(
+    await cloneRun(
+      { sources: [{ ...circle, readAs: { topology: 'circular' } }], act: { kind: 'assemble', options } },
+      silent,
+    ),
+  ) as CloneAssemblyAnswer;
+  expect(made.assembly.products[0]).toMatchObject({ isWanted: true, seguid: same.inputs[0]!.seguid });
+  const none = await ask(sourceOf('ACGT'));
+  expect(none.ok || none.fault.code).toBe('clone/no-history-file');
 });

@@ -21,18 +21,16 @@ import { type JunctionFrame, type JunctionPlace, junctionFrames } from '#bio/clo
 import { type Molecule, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
 import { type PcrOptions, pcr } from '#bio/clone/pcr.ts';
-import { sparedByStrain } from '#bio/clone/strainMethylation.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
-import { findSites } from '#bio/cut/sites.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import type { SnapGeneStep } from '#bio/format/snapgeneHistory.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
-import { type HeldMolecule, historyOf, moleculesOf } from './cloneInputs.ts';
-import { type Inspected, inspect } from './inspect.ts';
+import { type HeldMolecule, historyOf, moleculesOf, snapGeneHistoryOf } from './cloneInputs.ts';
 
 export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
   readonly source: Source;
@@ -120,7 +118,17 @@ export interface CloneHistoryAnswer {
   readonly unconfirmed: readonly ReadSource[];
 }
 
-export type CloneRunAnswer = CloneAssemblyAnswer | CloneMoleculesAnswer | CloneHistoryAnswer;
+/** A history of SnapGene as its file states it: shown, not done again. */
+export interface CloneStatedAnswer {
+  readonly kind: 'stated';
+  readonly root: SnapGeneStep;
+}
+
+export type CloneRunAnswer =
+  | CloneAssemblyAnswer
+  | CloneMoleculesAnswer
+  | CloneHistoryAnswer
+  | CloneStatedAnswer;
 
 export async function cloneRun(
   { sources, act }: CloneRunInput,
@@ -158,7 +166,7 @@ async function openHistory(
   onProgress: OnProgress,
 ): Promise<Result<CloneRunAnswer>> {
   const opened = given && (await historyOf(given.source, onProgress));
-  if (!opened) return err(noHistory());
+  if (!opened) return openStated(given, onProgress);
   if (!opened.ok) return opened;
   const { history, last, sources } = opened.value;
   return ok({
@@ -169,6 +177,15 @@ async function openHistory(
     history,
     unconfirmed: sources.filter((it) => it.state === 'differs' || it.state === 'unknown'),
   });
+}
+
+async function openStated(
+  given: CloneSource | undefined,
+  onProgress: OnProgress,
+): Promise<Result<CloneRunAnswer>> {
+  const stated = given && (await snapGeneHistoryOf(given.source, onProgress));
+  if (stated && !stated.ok) return stated;
+  return stated?.value ? ok({ kind: 'stated', root: stated.value }) : err(noHistory());
 }
 
 function assembleHeld(
@@ -324,53 +341,6 @@ export function cloneProduct({
   });
 }
 
-export interface CloneCounts {
-  /** How often each commercial enzyme cuts, by name. */
-  readonly cuts: ReadonlyMap<string, number>;
-  /** Of a circle: sites that a plasmid from a dam+ dcm+ strain does not offer, or not wholly. */
-  readonly spared: ReadonlyMap<string, { readonly by: 'dam' | 'dcm'; readonly count: number }>;
-}
-
-/** Of the first record of a file. */
-export async function cloneCounts(
-  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
-  onProgress: OnProgress,
-): Promise<Result<CloneCounts>> {
-  const found = await moleculesOf(source, readAs, onProgress);
-  if (!found.ok) return found;
-  const [first] = found.value.held;
-  if (!first) return ok({ cuts: new Map(), spared: new Map() });
-  const sites = findSites(first.molecule.record);
-  const cutting = sites.filter((it) => it.starts.length > 0).map((it) => it.enzyme);
-  const spared = new Map<string, { by: 'dam' | 'dcm'; count: number }>();
-  for (const { enzyme, by } of sparedByStrain(first.molecule, cutting))
-    if (by !== 'bare') spared.set(enzyme, { by, count: (spared.get(enzyme)?.count ?? 0) + 1 });
-  return ok({ cuts: new Map(sites.map((it) => [it.enzyme.name, it.starts.length])), spared });
-}
-
-/** What an input is: a file of sequences, or a history by the molecule that it ends with. */
-export async function cloneInspect(
-  given: { readonly source: Source; readonly readAs: ReadAs },
-  onProgress: OnProgress,
-): Promise<Result<Inspected>> {
-  const opened = await historyOf(given.source, onProgress);
-  if (!opened) return inspect(given, onProgress);
-  if (!opened.ok) return opened;
-  const { record } = opened.value.last.molecule;
-  return ok({
-    format: 'plain',
-    isHistory: true,
-    kind: record.kind,
-    topology: record.topology,
-    records: 1,
-    length: record.bytes.length,
-    features: record.features.length,
-    name: record.name,
-    problems: [],
-    isPartial: false,
-  });
-}
-
 function pieceShown(molecule: Molecule, name: string): PieceShown {
   const end = (side: Side): EndOfPiece => {
     const { kind, hasPhosphate, cut } = molecule.ends![side];
@@ -393,8 +363,8 @@ const MORE_PRODUCTS = {
 
 function noHistory(): Fault {
   return fault('clone/no-history-file', {
-    en: 'Expected a cloning history of Genewright or OpenCloning (JSON), found something else. Save one from a product.',
-    zh: '应为 Genewright 或 OpenCloning 的克隆历史文件（JSON），实际为其他内容。请从产物处保存历史文件。',
+    en: 'Expected a cloning history of Genewright or OpenCloning (JSON), or a SnapGene file with one; found something else. Save one from a product.',
+    zh: '应为 Genewright 或 OpenCloning 的克隆历史文件（JSON），或含构建历史的 SnapGene 文件，实际为其他内容。请从产物处保存历史文件。',
   });
 }
 

@@ -7,6 +7,8 @@ import { type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { isSnapGene } from '#bio/format/snapgene.ts';
+import { readSnapGeneHistory, type SnapGeneStep } from '#bio/format/snapgeneHistory.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource, wholeSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
@@ -97,4 +99,14 @@ function tooLong(name: string, length: number): Fault {
     },
     name === '' ? {} : { record: name },
   );
+}
+
+/** How a SnapGene file was made, as it states it; undefined where the source is none or states nothing. */
+export async function snapGeneHistoryOf(
+  source: Source,
+  onProgress: OnProgress,
+): Promise<Result<SnapGeneStep | undefined>> {
+  const bytes = await wholeSource(source, onProgress);
+  if (!bytes.ok) return bytes;
+  return isSnapGene(bytes.value) ? readSnapGeneHistory(bytes.value) : ok(undefined);
 }

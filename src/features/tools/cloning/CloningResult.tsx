@@ -13,6 +13,7 @@ import { PieceTable } from './PieceTable.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { productsCsv } from './productsCsv.ts';
+import { StatedHistory } from './StatedHistory.tsx';
 import type { AssemblyAnswer, CloningAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -24,6 +25,8 @@ export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
       return <MoleculesResult answer={answer} />;
     case 'history':
       return <HistoryResult answer={answer} />;
+    case 'stated':
+      return <StatedHistory answer={answer} />;
     case 'design':
       return <DesignResult answer={answer} />;
   }

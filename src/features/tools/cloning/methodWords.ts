@@ -79,8 +79,8 @@ export const methodWords = words({
     zh: '列出引物在一个模板上的全部产物，包括跨环状模板起点的产物。允许 5′ 尾巴和错配，错配会给出提示。',
   },
   historyHint: {
-    en: 'Every step is done again; what comes out otherwise than recorded is refused. Files of Genewright and of OpenCloning.',
-    zh: '逐步重做并核对，与记录不符时会报错。支持 Genewright 和 OpenCloning 的历史文件。',
+    en: 'Every step is done again; what comes out otherwise than recorded is refused. Files of Genewright and of OpenCloning. The history that a SnapGene file keeps is shown as it states it.',
+    zh: '逐步重做并核对，与记录不符时会报错。支持 Genewright 和 OpenCloning 的历史文件；SnapGene 文件中的构建历史按其记录显示。',
   },
   annealHint: {
     en: 'Two oligos that pair; what reaches over is an overhang, ready to be ligated.',

@@ -67,6 +67,7 @@ export type AssemblyAnswer = Extract<CloningAnswer, { kind: 'assembly' }>;
 export type MoleculesAnswer = Extract<CloningAnswer, { kind: 'molecules' }>;
 
 export type HistoryAnswer = Extract<CloningAnswer, { kind: 'history' }>;
+export type StatedAnswer = Extract<CloningAnswer, { kind: 'stated' }>;
 export type DesignAnswer = JobOutput<'cloneDesign'>;
 
 export const MAX_SOURCES = 8;

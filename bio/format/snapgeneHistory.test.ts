@@ -1,0 +1,70 @@
+// Histories of real files (fixtures/golden/snapgeneHistory.json names them).
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { random } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { readSnapGeneHistory, type SnapGeneStep } from './snapgeneHistory.ts';
+
+interface Tree {
+  readonly id: number;
+  readonly name: string;
+  readonly length: number;
+  readonly isCircular: boolean;
+  readonly operation: string;
+  readonly inputs: readonly Tree[];
+}
+
+interface Case {
+  readonly tree: Tree;
+  readonly sequences: Readonly<Record<string, { readonly length: number; readonly sha256: string }>>;
+  readonly bytes: string;
+}
+
+const { files }: { readonly files: Readonly<Record<string, Case>> } = JSON.parse(
+  readFileSync('fixtures/golden/snapgeneHistory.json', 'utf8'),
+);
+const bytesOfCase = (it: Case) => new Uint8Array(Buffer.from(it.bytes, 'base64'));
+
+const treeOf = ({ id, name, length, topology, operation, inputs }: SnapGeneStep): Tree => ({
+  id,
+  name,
+  length,
+  isCircular: topology === 'circular',
+  operation,
+  inputs: inputs.map(treeOf),
+});
+const allOf = (it: SnapGeneStep): readonly SnapGeneStep[] => [it, ...it.inputs.flatMap(allOf)];
+
+test.each(Object.entries(files))('%s: the tree, and the sequences that are kept', (_, it) => {
+  const root = unwrap(readSnapGeneHistory(bytesOfCase(it)))!;
+  expect(treeOf(root)).toEqual(it.tree);
+  const [last, ...earlier] = allOf(root);
+  expect(last!.letters?.length).toBe(last!.length);
+  for (const [id, { length, sha256 }] of Object.entries(it.sequences)) {
+    const { letters } = earlier.find((step) => String(step.id) === id)!;
+    expect(letters!.length).toBe(length);
+    expect(createHash('sha256').update(letters!).digest('hex')).toBe(sha256);
+  }
+  expect(earlier.filter((step) => step.letters !== undefined)).toHaveLength(Object.keys(it.sequences).length);
+});
+
+test('primers of a PCR and enzymes of what was cut', () => {
+  const root = unwrap(readSnapGeneHistory(bytesOfCase(files['gibson_assembly']!)))!;
+  expect(root.inputs[0]!.primers.map((it) => it.name)).toEqual(['Vector.FOR', 'Vector.REV']);
+  expect(root.inputs[0]!.letters!.startsWith(root.inputs[0]!.primers[0]!.letters)).toBe(true);
+});
+
+test('a file without a history has none; damaged ones are refused or read, never thrown at', () => {
+  const chance = random(6);
+  expect(unwrap(readSnapGeneHistory(Uint8Array.of(0, 0, 0, 0, 2, 0, 65)))).toBeUndefined();
+  for (const it of Object.values(files)) {
+    const whole = bytesOfCase(it);
+    for (let run = 0; run < 40; run++) {
+      const bytes = whole.slice(0, run % 2 === 0 ? whole.length : chance.int(whole.length));
+      if (bytes.length > 0) bytes[chance.int(bytes.length)]! ^= 1 << chance.int(8);
+      const found = readSnapGeneHistory(bytes);
+      expect(found.ok || found.fault.code).not.toBe('');
+    }
+  }
+});

@@ -1,0 +1,55 @@
+// What the page of cloning shows of an input before anything is run: what it is, and what enzymes find in it.
+import { sparedByStrain } from '#bio/clone/strainMethylation.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { findSites } from '#bio/cut/sites.ts';
+import type { OnProgress } from '#workers/job.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+import { historyOf, moleculesOf } from './cloneInputs.ts';
+import { type Inspected, inspect } from './inspect.ts';
+
+export interface CloneCounts {
+  /** How often each commercial enzyme cuts, by name. */
+  readonly cuts: ReadonlyMap<string, number>;
+  /** Of a circle: sites that a plasmid from a dam+ dcm+ strain does not offer, or not wholly. */
+  readonly spared: ReadonlyMap<string, { readonly by: 'dam' | 'dcm'; readonly count: number }>;
+}
+
+/** Of the first record of a file. */
+export async function cloneCounts(
+  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
+  onProgress: OnProgress,
+): Promise<Result<CloneCounts>> {
+  const found = await moleculesOf(source, readAs, onProgress);
+  if (!found.ok) return found;
+  const [first] = found.value.held;
+  if (!first) return ok({ cuts: new Map(), spared: new Map() });
+  const sites = findSites(first.molecule.record);
+  const cutting = sites.filter((it) => it.starts.length > 0).map((it) => it.enzyme);
+  const spared = new Map<string, { by: 'dam' | 'dcm'; count: number }>();
+  for (const { enzyme, by } of sparedByStrain(first.molecule, cutting))
+    if (by !== 'bare') spared.set(enzyme, { by, count: (spared.get(enzyme)?.count ?? 0) + 1 });
+  return ok({ cuts: new Map(sites.map((it) => [it.enzyme.name, it.starts.length])), spared });
+}
+
+/** What an input is: a file of sequences, or a history by the molecule that it ends with. */
+export async function cloneInspect(
+  given: { readonly source: Source; readonly readAs: ReadAs },
+  onProgress: OnProgress,
+): Promise<Result<Inspected>> {
+  const opened = await historyOf(given.source, onProgress);
+  if (!opened) return inspect(given, onProgress);
+  if (!opened.ok) return opened;
+  const { record } = opened.value.last.molecule;
+  return ok({
+    format: 'plain',
+    isHistory: true,
+    kind: record.kind,
+    topology: record.topology,
+    records: 1,
+    length: record.bytes.length,
+    features: record.features.length,
+    name: record.name,
+    problems: [],
+    isPartial: false,
+  });
+}
