@@ -1,9 +1,12 @@
 // From a line of an order to sequencing verification: what was ordered is the reference, whatever stands in My Vectors now.
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { KEPT_PLASMID, plasmidDetail } from '#server/test/cartSamples.ts';
 import { newCustomer } from './customer.ts';
 import { begin } from './member.ts';
 import { needsServer } from './portal.ts';
 import { expect, test } from './test.ts';
+import { run } from './tool.ts';
 
 needsServer();
 
@@ -21,5 +24,38 @@ test('the vector of a line is the reference that its reads are compared with', a
   await page.goto(`/layout/home/personal/onlineOrder?id=${orderId}&lang=en`);
   await page.getByRole('button', { name: /^Verify the sequencing of/ }).click();
   await expect(page).toHaveURL(/\/tools\/verification/);
-  await expect(page.getByRole('textbox', { name: 'Plasmids as ordered' })).toContainText(/LOCUS\s+pTiny/);
+  const reference = page.getByRole('textbox', { name: 'Plasmids as ordered' });
+  await expect(reference).toContainText(/LOCUS\s+pTiny/);
+
+  // The same vector out of My Vectors, a read of it, and the certificate for people.
+  await reference.fill('');
+  await page.getByRole('button', { name: 'Add from My Vectors' }).click();
+  await page.getByRole('menuitem', { name: 'pTiny 60 bp' }).click();
+  await expect(reference).toHaveValue(/LOCUS\s+pTiny/);
+  const bases = KEPT_PLASMID.genBank.replace(/^[\s\S]*ORIGIN/, '').replace(/[^acgt]/g, '');
+  const buffer = Buffer.from(`>clone-1\n${bases}${bases}\n`);
+  await page
+    .getByRole('region', { name: 'Sequencing reads' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'clone-1.fa', mimeType: 'text/plain', buffer });
+  await run(page);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Certificate (PDF)' }).click(),
+  ]);
+  const path = await download.path();
+  expect(download.suggestedFilename()).toBe('pTiny.verification.pdf');
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
+  const words = textOfPdf(path);
+  if (words !== undefined) expect(words).toMatch(/pTiny[\s\S]*cdseguid=/);
 });
+
+/** Where the tool for it is installed. */
+function textOfPdf(path: string): string | undefined {
+  try {
+    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  } catch {
+    return undefined;
+  }
+}

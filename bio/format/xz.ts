@@ -15,7 +15,7 @@ export function unpackXz(packed: Uint8Array, max = 64_000_000): Result<Uint8Arra
   try {
     return ok(unpack(packed, max));
   } catch (error) {
-    if (error instanceof RangeError) return err(damaged());
+    if (error instanceof RangeError) return err(noXzStream());
     throw error;
   }
 }
@@ -85,7 +85,7 @@ function byteAt(bytes: Uint8Array, at: number): number {
   return byte;
 }
 
-function damaged() {
+function noXzStream() {
   return fault('xz/damaged', {
     en: 'Expected data packed with XZ (LZMA2), found others or damaged ones. Save the file again with the program that made it.',
     zh: '应为 XZ（LZMA2）压缩数据，实际为其他数据或已损坏。请用生成该文件的程序重新保存。',
