@@ -11,6 +11,10 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const XLSX = `${TYPE}.sheet`;
 
+/** The two that every workbook begins with; one without a pattern is refused by readers that go by the schema (openpyxl). */
+const FILLS = ['none', 'gray125'].map((it) => `<fill><patternFill patternType="${it}"/></fill>`).join('');
+const FONT = '<sz val="11"/><name val="Calibri"/>';
+
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 
@@ -20,7 +24,7 @@ export function writeXlsx(rows: readonly CsvRow[]): Uint8Array<ArrayBuffer> {
     '_rels/.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2">${FILLS}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
     'xl/worksheets/sheet1.xml': sheetOf(rows),
   };
   const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(HEAD + xml)] as const);
@@ -30,7 +34,7 @@ export function writeXlsx(rows: readonly CsvRow[]): Uint8Array<ArrayBuffer> {
 function sheetOf(rows: readonly CsvRow[]): string {
   const width = Math.max(1, ...rows.map((it) => it.length));
   const columns = Array.from({ length: width }, (_, at) => {
-    const longest = Math.max(0, ...rows.map((it) => String(it[at] ?? '').length));
+    const longest = Math.max(0, ...rows.map((it) => widthOf(String(it[at] ?? ''))));
     const size = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2));
     return `<col min="${at + 1}" max="${at + 1}" width="${size}" customWidth="1"/>`;
   });
@@ -39,6 +43,11 @@ function sheetOf(rows: readonly CsvRow[]): string {
   );
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${cells.join('')}</sheetData></worksheet>`;
+}
+
+/** In digits; a Chinese letter is as wide as two. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }
 
 function cellOf(value: string | number, column: number, row: number): string {

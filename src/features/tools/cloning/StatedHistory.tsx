@@ -18,7 +18,7 @@ export function StatedHistory({ answer }: { readonly answer: StatedAnswer }) {
     <>
       <ResultActions
         from={paths.cloning}
-        downloads={[{ label: text('fasta'), fileName: 'molecules.fa', content: () => statedFasta(root) }]}
+        downloads={[{ label: 'FASTA', fileName: 'molecules.fa', content: () => statedFasta(root) }]}
       />
       <Callout intent="primary" title={text('title')}>
         {text('lead')}

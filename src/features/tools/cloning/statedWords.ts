@@ -8,7 +8,6 @@ export const statedWords = words({
   },
   unnamed: { en: 'no name', zh: '未命名' },
   notKept: { en: 'sequence not kept', zh: '未保存序列' },
-  fasta: { en: 'Sequences kept, FASTA', zh: '已保存的序列 FASTA' },
 });
 
 /** By SnapGene's words for them. */
