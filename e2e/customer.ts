@@ -38,7 +38,7 @@ interface Customer {
   }>;
 }
 
-export async function newCustomer(page: Page): Promise<Customer> {
+export async function newCustomer(page: Page, registerSite: 0 | 1 = 1): Promise<Customer> {
   const phone = freshPhone();
   const send = async (path: string, data: object, token?: string) => {
     const headers = { 'idempotency-key': crypto.randomUUID(), ...(token && { [TOKEN]: token }) };
@@ -51,7 +51,7 @@ export async function newCustomer(page: Page): Promise<Customer> {
   const outbox = await (await page.request.get('/dev/outbox')).text();
   const code = new RegExp(`→ ${phone},.*?<pre>.*?\\b(\\d{6})\\b`, 's').exec(outbox)?.[1];
   const { accountToken: token } = await send('/sys/client/login', {
-    ...{ by: 'phone', phone, attempt, code, registerSite: 1 },
+    ...{ by: 'phone', phone, attempt, code, registerSite },
   });
   const post = (path: string, data: object) => send(path, data, token);
   await post('/sys/genewrightCustomer/save', ORGANIZATION);
