@@ -30,6 +30,7 @@ import { staffContractFileHandlers } from './features/staff/contractFiles.ts';
 import { staffContractHandlers } from './features/staff/contracts.ts';
 import { staffCouponHandlers } from './features/staff/coupons.ts';
 import { staffDocumentHandlers } from './features/staff/documentPreview.ts';
+import { enterTransferHandlers } from './features/staff/enterTransfer.ts';
 import { staffFigureHandlers } from './features/staff/figures.ts';
 import { staffInvitationHandlers } from './features/staff/invitations.ts';
 import { staffInvoiceHandlers } from './features/staff/invoices.ts';
@@ -93,6 +94,7 @@ export const handlers = {
   ...staffFigureHandlers,
   ...staffOrderHandlers,
   ...staffShipmentHandlers,
+  ...enterTransferHandlers,
   ...staffInvoiceHandlers,
   ...staffPaymentHandlers,
   ...staffPaymentEventHandlers,

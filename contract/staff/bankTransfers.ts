@@ -44,6 +44,14 @@ export const bankTransferShapes = {
     input: z.strictObject({ sheet, currency, digest: requiredText(64) }),
     output: z.strictObject({ added: count }),
   }),
+  /** One that somebody saw at the bank, before a statement lists it. */
+  enterBankTransfer: shape({
+    input: z.strictObject({
+      ...{ bookedOn: day, amount: z.int().min(1).max(1_000_000_000_000), currency },
+      ...{ payer: requiredText(500), reference: text(500) },
+    }),
+    output: z.strictObject({ id }),
+  }),
   listBankTransfers: shape({
     input: requestedList(['booked', 'amount'], { state: state.optional() }),
     output: pageOf(
@@ -66,7 +74,11 @@ export const bankTransferShapes = {
   reopenTransfer: shape({ input: z.strictObject({ id }), output: isDone }),
   /** Orders that are to be paid, for the choice of one. */
   findOpenOrders: shape({
-    input: z.strictObject({ search: text(100) }),
+    input: z.strictObject({
+      search: text(100),
+      /** Of this amount alone. */
+      exactly: z.strictObject({ amount: money, currency }).optional(),
+    }),
     output: z.array(order).max(20),
   }),
   summarizePayments: shape({

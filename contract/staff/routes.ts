@@ -139,6 +139,7 @@ export const staffRoutes = {
   findOpenOrders: post('/staff/payment/openOrders', 'payments'),
   previewBankStatement: post('/staff/bankTransfer/import/preview', 'payments'),
   importBankStatement: { ...post('/staff/bankTransfer/import/apply', 'payments'), isIdempotent: true },
+  enterBankTransfer: { ...post('/staff/bankTransfer/enter', 'payments'), isIdempotent: true },
   listBankTransfers: post('/staff/bankTransfer/selectPage', 'payments'),
   confirmBankTransfer: post('/staff/bankTransfer/confirm', 'payments'),
   setTransferAside: post('/staff/bankTransfer/setAside', 'payments'),

@@ -646,6 +646,15 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   findOpenOrders: () => ({ search: 'S26' }),
   previewBankStatement: () => ({ sheet: 'Date,Amount\n2026-11-22,12.50\n', currency: 'CNY' }),
   importBankStatement: () => ({ sheet: 'Date,Amount\n2026-11-22,12.50\n', currency: 'CNY', digest: 'x' }),
+  enterBankTransfer: () => ({
+    ...{
+      bookedOn: '2026-11-20',
+      amount: 128_000,
+      currency: 'CNY',
+      payer: '北京大学',
+      reference: 'S261122-00001',
+    },
+  }),
   listBankTransfers: () => ({ page: 1, size: 20, state: 'open', sort: 'booked' }),
   confirmBankTransfer: ({ orderId }) => ({ id: 'nowhere', orderId }),
   setTransferAside: () => ({ id: 'nowhere', note: 'Interest' }),

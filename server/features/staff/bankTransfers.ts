@@ -18,6 +18,7 @@ import { paymentRequests, paymentSettlements } from '#server/db/tables/payments.
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { receiveMoney } from '#server/payment/receipts.ts';
 import { recordChange } from '#server/trail/trail.ts';
+import { fingerprintOf } from './enterTransfer.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
 
@@ -163,9 +164,12 @@ export const bankTransferHandlers = {
     return reply(true as const);
   },
 
-  async findOpenOrders({ search }, { tx }) {
+  async findOpenOrders({ search, exactly }, { tx }) {
+    const fits =
+      exactly &&
+      and(eq(paymentRequests.amount, exactly.amount), eq(paymentRequests.currency, exactly.currency));
     const found = containsText(search, [paymentRequests.orderNumber, BUYER_NAME, BUYER_ORGANIZATION]);
-    return reply((await requestsQuery(tx, and(isOpen, found), 20)).map(orderOf));
+    return reply((await requestsQuery(tx, and(isOpen, found, fits), 20)).map(orderOf));
   },
 } satisfies Handlers<
   | 'previewBankStatement'
@@ -187,12 +191,11 @@ async function planStatement(
   const read = readBankStatement(parseCsv(sheet), currency as Currency);
   const seen = new Map<string, number>();
   const all = read.transfers.slice(0, MAX_TRANSFERS + 1).map((it): Planned => {
-    const own = it.bankNumber === '' ? [it.bookedOn, it.payer, it.reference] : [it.bankNumber];
-    const base = [...own, String(it.amount), it.currency].join('\0');
+    const base = fingerprintOf(it, 0);
     // Two alike on one day are two.
     const before = seen.get(base) ?? 0;
     seen.set(base, before + 1);
-    return { ...it, fingerprint: hashOf(base, String(it.bankNumber === '' ? before : 0)) };
+    return { ...it, fingerprint: fingerprintOf(it, before) };
   });
   const kept = new Set<string>();
   for (let from = 0; from < all.length; from += 1_000) {

@@ -114,6 +114,34 @@ describe('a bank statement', () => {
     return { would, added: data?.added };
   };
 
+  it('is not waited for: one that is entered by hand settles its order, and a statement does not bring it again', async () => {
+    const { orderId } = customer.owned;
+    await as(finance, async () => {
+      const entered = {
+        ...{ bookedOn: '2026-11-20', amount: 128_000, currency: 'CNY' as const },
+        ...{ payer: 'Peking University', reference: 'ORD-13800138000' },
+      };
+      const { data } = await site.ask('enterBankTransfer', entered);
+      expect((await site.ask('enterBankTransfer', { ...entered, payer: ' Peking University' })).msg).toMatch(
+        /is here already/,
+      );
+      const [row] = await listTransfers({ state: 'open' });
+      const findExactly = async (amount: number) => {
+        const exactly = { amount, currency: 'CNY' as const };
+        const { data: found } = await site.ask('findOpenOrders', { search: '', exactly });
+        return found?.map((it) => it.orderId);
+      };
+      expect(await findExactly(128_000)).toContain(orderId);
+      expect(await findExactly(127_999)).toEqual([]);
+      expect(row).toMatchObject({ id: data?.id, proposal: { why: 'number', order: { orderId } } });
+      const sheet = statementOf('2026-11-20,"1,280.00",Peking University,ORD-13800138000');
+      expect((await bring(sheet)).would).toMatchObject({ added: [], known: 1 });
+      const settled = await site.ask('confirmBankTransfer', { id: data?.id ?? '', orderId });
+      expect(settled.code).toBe('00000000');
+      expect(await listPayments({ show: 'paid', search: 'ORD-13800138000' })).toHaveLength(1);
+    });
+  });
+
   it('is imported once, proposes orders, and settles one whose customer never chose a transfer', async () => {
     const { orderId } = customer.owned;
     await as(finance, async () => {

@@ -58,6 +58,7 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   allowCodes: { en: 'Codes allowed again', zh: '解除验证码限制' },
   promiseDate: { en: 'Day promised', zh: '承诺发货日' },
   shipPieces: { en: 'Parcel shipped', zh: '登记发货' },
+  enterTransfer: { en: 'Transfer entered by hand', zh: '手工登记到账' },
   shipMerged: { en: 'Merged parcel shipped', zh: '登记合并发货' },
   withdrawParcel: { en: 'Parcel withdrawn', zh: '撤销发货' },
   // Quotations

@@ -11,6 +11,7 @@ import css from '../console/Detail.module.css';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
+import { EnterTransferDialog } from './EnterTransferDialog.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { readPaymentsAgain, usePaymentReads } from './reads.ts';
 import { StatementDialog } from './StatementDialog.tsx';
@@ -20,7 +21,9 @@ import { paymentStaffWords } from './words.ts';
 const load: LoadList<Transfer> = (query, filters) =>
   staffCall('listBankTransfers', { ...query, ...filters } as StaffInputOf<'listBankTransfers'>);
 
-type Open = { readonly what: 'match' | 'aside'; readonly row: Transfer } | { readonly what: 'import' };
+type Open =
+  | { readonly what: 'match' | 'aside'; readonly row: Transfer }
+  | { readonly what: 'import' | 'enter' };
 
 export function BankTransferList() {
   const text = useText(paymentStaffWords);
@@ -139,13 +142,17 @@ export function BankTransferList() {
         reloads={reads}
         keyOf={(it) => it.id}
         tools={() => (
-          <Button
-            intent="primary"
-            text={text('importStatement')}
-            onClick={() => setOpen({ what: 'import' })}
-          />
+          <>
+            <Button text={text('enterTransfer')} onClick={() => setOpen({ what: 'enter' })} />
+            <Button
+              intent="primary"
+              text={text('importStatement')}
+              onClick={() => setOpen({ what: 'import' })}
+            />
+          </>
         )}
       />
+      {open?.what === 'enter' && <EnterTransferDialog onClose={handleClose} />}
       {open?.what === 'import' && <StatementDialog onClose={handleClose} />}
       {open?.what === 'match' && <MatchDialog transfer={open.row} onClose={handleClose} />}
       {open?.what === 'aside' && (

@@ -27,7 +27,11 @@ export function MatchDialog({ transfer, onClose }: Props) {
   const [typed, setTyped] = useState(transfer.proposal?.order.orderNumber ?? '');
   const [search, setSearch] = useState(typed);
   const [busy, setBusy] = useState('');
-  const answer = useAnswer(`orders ${search}`, () => staffCall('findOpenOrders', { search }));
+  const answer = useAnswer(`orders ${search}`, () => {
+    const { amount, currency } = transfer;
+    // Before anything is searched for, what it could settle.
+    return staffCall('findOpenOrders', { search, ...(search === '' && { exactly: { amount, currency } }) });
+  });
   const fits = (it: Order) => it.amount === transfer.amount && it.currency === transfer.currency;
   const facts = { amount: formatMoney(transfer.amount, transfer.currency), payer: transfer.payer };
   const handleSettle = async ({ orderId }: Order) => {
@@ -75,7 +79,7 @@ export function MatchDialog({ transfer, onClose }: Props) {
         <AnswerContent from={answer}>
           {(orders) =>
             orders.length === 0 ? (
-              <p className={css.quiet}>{text('noOrder')}</p>
+              <p className={css.quiet}>{text(search === '' ? 'noExactOrder' : 'noOrder')}</p>
             ) : (
               <ul className={css.plain}>
                 {orders.map((it) => (

@@ -29,20 +29,27 @@ export function StatementDialog({ onClose }: { onClose(): void }) {
   const [fault, setFault] = useState<'tooLarge' | 'unreadable'>();
   const [isBusy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const handleFile = async (file: File | undefined) => {
+  const chosen = useRef<File>(undefined);
+  const latest = useRef(0);
+  /** Of the last file and currency: an answer on those before is not shown. */
+  const showPreview = async (file: File | undefined, currency: Currency) => {
     if (file === undefined) return;
+    chosen.current = file;
+    latest.current++;
+    const own = latest.current;
     setBusy(true);
     setPreview(undefined);
     setFault(undefined);
     try {
       const read = await readSheet(file);
+      if (own !== latest.current) return;
       if (typeof read === 'string') return setFault(read);
       const would = await staffCall('previewBankStatement', { sheet: read.csv, currency });
-      setPreview({ sheet: read.csv, currency, would });
+      if (own === latest.current) setPreview({ sheet: read.csv, currency, would });
     } catch {
       // The call has shown what was the matter.
     } finally {
-      setBusy(false);
+      if (own === latest.current) setBusy(false);
     }
   };
   const handleImport = async () => {
@@ -80,8 +87,9 @@ export function StatementDialog({ onClose }: { onClose(): void }) {
                 value={currency}
                 options={['CNY', 'USD']}
                 onChange={({ currentTarget: { value } }) => {
-                  setCurrency(value === 'USD' ? 'USD' : 'CNY');
-                  setPreview(undefined);
+                  const other = value === 'USD' ? 'USD' : 'CNY';
+                  setCurrency(other);
+                  void showPreview(chosen.current, other);
                 }}
               />
             )}
@@ -89,7 +97,7 @@ export function StatementDialog({ onClose }: { onClose(): void }) {
           <FileButton
             text={text('chooseFile')}
             accept=".xlsx,.csv"
-            onFiles={([file]) => void handleFile(file)}
+            onFiles={([file]) => void showPreview(file, currency)}
           />
         </div>
         <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>

@@ -86,6 +86,14 @@ export const paymentStaffWords = words({
 
   // Bank statements
   importStatement: { en: 'Import a statement', zh: '导入对账单' },
+  enterTransfer: { en: 'Enter a transfer', zh: '手工登记' },
+  enterTitle: { en: 'Enter a transfer', zh: '手工登记到账' },
+  enterLead: {
+    en: 'What you see at the bank before its statement comes. It settles nothing by itself: match it to its order afterwards. When the statement lists it with the bank’s number, set that line aside.',
+    zh: '对账单导出前，可先登记在网银中看到的到账。登记后请再匹配订单；之后对账单中带银行流水号的同一笔到账，请将其搁置。',
+  },
+  entered: { en: 'The transfer is entered.', zh: '到账已登记。' },
+  enter: { en: 'Enter', zh: '登记' },
   importTitle: { en: 'Import a bank statement', zh: '导入银行对账单' },
   importLead: {
     en: 'The file that the bank’s website saves, as xlsx or CSV. Columns are found by their headings; a line comes in once, however often it is imported. First you see what would come in; orders are settled afterwards, one by one.',
@@ -138,6 +146,10 @@ export const paymentStaffWords = words({
     zh: '请选择该笔款项对应的订单，金额完全一致时才会结清。',
   },
   findOrder: { en: 'Order number, name or organization', zh: '订单号、姓名或单位' },
+  noExactOrder: {
+    en: 'No open order is of exactly this amount. Search for one to compare.',
+    zh: '没有金额完全一致的待付款订单，可搜索订单进行核对。',
+  },
   noOrder: { en: 'No open order is found.', zh: '未找到待付款订单。' },
   otherAmount: { en: 'other amount', zh: '金额不符' },
   settleBy: { en: 'Settle {number}', zh: '结清 {number}' },
