@@ -1,10 +1,24 @@
 // Plays a week of a company against a server that is killed now and then, and audits its books: node scripts/playWeek.mjs
-// [ORDERS [KILLS]]; 300 orders and 12 kills where nothing is said. SEED=N plays the same chances again.
+// [--pages WAYS] [ORDERS [KILLS]]; 300 orders and 12 kills where nothing is said, by calls alone. With --pages that many more
+// go whole through the pages in a browser, by customers and four of the staff at once. SEED=N plays the same chances again.
 import { spawnSync } from 'node:child_process';
-import { install, root } from './steps.mjs';
+import { chromium } from './chromium.mjs';
+import { build, install, root } from './steps.mjs';
 
+const { words, ways } = splitArguments(process.argv.slice(2));
 install();
-const [orders = '300', kills = '12'] = process.argv.slice(2);
+const [orders = '300', kills = '12'] = words;
 const env = { ...process.env, WEEK_ORDERS: orders, WEEK_KILLS: kills };
+if (ways !== undefined) {
+  await build();
+  Object.assign(env, { WEEK_PAGES: ways, CHROMIUM_PATH: await chromium() });
+}
 const args = ['vitest', 'run', 'server/week.test.ts', '--disable-console-intercept'];
 process.exit(spawnSync('npx', args, { cwd: root, stdio: 'inherit', env }).status ?? 1);
+
+/** An option may stand before or behind the words. */
+function splitArguments(given) {
+  const at = given.indexOf('--pages');
+  if (at < 0) return { words: given, ways: undefined };
+  return { words: given.filter((_, place) => place !== at && place !== at + 1), ways: given[at + 1] };
+}

@@ -12,6 +12,9 @@ import { newSeed, playWeek } from './test/week/play.ts';
 const ORDERS = Number(process.env['WEEK_ORDERS'] ?? 10);
 const KILLS = Number(process.env['WEEK_KILLS'] ?? 1);
 const CUSTOMERS = Math.max(5, Math.min(25, Math.ceil(ORDERS / 10)));
+/** Whole ways through the pages, which need the built app. */
+const WAYS = Number(process.env['WEEK_PAGES'] ?? 0);
+const PORT = Number(process.env['WEEK_PORT'] ?? 4_390);
 const SEED = Number(process.env['SEED'] ?? newSeed());
 
 let rig = '';
@@ -25,15 +28,15 @@ const isPlayed = Boolean(process.env['GENEWRIGHT_LONG'] ?? process.env['WEEK_ORD
 it.runIf(isPlayed)(
   `the books of a week balance to the cent and its trail verifies (seed ${SEED})`,
   {
-    timeout: 300_000 + ORDERS * 30_000,
+    timeout: 300_000 + ORDERS * 30_000 + WAYS * 300_000,
   },
   async () => {
     let company: Company | undefined;
     const folder = await filledFolder(async (database) => {
-      company = await fillCompany(database, CUSTOMERS);
+      company = await fillCompany(database, { count: CUSTOMERS, byHand: Math.min(4, WAYS) });
     });
     if (company === undefined) throw new Error('no company');
-    const say = ORDERS > 10 ? console.log : () => undefined;
+    const say = ORDERS > 10 || WAYS > 0 ? console.log : () => undefined;
     const week = {
       rig,
       folder,
@@ -43,6 +46,7 @@ it.runIf(isPlayed)(
       seed: SEED,
       company,
       say,
+      pages: WAYS > 0 ? { ways: WAYS, port: PORT } : undefined,
     };
     const played = await playWeek(week);
     say(JSON.stringify({ ...played, trail: undefined }, null, 2));

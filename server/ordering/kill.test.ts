@@ -71,7 +71,7 @@ async function openScene(makeWith: Fill, count: number): Promise<Scene> {
     provider.server.close();
     provider.server.closeAllConnections();
   });
-  shop = new Shop(rig, where, freshFolder(), provider.api);
+  shop = new Shop(rig, where, freshFolder(), provider.api, '');
   return { shop, provider, customers };
 }
 

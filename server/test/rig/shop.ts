@@ -1,14 +1,18 @@
-// The server as a process of its own, to be killed: `node shop.mjs FOLDER|URL DATA-DIR STRIPE-API [AHEAD]`. It reports on its standard
+// The server as a process of its own, to be killed: `node shop.mjs FOLDER|URL DATA-DIR STRIPE-API PORT AHEAD`; with a port it serves the built app too. It reports on its standard
 // output; on its standard input come, a line of JSON each, the step to be killed at, the acts of the staff, and the audit.
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import type { LineAct } from '#commerce/order/order.ts';
-import { createApp } from '#server/app.ts';
+import { createApp, isOwnAddress } from '#server/app.ts';
 import { assemble, startWork } from '#server/assemble.ts';
 import type { Tx } from '#server/db/database.ts';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { listenerOf, makeServer } from '#server/http/port.ts';
+import { serveApp, versionIn } from '#server/http/statics.ts';
 import { settleInvoice } from '#server/ordering/invoices.ts';
 import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { priceQuotation } from '#server/ordering/priceQuotation.ts';
@@ -26,9 +30,11 @@ export interface ShopRequest {
   readonly of: string;
 }
 
-const [where = '', dataDir = '', api = '', ahead = '0'] = process.argv.slice(2);
+const [where = '', dataDir = '', api = '', port = '', ahead = '0'] = process.argv.slice(2);
+const APP = 'dist/app';
 const read = readSettings({
   ...{ DATA_DIR: dataDir, DEV: '1', LOG_LEVEL: 'silent', STRIPE_API: api, PORT: '0' },
+  ...(port !== '' && { PUBLIC_URL: `http://localhost:${port}` }),
   ...{ BANK_CNY: 'Account: 123', BANK_USD: 'Account: 456' },
   ...{ STRIPE_SECRET_KEY: SECRETS.secretKey, STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret },
 });
@@ -52,8 +58,10 @@ const deps = reportSteps(await assemble(read, database, silent, clock), (name) =
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });
 const server = makeServer(() => false);
-server.on('request', listenerOf(createApp(deps)));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+server.on('request', port === '' ? listenerOf(createApp(deps)) : withPages());
+await new Promise<void>((resolve) =>
+  server.listen(Number(port), port === '' ? '127.0.0.1' : undefined, resolve),
+);
 await startWork(deps);
 const address = server.address();
 report({ port: typeof address === 'object' ? address?.port : 0 });
@@ -65,6 +73,21 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     (error: unknown) => report({ id: it.id, failed: String(error) }),
   );
 });
+
+/** As main.ts answers. */
+function withPages(): RequestListener {
+  const page = serveApp(APP, deps.settings);
+  const version = versionIn(APP, '0');
+  const shell = readFileSync(join(APP, 'index.html'), 'utf8');
+  const answer = listenerOf(
+    createApp(deps, { version, shell, isReady: () => true, observe: () => undefined }),
+  );
+  return (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (isOwnAddress(path)) answer(request, response);
+    else page(request, response);
+  };
+}
 
 /** What was done already is done: whoever heard no answer may ask again. */
 async function answer({ act, of }: ShopRequest): Promise<unknown> {

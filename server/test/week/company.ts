@@ -8,6 +8,7 @@ import type { RoleName } from '#contract/staff/permissions.ts';
 import { makeSessions } from '#server/auth/sessions/sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { cartLines } from '#server/db/tables/cart.ts';
 import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { changePoints } from '#server/ordering/points.ts';
 import { person } from '#server/test/accounts.ts';
@@ -36,6 +37,8 @@ interface Staff {
 
 export interface Company {
   readonly customers: readonly Customer[];
+  /** Those of them who order through the pages. */
+  readonly byHand: readonly Customer[];
   readonly staff: Staff;
 }
 
@@ -50,7 +53,10 @@ const ROLES: Readonly<Record<keyof Staff, RoleName>> = {
   administrator: 'administrator',
 };
 
-export async function fillCompany(database: Database, count: number): Promise<Company> {
+export async function fillCompany(
+  database: Database,
+  { count, byHand }: { readonly count: number; readonly byHand: number },
+): Promise<Company> {
   const draw = (bytes: number) => randomBytes(bytes);
   const portal = makePortal(
     { database },
@@ -59,7 +65,7 @@ export async function fillCompany(database: Database, count: number): Promise<Co
   portal.clock.now = new Date();
   const now = portal.clock.now;
   const customers: Customer[] = [];
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < count + byHand; at++) {
     const { id, owned, token } = await person(portal, `139${String(at).padStart(8, '0')}`);
     // Every third orders on the English site.
     const site = at % 3 === 2 ? 1 : 0;
@@ -76,6 +82,8 @@ export async function fillCompany(database: Database, count: number): Promise<Co
       } as const;
       await changePoints(tx, { ...gift, orderNumber: null, at: now });
     });
+    // What the cart is tested with would be ordered too by whoever selects all of it.
+    if (at >= count) await database.db.delete(cartLines).where(eq(cartLines.accountId, id));
     const { addressId, invoiceInfoId, couponRecordId } = owned;
     const held = { addressId, invoiceInfoId, couponRecordId };
     customers.push({ accountId: id, token: await token(), site, currency: currencyOf(site), ...held });
@@ -89,5 +97,5 @@ export async function fillCompany(database: Database, count: number): Promise<Co
     await database.db.update(accounts).set(change).where(eq(accounts.id, it.id));
     tokens.push([name, await it.token()]);
   }
-  return { customers, staff: Object.fromEntries(tokens) as unknown as Staff };
+  return { customers, byHand: customers.slice(count), staff: Object.fromEntries(tokens) as unknown as Staff };
 }

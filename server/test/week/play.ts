@@ -12,6 +12,7 @@ import { SKU } from '#server/test/cartSamples.ts';
 import { Shop } from '#server/test/shop.ts';
 import type { ShopAudit } from '#server/test/shopAudit.ts';
 import { auditBooks, type Books } from './books.ts';
+import { playByHand } from './byHand.ts';
 import type { Company } from './company.ts';
 import { orderOnce } from './customers.ts';
 import { must, type Scene, wait, waitUntil } from './scene.ts';
@@ -41,6 +42,8 @@ interface Week {
   readonly kills: number;
   readonly seed: number;
   readonly say: (line: string) => void;
+  /** How many whole ways go through the pages, and the port that they are served at; undefined where none do. */
+  readonly pages: { readonly ways: number; readonly port: number } | undefined;
 }
 
 export interface PlayedWeek {
@@ -55,10 +58,11 @@ export interface PlayedWeek {
 export async function playWeek(week: Week): Promise<PlayedWeek> {
   let shop: Shop | undefined;
   const provider = await startCardProvider({ deliver: async (it) => shop?.deliver(it) });
-  shop = new Shop(week.rig, week.folder, week.dataDir, provider.api);
+  shop = new Shop(week.rig, week.folder, week.dataDir, provider.api, String(week.pages?.port ?? ''));
   const scene: Scene = {
     ...{ shop, provider, company: week.company, chance: random(week.seed) },
     ...{ orders: new Map(), faults: [], counts: new Map(), isOver: false },
+    hands: { placing: 0, changes: 0, numbers: new Set() },
   };
   const { staff } = week.company;
   try {
@@ -72,7 +76,13 @@ export async function playWeek(week: Week): Promise<PlayedWeek> {
     // One that fails is reported at once, and waited for at the end.
     const staffDone = Promise.all(workers);
     staffDone.catch((error: Error) => scene.faults.push(error.message));
+    const { pages } = week;
+    const byHand =
+      pages &&
+      playByHand(scene, { origin: `http://localhost:${pages.port}`, ways: pages.ways, say: week.say });
+    byHand?.catch((error: Error) => scene.faults.push(error.message));
     await playDays(scene, week);
+    await byHand;
     await drain(scene, provider);
     scene.isOver = true;
     await staffDone;
@@ -88,6 +98,7 @@ export async function playWeek(week: Week): Promise<PlayedWeek> {
 async function playDays(scene: Scene, { orders, kills, company, say }: Week): Promise<void> {
   const { shop, chance } = scene;
   const perDay = Math.ceil(orders / DAYS);
+  const byCalls = company.customers.filter((it) => !company.byHand.includes(it));
   let placed = 0;
   let killed = 0;
   let reported = 0;
@@ -98,7 +109,7 @@ async function playDays(scene: Scene, { orders, kills, company, say }: Week): Pr
     const serve = async (lane: number) => {
       for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
         // A customer orders one after the other.
-        const own = company.customers.filter((_, place) => place % AT_ONCE === lane);
+        const own = byCalls.filter((_, place) => place % AT_ONCE === lane);
         const customer = own[chance.int(own.length)];
         if (customer === undefined) throw new Error('too few customers');
         try {

@@ -7,13 +7,15 @@ import type { Shop } from '#server/test/shop.ts';
 import type { Company } from './company.ts';
 
 /** As its customer knows it. */
-interface OrderKnown {
+export interface OrderKnown {
   readonly number: string;
   readonly currency: 'CNY' | 'USD';
   readonly total: number;
   paid: number;
   refunded: number;
   isCancelled: boolean;
+  /** Its way goes through the pages. */
+  readonly isByHand?: boolean;
 }
 
 export interface Scene {
@@ -26,6 +28,8 @@ export interface Scene {
   readonly faults: string[];
   /** How often each thing happened. */
   readonly counts: Map<string, number>;
+  /** What is worked on at the pages, by number: the calls of the staff leave it alone. */
+  readonly hands: { placing: number; changes: number; readonly numbers: Set<string> };
   isOver: boolean;
 }
 

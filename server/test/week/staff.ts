@@ -47,8 +47,7 @@ export function financeOf(scene: Scene, token: string): Worker {
 /** Until the week is over: takes what waits, the oldest first. */
 export async function workOn(scene: Scene, { token, works }: Worker): Promise<void> {
   while (!scene.isOver) {
-    const { data } = await scene.shop.ask('listWork', { page: 1, size: 10 }, { token });
-    const own = (data?.rows ?? []).filter((it) => works[it.kind] !== undefined);
+    const own = (await waitingWork(scene, { token })).filter((it) => works[it.kind] !== undefined);
     if (own.length === 0) await wait(300);
     for (const item of own) {
       const { kind, subjectId } = item;
@@ -64,16 +63,27 @@ export async function workOn(scene: Scene, { token, works }: Worker): Promise<vo
   }
 }
 
+/** But for what is worked on at the pages; while something is placed there, it is waited for. */
+async function waitingWork(
+  scene: Scene,
+  { token, kind }: { readonly token: string; readonly kind?: WorkKind },
+): Promise<readonly Item[]> {
+  const { hands, shop } = scene;
+  for (;;) {
+    while (hands.placing > 0) await wait(200);
+    const { changes } = hands;
+    const input = { page: 1, size: 30, ...(kind !== undefined && { kind }) };
+    const { data } = await shop.ask('listWork', input, { token });
+    if (hands.placing > 0 || hands.changes !== changes) continue;
+    return (data?.rows ?? []).filter((it) => !hands.numbers.has(it.number));
+  }
+}
+
 /** Prices without a look at who has taken it, as somebody does who has the page open still. */
 export async function competeForPrices(scene: Scene, token: string): Promise<void> {
   while (!scene.isOver) {
     await wait(1_500);
-    const { data } = await scene.shop.ask(
-      'listWork',
-      { page: 1, size: 5, kind: 'priceQuotation' },
-      { token },
-    );
-    const item = data?.rows.at(0);
+    const item = (await waitingWork(scene, { token, kind: 'priceQuotation' })).at(0);
     if (item !== undefined)
       await priceOne(scene, token, item.subjectId).catch((it: Error) => fault(scene, it.message));
   }
@@ -286,7 +296,9 @@ export async function refundSome(scene: Scene, token: string): Promise<void> {
   const { shop, chance } = scene;
   while (!scene.isOver) {
     await wait(2_000);
-    const paid = [...scene.orders].filter(([, it]) => it.paid > 0 && it.refunded === 0 && !it.isCancelled);
+    const paid = [...scene.orders].filter(
+      ([, it]) => it.paid > 0 && it.refunded === 0 && !it.isCancelled && !it.isByHand,
+    );
     const [orderId = '', known] = paid[chance.int(Math.max(1, paid.length))] ?? [];
     if (known === undefined) continue;
     const amount = 1 + chance.int(Math.max(1, Math.floor(known.paid / 2)));

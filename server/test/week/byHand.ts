@@ -1,0 +1,431 @@
+// Whole ways of orders through the pages: customers choose, order, pay and apply for invoices; sales price, production makes and
+// ships, finance confirms, issues and refunds, content changes a price in the middle. What a page says is compared with
+// what the server says.
+import type { Browser, Page } from '@playwright/test';
+import { formatMoney } from '#commerce/money/money.ts';
+import type { OutputOf } from '#contract/calls.ts';
+import type { Customer } from './company.ts';
+import { type Desk, launch, sitDown } from './desk.ts';
+import { count, fault, must, type OrderKnown, type Scene, waitUntil } from './scene.ts';
+
+const SKU = 'AAV5-CMV-EGFP';
+/** No rule prices a gene of this length. */
+const LONG_GENE = 'ATGACC'.repeat(2_000);
+const WAYS = ['transfer', 'card', 'purchaseOrder'] as const;
+
+type Desks = Readonly<Record<'sales' | 'production' | 'finance' | 'content', Desk>>;
+
+interface Hand {
+  readonly scene: Scene;
+  readonly desks: Desks;
+  readonly say: (line: string) => void;
+}
+
+export async function playByHand(
+  scene: Scene,
+  {
+    origin,
+    ways,
+    say,
+  }: { readonly origin: string; readonly ways: number; readonly say: (line: string) => void },
+): Promise<void> {
+  const browser = await launch();
+  try {
+    const desks = await openDesks(scene, browser, origin);
+    const hand = { scene, desks, say };
+    const queue = Array.from({ length: ways }, (_, at) => at);
+    const lanes = scene.company.byHand.map(async (customer) => {
+      const desk = await sitDown(scene, browser, { origin, token: customer.token, site: customer.site });
+      for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+        if (at === Math.floor(ways / 2)) await changePrice(hand);
+        await wayByHand(hand, customer, { desk, at });
+      }
+    });
+    await Promise.all(lanes);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openDesks(scene: Scene, browser: Browser, origin: string): Promise<Desks> {
+  const { staff } = scene.company;
+  const sit = (token: string) => sitDown(scene, browser, { origin, token, site: 1 });
+  return {
+    sales: await sit(staff.sales),
+    production: await sit(staff.production),
+    finance: await sit(staff.finance),
+    content: await sit(staff.content),
+  };
+}
+
+async function wayByHand(
+  hand: Hand,
+  customer: Customer,
+  { desk, at }: { readonly desk: Desk; readonly at: number },
+): Promise<void> {
+  const { scene, say } = hand;
+  try {
+    const isReviewed = at % 3 === 2;
+    await fillCart(desk, { isReviewed });
+    say(`way ${at}: at the checkout`);
+    const orderId = isReviewed
+      ? await orderByQuotation(hand, customer, desk)
+      : await placing(scene, async () => {
+          const id = await placeIn(
+            desk,
+            /^(Place the order and pay|提交订单并付款)$/,
+            /payment\?order=([^&]+)/,
+          );
+          await noteOrder(scene, customer, id);
+          return id;
+        });
+    const known = scene.orders.get(orderId);
+    if (known === undefined) throw new Error(`the order ${orderId} is not known`);
+    say(`way ${at}: ${known.number} is placed`);
+    await readTotal(scene, desk.page, known);
+    const kind = WAYS[at % WAYS.length] ?? 'transfer';
+    // It is made while it is paid for.
+    await Promise.all([produce(hand, orderId), pay(hand, desk, { orderId, known, kind })]);
+    say(`way ${at}: ${known.number} is made and paid for`);
+    if (at % 2 === 0) await invoice(hand, desk, { orderId, known });
+    if (at % 3 === 0) await refund(hand, known);
+    await desk.open(`/layout/home/personal/onlineOrder?id=${orderId}`);
+    await desk.page
+      .getByText(/^(Shipped|已发货)$/)
+      .first()
+      .waitFor();
+    count(scene, 'whole ways by hand');
+  } catch (error) {
+    fault(scene, `way ${at} by hand: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function fillCart(desk: Desk, { isReviewed }: { readonly isReviewed: boolean }): Promise<void> {
+  const { page } = desk;
+  const added = () => page.getByText(/^(It is in the cart\.|已加入购物车。)$/);
+  if (isReviewed) {
+    await desk.press(
+      'a gene into the cart',
+      async () => {
+        await desk.open('/layout/home/service/geneSynthesis');
+        await page.getByRole('textbox', { name: /^(Name|名称)$/ }).fill('long gene');
+        await page.getByRole('textbox', { name: /^(Sequence|序列)$/ }).fill(LONG_GENE);
+        await page.getByRole('button', { name: /^(Add to cart|加入购物车)$/ }).click();
+      },
+      added,
+    );
+  } else
+    await desk.press(
+      'goods into the cart',
+      async () => {
+        await desk.open('/prefabricated');
+        const name = new RegExp(`^(Add ${SKU} to the cart|将 ${SKU} 加入购物车)$`);
+        await page.getByRole('button', { name }).first().click();
+      },
+      added,
+    );
+  await desk.press(
+    'to the checkout',
+    async () => {
+      await desk.open('/shoppingCart/index');
+      await page.getByRole('checkbox', { name: /^(Select all|全选)$/ }).check({ force: true });
+      await page.getByRole('button', { name: /^(Go to checkout|去结算)$/ }).click();
+    },
+    () => /shoppingCart\/settlement/,
+  );
+}
+
+/** The id that the address ends with. Pressed again without a reload, the same order is meant. */
+async function placeIn(desk: Desk, button: RegExp, address: RegExp): Promise<string> {
+  const { page } = desk;
+  const press = () => page.getByRole('button', { name: button }).click();
+  await desk.press('to place the order', press, () => address);
+  return address.exec(page.url())?.[1] ?? '';
+}
+
+/** Meanwhile the calls of the staff wait, so that what is placed here is worked on at the pages. */
+async function placing<T>(scene: Scene, work: () => Promise<T>): Promise<T> {
+  scene.hands.placing++;
+  try {
+    return await work();
+  } finally {
+    scene.hands.placing--;
+    scene.hands.changes++;
+  }
+}
+
+async function noteOrder(scene: Scene, { token }: Customer, id: string): Promise<void> {
+  const { number, currency, total } = await must(scene, 'getOrder', { id }, { token });
+  scene.hands.numbers.add(number);
+  scene.orders.set(id, {
+    ...{ number, currency, total, paid: 0, refunded: 0, isCancelled: false, isByHand: true },
+  });
+  scene.shop.acknowledged.placed.add(number);
+  count(scene, 'orders');
+}
+
+/** Placed for its price, priced by sales, accepted. */
+async function orderByQuotation({ scene, desks }: Hand, customer: Customer, desk: Desk): Promise<string> {
+  const { page } = desk;
+  const quotationId = await placing(scene, async () => {
+    const id = await placeIn(desk, /^(Generate quotation|生成报价单)$/, /review\?quotation=([^&]+)/);
+    const { number } = await must(scene, 'getQuotation', { id }, { token: customer.token });
+    scene.hands.numbers.add(number);
+    return id;
+  });
+  await desks.sales.alone(async () => {
+    const { page: console } = desks.sales;
+    await desks.sales.press(
+      'to send a price',
+      async () => {
+        await desks.sales.open(`/staff/quotations/${quotationId}?lang=en`);
+        if (await isPriced(scene, customer, quotationId)) return;
+        await console.getByLabel('Unit price', { exact: true }).first().fill('12,345.67');
+        await console.getByRole('button', { name: /^Send (the quotation|a revision)$/ }).click();
+        await console.getByRole('alertdialog').getByRole('button', { name: /^Send/ }).click();
+      },
+      () => console.getByText(/^(The quotation was sent\.|Ready to Order)$/),
+    );
+  });
+  await waitUntil('the price is there', () => isPriced(scene, customer, quotationId));
+  return placing(scene, async () => {
+    await desk.press(
+      'to accept the quotation',
+      async () => {
+        await desk.open(`/shoppingCart/review?quotation=${quotationId}`);
+        const { orderId } = await quotation(scene, customer, quotationId);
+        // The answer was lost, and it was ordered all the same.
+        if (orderId !== null) return desk.open(`/shoppingCart/payment?order=${orderId}`);
+        await page.getByRole('button', { name: /^(Order Now|立即下单)$/ }).click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: /^(Order Now|立即下单)$/ })
+          .click();
+      },
+      () => /payment\?order=([^&]+)/,
+    );
+    const id = /order=([^&]+)/.exec(page.url())?.[1] ?? '';
+    await noteOrder(scene, customer, id);
+    return id;
+  });
+}
+
+const quotation = (scene: Scene, { token }: Customer, id: string): Promise<OutputOf<'getQuotation'>> =>
+  must(scene, 'getQuotation', { id }, { token });
+
+async function isPriced(scene: Scene, customer: Customer, id: string): Promise<boolean> {
+  return (await quotation(scene, customer, id)).status === 'readyToOrder';
+}
+
+/** The page of the payment names the same amount as the order. */
+async function readTotal(scene: Scene, page: Page, { number, total, currency }: OrderKnown): Promise<void> {
+  const wanted = formatMoney(total, currency);
+  await page
+    .getByText(wanted, { exact: true })
+    .first()
+    .waitFor()
+    .catch(() => fault(scene, `the page of ${number} does not ask for ${wanted}`));
+}
+
+interface Paying {
+  readonly orderId: string;
+  readonly known: OrderKnown;
+  readonly kind: (typeof WAYS)[number];
+}
+
+async function pay(hand: Hand, desk: Desk, { orderId, known, kind }: Paying): Promise<void> {
+  const { page } = desk;
+  const { scene } = hand;
+  const open = () => desk.open(`/shoppingCart/payment?order=${orderId}`);
+  const ways = page.getByRole('form');
+  if (kind === 'card') {
+    const paid = () => page.getByText(/^(Paid\. Thank you\.|付款成功，感谢您的订购。)$/);
+    await desk.press(
+      'to pay by card',
+      async () => {
+        await open();
+        if (await paid().first().isVisible()) return;
+        await page.getByRole('button', { name: /^(To the payment page|前往支付页面)$/ }).click();
+        await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      },
+      paid,
+    );
+    known.paid = known.total;
+    scene.shop.acknowledged.paid.add(known.number);
+    count(scene, 'card payments by hand');
+    return;
+  }
+  const isTransfer = kind === 'transfer';
+  await desk.press(
+    `to pay by ${kind}`,
+    async () => {
+      await open();
+      const name = isTransfer ? /^(Bank transfer|银行转账)/ : /^(Purchase order|采购订单（PO）)/;
+      await ways.getByRole('radio', { name }).check({ force: true });
+      if (!isTransfer)
+        await ways
+          .getByRole('textbox', { name: /^(Number of the purchase order|采购订单（PO）号)/ })
+          .fill(`PO-${known.number}`);
+      await ways.getByRole('button', { name: /^(Continue|继续)$/ }).click();
+    },
+    () =>
+      page.getByText(isTransfer ? /^(Waiting for your transfer|等待您转账)$/ : /is noted$|^已登记采购订单/),
+  );
+  await confirmReceipt(hand, known);
+}
+
+async function confirmReceipt({ scene, desks: { finance } }: Hand, known: OrderKnown): Promise<void> {
+  const { page } = finance;
+  const { number, total, currency } = known;
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await finance.alone(() =>
+    finance.press(
+      `to confirm the receipt for ${number}`,
+      async () => {
+        await finance.open(`/staff/payments?lang=en&search=${number}`);
+        await row.first().waitFor();
+        if (await row.getByText('Paid', { exact: true }).first().isVisible()) return;
+        await page.getByRole('button', { name: `Confirm the receipt for ${number}` }).click();
+        const box = page.getByRole('dialog');
+        await box.getByLabel(`Received, in ${currency}`).fill((total / 100).toFixed(2));
+        await box.getByRole('button', { name: 'Confirm receipt' }).click();
+      },
+      () => row.getByText('Paid', { exact: true }),
+    ),
+  );
+  known.paid = total;
+  scene.shop.acknowledged.paid.add(number);
+  count(scene, 'receipts confirmed by hand');
+}
+
+async function produce({ scene, desks: { production } }: Hand, orderId: string): Promise<void> {
+  const { page } = production;
+  const { number = '' } = scene.orders.get(orderId) ?? {};
+  await production.alone(async () => {
+    for (const [button, reached] of [
+      ['Start production', 'In production'],
+      ['Complete production', 'Production completed'],
+    ] as const)
+      await production.press(
+        `${button} of ${number}`,
+        async () => {
+          await production.open(`/staff/orders/${orderId}?lang=en`);
+          await page.getByRole('checkbox', { name: 'Select all lines' }).check({ force: true });
+          const act = page.getByRole('button', { name: button });
+          if (await act.isEnabled()) await act.click();
+        },
+        () => page.getByRole('cell', { name: reached, exact: true }),
+      );
+    await production.press(
+      `to ship ${number}`,
+      async () => {
+        await production.open(`/staff/orders/${orderId}?lang=en`);
+        const parcel = page.getByRole('region', { name: 'A new parcel' });
+        await parcel.or(page.getByText('Lines can be shipped once')).first().waitFor();
+        // It left already, and the answer was lost.
+        if (!(await parcel.isVisible())) return;
+        await parcel.getByLabel('Carrier').fill('SF Express');
+        await parcel.getByLabel('Tracking number').fill(`SF-${number}`);
+        await parcel.getByRole('button', { name: 'Ship', exact: true }).click();
+      },
+      () => page.getByText(`SF Express SF-${number}`),
+    );
+  });
+  count(scene, 'orders shipped by hand');
+}
+
+async function invoice(
+  { scene, desks: { finance } }: Hand,
+  desk: Desk,
+  { orderId, known: { number } }: { readonly orderId: string; readonly known: OrderKnown },
+): Promise<void> {
+  const { page } = desk;
+  await desk.press(
+    `to apply for the invoice of ${number}`,
+    async () => {
+      await desk.open(`/layout/home/personal/invoicing?order=${orderId}`);
+      const send = page.getByRole('form').or(page.locator('form')).getByRole('button').last();
+      const own = page.getByRole('row', { name: new RegExp(number) });
+      await send.or(own).first().waitFor();
+      if (!(await own.first().isVisible())) await send.click();
+    },
+    () => page.getByRole('row', { name: new RegExp(number) }),
+  );
+  const { page: console } = finance;
+  const row = console.getByRole('row', { name: new RegExp(number) });
+  await finance.alone(() =>
+    finance.press(
+      `to issue the invoice of ${number}`,
+      async () => {
+        await finance.open(`/staff/invoices?lang=en&search=${number}`);
+        await row.first().waitFor();
+        if (await row.getByText('Invoiced', { exact: true }).first().isVisible()) return;
+        await console.getByRole('button', { name: `Issue the invoice of ${number}` }).click();
+        const box = console.getByRole('dialog');
+        await box.getByLabel('Invoice number').fill(`HAND-${number}`);
+        await box.getByRole('button', { name: 'Issue', exact: true }).click();
+      },
+      () => row.getByText('Invoiced', { exact: true }),
+    ),
+  );
+  count(scene, 'invoices by hand');
+}
+
+/** A tenth back. */
+async function refund({ scene, desks: { finance } }: Hand, known: OrderKnown): Promise<void> {
+  const { page } = finance;
+  const { number, currency, paid } = known;
+  const amount = Math.floor(paid / 10);
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await finance.alone(() =>
+    finance.press(
+      `to refund a part of ${number}`,
+      async () => {
+        await finance.open(`/staff/payments?lang=en&search=${number}`);
+        await row.first().waitFor();
+        if (await row.getByText('Partly given back', { exact: true }).first().isVisible()) return;
+        await page.getByRole('button', { name: `Refund ${number}` }).click();
+        const box = page.getByRole('dialog');
+        await box.getByLabel(`Amount, in ${currency}`).fill((amount / 100).toFixed(2));
+        await box.getByLabel('Reason').fill('One vial arrived thawed.');
+        await box.getByRole('button', { name: 'Refund', exact: true }).click();
+      },
+      () => row.getByText('Partly given back', { exact: true }),
+    ),
+  );
+  known.refunded = amount;
+  count(scene, 'refunds by hand');
+}
+
+/** A tenth more for what is ordered here, on both sites; what is ordered afterwards costs that. */
+async function changePrice({ scene, desks: { content } }: Hand): Promise<void> {
+  const { page } = content;
+  const token = scene.company.staff.content;
+  const priceOf = async () => {
+    const { history } = await must(scene, 'getCatalogueEntry', { sku: SKU }, { token });
+    const rule = history.find((it) => it.validTo === null)?.entry.prices[0][0];
+    return rule !== undefined && 'amount' in rule ? rule.amount : 0;
+  };
+  const before = await priceOf();
+  const after = before + Math.floor(before / 10);
+  await content.alone(() =>
+    content.press(
+      'to change a price',
+      async () => {
+        await content.open(`/staff/catalogue/${SKU}?lang=en`);
+        await page.getByLabel('Amount', { exact: true }).first().waitFor();
+        if ((await priceOf()) === after) return;
+        await page
+          .getByLabel('Amount', { exact: true })
+          .first()
+          .fill((after / 100).toFixed(2));
+        await page.getByLabel('Reason', { exact: true }).fill('new price list');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await waitUntil('the new price', async () => (await priceOf()) === after, 20);
+      },
+      () => page.getByLabel('Amount', { exact: true }),
+    ),
+  );
+  if ((await priceOf()) !== after) fault(scene, `${SKU} has another price than was typed`);
+  count(scene, 'prices changed by hand');
+}
