@@ -283,7 +283,7 @@ async function settleInvoice(
     chance.next() < 0.1
       ? ({ act: 'reject', orderId, reason: 'the tax number is missing' } as const)
       : ({ act: 'issue', orderId, number: `INV-${number}`, fileId: null } as const);
-  await shop.ask('settleInvoice', settled, { token, key: `invoice-${orderId}` });
+  await shop.ask('settleInvoice', settled, { token, key: `invoice-${orderId}-${chance.int(1_000_000_000)}` });
   const { rows } = await must(scene, 'listStaffInvoices', { page: 1, size: 5, search: number }, { token });
   const wanted = settled.act === 'issue' ? 'invoiced' : 'rejected';
   const row = rows.find((it) => it.orderNumber === number);
