@@ -35,7 +35,7 @@ export async function permissionsOf(tx: Tx, held: readonly string[]): Promise<re
 }
 
 export async function staff(tx: Tx): Promise<readonly Account[]> {
-  return tx.select().from(accounts).where(eq(accounts.isStaff, true)).orderBy(asc(accounts.registeredAt));
+  return tx.select().from(accounts).where(sql`${accounts.isStaff}`).orderBy(asc(accounts.registeredAt));
 }
 
 /** Everybody who may do it. */
@@ -48,7 +48,7 @@ export async function staffWith(tx: Tx, permission: Permission): Promise<readonl
   return tx
     .select()
     .from(accounts)
-    .where(and(eq(accounts.isStaff, true), may))
+    .where(and(sql`${accounts.isStaff}`, may))
     .orderBy(asc(accounts.registeredAt));
 }
 
@@ -80,7 +80,7 @@ export async function setRoles(
   const before = await lockAccount(tx, accountId);
   if (before === undefined) return undefined;
   if (before.roles.includes(ADMINISTRATOR) && !given.includes(ADMINISTRATOR)) {
-    const isAdministrator = and(eq(accounts.isStaff, true), arrayContains(accounts.roles, [ADMINISTRATOR]));
+    const isAdministrator = and(sql`${accounts.isStaff}`, arrayContains(accounts.roles, [ADMINISTRATOR]));
     if ((await tx.$count(accounts, isAdministrator)) <= 1) return 'last';
   }
   const [row] = await tx

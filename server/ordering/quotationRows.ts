@@ -1,6 +1,5 @@
 // Rows of quotations. Those of a customer are asked for with the account: an id of someone else's is as one that is not there.
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
-import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { Actor } from '#commerce/states/machine.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -221,11 +220,5 @@ export async function eventsOfOrder(tx: Tx, orderId: string) {
   return tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** The place of an order's progress: of the furthest step of each line the least. */
-export const ORDER_PROGRESS_PLACE = sql<number>`(
-  select min(far) from (
-    select max(array_position(array[${sql.join(
-      ORDER_PROGRESS.map((it) => sql`${it}`),
-      sql`, `,
-    )}]::text[], progress)) as far
-    from order_steps where order_id = ${onlineOrders.id} group by line_id) lines)`;
+/** The place of an order's progress, from 1: of the furthest step of each line the least. Kept by the database (migration 0190). */
+export const ORDER_PROGRESS_PLACE = onlineOrders.progressPlace;

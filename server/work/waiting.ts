@@ -29,8 +29,8 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
 
   storeSamples: () =>
     samplesWhere(
-      sql`s.state = 'accepted' and exists (
-        select 1 from sample_tubes t where t.sample_id = s.id and t.box_id is null and t.removed = '')`,
+      sql`s.state = 'accepted' and s.id in (
+        select t.sample_id from sample_tubes t where t.box_id is null and t.removed = '')`,
       { since: sql`s.checked_at`, isLate: false },
     ),
 
@@ -39,15 +39,14 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
   advanceOrder: () => sql`
     select o.id as subject_id, o.number, min(reached.at) as since, false as is_late, count(*)::int as lines, '' as note
     from online_orders o
-    join (select distinct on (order_id, line_id) order_id, line_id, progress, at
-      from order_steps order by order_id, line_id, id desc) reached on reached.order_id = o.id
-    where o.state = 'active' and reached.progress <> 'shipped'
-      and (reached.progress <> 'customerMaterials' or not exists (select 1 from samples s
-        where s.order_id = o.id and s.line_id = reached.line_id and s.state <> 'accepted'))
-      and (not exists (select 1 from payment_requests r where r.order_id = o.id)
-        or exists (select 1 from payment_settlements s where s.order_id = o.id)
-        or exists (select 1 from payments p
-          where p.order_id = o.id and p.kind = 'purchaseOrder' and p.state = 'started'))
+    cross join lateral (select distinct on (line_id) line_id, progress, at
+      from order_steps where order_id = o.id order by line_id, id desc) reached
+    where o.state = 'active' and o.progress_place < 5 and reached.progress <> 'shipped'
+      and (reached.progress <> 'customerMaterials' or (select 1 from samples s
+        where s.order_id = o.id and s.line_id = reached.line_id and s.state <> 'accepted' limit 1) is null)
+      and (coalesce((select r.is_settled from payment_requests r where r.order_id = o.id), true)
+        or (select 1 from payments p
+          where p.order_id = o.id and p.kind = 'purchaseOrder' and p.state = 'started' limit 1) is not null)
     group by o.id, o.number`,
 
   confirmTransfer: () => sql`

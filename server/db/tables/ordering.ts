@@ -99,6 +99,8 @@ export const onlineOrders = pgTable('online_orders', {
   reason: text().notNull().default(''),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
+  /** Of the line that is least far, from 1; the database keeps it with the steps. */
+  progressPlace: smallint('progress_place'),
 });
 
 export const orderSteps = pgTable('order_steps', {

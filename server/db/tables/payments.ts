@@ -1,6 +1,6 @@
-// The tables of migrations 0038, 0048 and 0052.
+// The tables of migrations 0038, 0048, 0052 and 0190.
 
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from '#commerce/money/money.ts';
 import type { PaymentActor, PaymentEvent, PaymentKind, PaymentState } from '#commerce/payment/payment.ts';
 import { accounts } from './accounts.ts';
@@ -21,6 +21,8 @@ export const paymentRequests = pgTable('payment_requests', {
   withdrawnAt: moment('withdrawn_at'),
   /** The saved card that was chosen, as the provider calls it. */
   card: text(),
+  /** The database keeps it with the settlements. */
+  isSettled: boolean('is_settled').notNull().default(false),
 });
 
 /** What a hosted page is asked for with, beside what the order says. */

@@ -1,6 +1,6 @@
 // Customers in the console: who they are, what they have, and what may be put right. Each look and each correction is in the
 // audit trail; no answer carries a secret.
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { couponStatusOf } from '#commerce/coupon/coupon.ts';
 import { quotationStatusOf } from '#commerce/quotation/quotation.ts';
 import { address, invoiceInfo, organization } from '#contract/account.ts';
@@ -12,6 +12,7 @@ import { type Account, accounts, pointsEntries, sendings, sessions } from '#serv
 import { contractBindings, contractCustomers, contracts } from '#server/db/tables/contracts.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { containsText } from '#server/features/staff/lists.ts';
+import { pageIn, searchOf, TEXT } from '#server/features/staff/search.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { resetHelpLetter } from '#server/mail/letters.ts';
 import { couponsOf } from '#server/ordering/coupons.ts';
@@ -35,7 +36,8 @@ const words = {
 const MAX_ROWS = 100;
 const DAY = 86_400_000;
 
-const NAME = sql<string>`coalesce(nullif(${accounts.name}, ''), nullif(trim(concat_ws(' ', nullif(${accounts.firstName}, ''), nullif(${accounts.middleName}, ''), nullif(${accounts.lastName}, ''))), ''), ${accounts.nickname})`;
+// As the index of migration 0190 has it.
+const NAME = sql<string>`coalesce(nullif(${accounts.name}, ''), nullif(btrim(regexp_replace(${accounts.firstName} || ' ' || ${accounts.middleName} || ' ' || ${accounts.lastName}, ' +', ' ', 'g')), ''), ${accounts.nickname})`;
 
 const SORTS = {
   name: NAME,
@@ -45,37 +47,44 @@ const SORTS = {
 
 export const staffCustomerHandlers = {
   async listCustomers({ page, size, search, sort = 'registered', isDescending = false, site }, { tx, deps }) {
+    const found = await searchOf(tx, {
+      ...{ search, id: accounts.id },
+      from: sql`accounts where not ${accounts.isStaff} and ${accounts.deletedAt} is null`,
+      newest: accounts.registeredAt,
+      sources: (contains) => [sql`select id from accounts where ${contains(TEXT.account)}`],
+      otherwise: containsText(search, [
+        ...[NAME, accounts.nickname, accounts.email, accounts.phone, accounts.organizationName],
+      ]),
+    });
     const where = and(
-      eq(accounts.isStaff, false),
+      sql`not ${accounts.isStaff}`,
       isNull(accounts.deletedAt),
       site === undefined ? undefined : eq(accounts.registerSite, site === '1' ? 1 : 0),
-      containsText(search, [
-        NAME,
-        accounts.nickname,
-        accounts.email,
-        accounts.phone,
-        accounts.organizationName,
-      ]),
+      found.where,
     );
-    const [all] = await tx.select({ total: count() }).from(accounts).where(where);
-    const order = isDescending ? desc : asc;
+    const all = tx.select({ id: accounts.id }).from(accounts).where(where);
+    const order = [SORTS[sort], accounts.id].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(
+      tx,
+      all,
+      { id: accounts.id, order, max: found.max },
+      { page, size },
+    );
     const rows = await tx
       .select({
         account: accounts,
         orders: sql<number>`(select count(*)::int from online_orders where account_id = accounts.id)`,
       })
       .from(accounts)
-      .where(where)
-      .orderBy(order(SORTS[sort]), asc(accounts.id))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     // What was typed may be somebody's phone: as a fingerprint, which tells two looks for the same one from two others.
     const shown = { search: fingerprintOf(search), page, ids: rows.map((it) => it.account.id) };
     const list = { kind: 'account', id: 'list' };
     if (rows.length > 0)
       recordChange({ act: 'listCustomers', subject: list, before: null, after: shown, at: deps.clock() });
     return reply({
-      total: all?.total ?? 0,
+      total,
       rows: rows.map(({ account, orders }) => ({ ...customerOf(account), orders })),
     });
   },

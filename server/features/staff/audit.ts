@@ -1,31 +1,36 @@
 // The audit trail for the staff: found by who, what, whom and when, and exported whole for a stranger to verify.
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { payments } from '#server/db/tables/payments.ts';
 import { type TrailRow, trail } from '#server/db/tables/trail.ts';
 import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { containsText, patternOf } from './lists.ts';
+import { pageIn } from './search.ts';
+import { searchTrail } from './trailSearch.ts';
 
 const gone = refuse({ en: 'There is no such entry.', zh: '没有该记录。' }, NOT_FOUND);
 
 export const staffAuditHandlers = {
   async listTrail({ page, size, isDescending = true, ...requested }, { tx }) {
-    const where = conditionOf(tx, requested);
-    const [all] = await tx.select({ total: count() }).from(trail).where(where);
+    const found = await searchTrail(tx, requested.search);
+    const where = and(conditionOf(requested), found.where);
+    const all = tx.select({ id: trail.id }).from(trail).where(where);
+    const order = [isDescending ? desc(trail.id) : asc(trail.id)];
+    const { total, isOnPage } = await pageIn(
+      tx,
+      all,
+      { id: trail.id, order, max: found.max },
+      { page, size },
+    );
     const rows = await tx
       .select({ row: trail, nickname: accounts.nickname, email: accounts.email })
       .from(trail)
       .leftJoin(accounts, eq(accounts.id, trail.actorId))
-      .where(where)
-      .orderBy(isDescending ? desc(trail.id) : asc(trail.id))
-      .limit(size)
-      .offset((page - 1) * size);
-    return reply({ total: all?.total ?? 0, rows: rows.map((it) => rowOf(it)) });
+      .where(isOnPage)
+      .orderBy(...order);
+    return reply({ total, rows: rows.map((it) => rowOf(it)) });
   },
 
   async getTrailRow({ id }, { tx }) {
@@ -121,10 +126,14 @@ function rowOf({ row, nickname, email }: { row: TrailRow; nickname: string | nul
   return { ...{ id, actor, actorId, actorName, act, subjectKind, subjectId, reason }, at: at.toISOString() };
 }
 
-function conditionOf(
-  tx: Tx,
-  { actor, act, subjectKind, subjectId, from, to, search }: Partial<InputOf<'listTrail'>>,
-): SQL | undefined {
+function conditionOf({
+  actor,
+  act,
+  subjectKind,
+  subjectId,
+  from,
+  to,
+}: Partial<InputOf<'listTrail'>>): SQL | undefined {
   return and(
     actor && eq(trail.actor, actor),
     act === undefined ? undefined : eq(trail.act, act),
@@ -132,48 +141,5 @@ function conditionOf(
     subjectId === undefined ? undefined : eq(trail.subjectId, subjectId),
     from === undefined ? undefined : gte(trail.at, new Date(from)),
     to === undefined ? undefined : lt(trail.at, new Date(to)),
-    searchOf(tx, search),
-  );
-}
-
-/** Of an order everything that belongs to it: its quotation with all revisions, its payments and invoices. */
-function searchOf(tx: Tx, search: string | undefined): SQL | undefined {
-  const pattern = patternOf(search);
-  if (pattern === undefined) return undefined;
-  const orders = tx
-    .select({ id: onlineOrders.id })
-    .from(onlineOrders)
-    .innerJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
-    .where(or(ilike(onlineOrders.number, pattern), ilike(quotations.number, pattern)));
-  const ofOrders = tx
-    .select({ number: sql<string>`regexp_replace(${quotations.number}, '-R[0-9]+$', '')` })
-    .from(onlineOrders)
-    .innerJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
-    .where(ilike(onlineOrders.number, pattern));
-  const quoted = tx
-    .select({ id: quotations.id })
-    .from(quotations)
-    .where(
-      or(
-        ilike(quotations.number, pattern),
-        inArray(sql`regexp_replace(${quotations.number}, '-R[0-9]+$', '')`, ofOrders),
-      ),
-    );
-  const paid = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orders));
-  const invoiced = tx
-    .select({ id: invoiceApplications.id })
-    .from(invoiceApplications)
-    .where(inArray(invoiceApplications.orderId, orders));
-  const people = tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(containsText(search, [accounts.nickname, accounts.email, accounts.phone]));
-  return or(
-    ilike(trail.subjectId, pattern),
-    inArray(trail.subjectId, orders),
-    inArray(trail.subjectId, quoted),
-    inArray(trail.subjectId, paid),
-    inArray(trail.subjectId, invoiced),
-    inArray(trail.actorId, people),
   );
 }

@@ -1,5 +1,5 @@
 // A bank's statement read into rows, once each, and the rows matched to orders: proposed here, decided by people.
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#commerce/money/money.ts';
 import {
   type OpenRequest,
@@ -14,7 +14,7 @@ import { hashOf, newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type BankTransferRow, bankTransfers } from '#server/db/tables/bankTransfers.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { paymentRequests, paymentSettlements } from '#server/db/tables/payments.ts';
+import { paymentRequests } from '#server/db/tables/payments.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { receiveMoney } from '#server/payment/receipts.ts';
 import { recordChange } from '#server/trail/trail.ts';
@@ -214,7 +214,7 @@ function digestOf(added: readonly Planned[]): string {
   return hashOf(JSON.stringify(added.map((it) => it.fingerprint))).slice(0, 64);
 }
 
-const isOpen = and(isNull(paymentSettlements.orderId), isNull(paymentRequests.withdrawnAt));
+const isOpen = and(sql`not ${paymentRequests.isSettled}`, isNull(paymentRequests.withdrawnAt));
 
 async function openRequests(tx: Tx): Promise<readonly OpenRequest[]> {
   return requestsQuery(tx, isOpen, MAX_OPEN);
@@ -226,7 +226,6 @@ async function requestsQuery(tx: Tx, where: SQL | undefined, max: number): Promi
     .from(paymentRequests)
     .leftJoin(onlineOrders, eq(onlineOrders.id, paymentRequests.orderId))
     .leftJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
-    .leftJoin(paymentSettlements, eq(paymentSettlements.orderId, paymentRequests.orderId))
     .where(where)
     .orderBy(asc(paymentRequests.createdAt), asc(paymentRequests.orderId))
     .limit(max);

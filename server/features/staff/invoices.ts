@@ -1,5 +1,5 @@
 // Applications for invoices as finance settles them.
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -12,6 +12,7 @@ import { words } from '#server/ordering/words.ts';
 import { writeInvoices } from './invoiceExport.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
+import { pageIn, type Found as Searched, searchOf, TEXT } from './search.ts';
 
 type Row = OutputOf<'listStaffInvoices'>['rows'][number];
 
@@ -19,18 +20,18 @@ const SORTS = { applied: invoiceApplications.createdAt, amount: invoiceApplicati
 
 export const staffInvoiceHandlers = {
   async listStaffInvoices({ page, size, sort = 'applied', isDescending = false, ...filter }, { tx }) {
-    const where = conditionOf(filter);
-    const [all] = await tx
-      .select({ total: count() })
+    const { where, max } = await conditionOf(tx, filter);
+    const all = tx
+      .select({ id: invoiceApplications.id })
       .from(invoiceApplications)
-      .innerJoin(onlineOrders, onOrder)
-      .innerJoin(quotations, onQuotation)
+      .leftJoin(onlineOrders, onOrder)
+      .leftJoin(quotations, onQuotation)
       .where(where);
-    const found = await invoicesQuery(tx, where)
-      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(invoiceApplications.id))
-      .limit(size)
-      .offset((page - 1) * size);
-    return reply({ total: all?.total ?? 0, rows: found.map(rowOf) });
+    const order = [SORTS[sort], invoiceApplications.id].map(isDescending ? desc : asc);
+    const id = invoiceApplications.id;
+    const { total, isOnPage } = await pageIn(tx, all, { id, order, max }, { page, size });
+    const found = await invoicesQuery(tx, isOnPage).orderBy(...order);
+    return reply({ total, rows: found.map(rowOf) });
   },
 
   async settleInvoice(settled, { tx, deps, session }) {
@@ -69,8 +70,8 @@ export const staffInvoiceHandlers = {
 
   exportInvoices: {
     async outOfTransaction({ format, ...filter }, { deps, transaction, language }) {
-      const found = await transaction((tx) =>
-        invoicesQuery(tx, conditionOf(filter))
+      const found = await transaction(async (tx) =>
+        invoicesQuery(tx, (await conditionOf(tx, filter)).where)
           .orderBy(asc(invoiceApplications.createdAt), asc(invoiceApplications.id))
           .limit(MAX_EXPORTED + 1),
       );
@@ -123,13 +124,30 @@ function rowOf({ it, order, quotation, fileName }: Found): Row {
 type Filter = Pick<InputOf<'listStaffInvoices'>, 'status' | 'search' | 'from' | 'to'>;
 
 /** Days are those of the company's books, in China. */
-function conditionOf({ status, search, from, to }: Filter): SQL | undefined {
+async function conditionOf(tx: Tx, { status, search, from, to }: Filter): Promise<Searched> {
+  const found = await searchOf(tx, {
+    ...{ search, id: invoiceApplications.id },
+    from: sql`invoice_applications join online_orders on online_orders.id = invoice_applications.order_id
+      join quotations on quotations.id = online_orders.quotation_id`,
+    newest: invoiceApplications.createdAt,
+    sources: (contains) => [
+      sql`select id from invoice_applications where number <> '' and ${contains(TEXT.invoice)}`,
+      sql`select invoice_applications.id from online_orders
+        join invoice_applications on invoice_applications.order_id = online_orders.id where ${contains(TEXT.order)}`,
+      sql`select invoice_applications.id from quotations join online_orders on online_orders.quotation_id = quotations.id
+        join invoice_applications on invoice_applications.order_id = online_orders.id where ${contains(TEXT.quotation)}`,
+    ],
+    otherwise: containsText(search, [
+      ...[onlineOrders.number, invoiceApplications.number, BUYER_NAME, BUYER_ORGANIZATION],
+    ]),
+  });
   const settledOn = sql`(${invoiceApplications.changedAt} at time zone 'Asia/Shanghai')::date`;
   const isSettled = ne(invoiceApplications.status, 'applied');
-  return and(
+  const where = and(
     status && eq(invoiceApplications.status, status),
     from === undefined ? undefined : and(isSettled, sql`${settledOn} >= ${from}::date`),
     to === undefined ? undefined : and(isSettled, sql`${settledOn} <= ${to}::date`),
-    containsText(search, [onlineOrders.number, invoiceApplications.number, BUYER_NAME, BUYER_ORGANIZATION]),
+    found.where,
   );
+  return { where, max: found.max };
 }

@@ -12,6 +12,7 @@ import { replyLetter } from '#server/mail/messageLetters.ts';
 import { productOf } from '#server/settings.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { containsText } from './lists.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 const words = {
   gone: { en: 'There is no such message.', zh: '该留言不存在。' },
@@ -30,21 +31,29 @@ export const staffMessageHandlers = {
     { tx, deps },
   ) {
     const first = sql<string>`(select p.text from ${messagePosts} p where p.thread_id = ${messageThreads.id} and p.number = 1)`;
-    const where: SQL | undefined = and(
-      state && eq(messageThreads.state, state),
-      containsText(search, [messageThreads.id, messageThreads.name, messageThreads.email, first]),
-    );
-    const order = isDescending ? desc : asc;
+    const found = await searchOf(tx, {
+      ...{ search, id: messageThreads.id },
+      from: sql`message_threads`,
+      newest: messageThreads.createdAt,
+      sources: (contains) => [
+        sql`select id from message_threads where ${contains(TEXT.thread)}`,
+        sql`select thread_id as id from message_posts where number = 1 and ${contains(TEXT.post)}`,
+      ],
+      otherwise: containsText(search, [messageThreads.id, messageThreads.name, messageThreads.email, first]),
+    });
+    const where: SQL | undefined = and(state && eq(messageThreads.state, state), found.where);
+    const all = tx.select({ id: messageThreads.id }).from(messageThreads).where(where);
+    const { id } = messageThreads;
+    const order = [SORTS[sort], id].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ thread: messageThreads, text: first })
       .from(messageThreads)
-      .where(where)
-      .orderBy(order(SORTS[sort]), asc(messageThreads.id))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     const now = deps.clock();
     return reply({
-      total: await tx.$count(messageThreads, where),
+      total,
       rows: rows.map((it) => ({ ...headOf(it.thread, now), text: it.text })),
     });
   },

@@ -1,5 +1,5 @@
 // Orders for the staff: found, moved on line by line, shipped in parcels, cancelled; and the files that go with them.
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { needsMaterials } from '#commerce/order/materials.ts';
 import { leastProgressOf, ORDER_PROGRESS, stepLine, stepOrder } from '#commerce/order/order.ts';
 import type { OutputOf } from '#contract/calls.ts';
@@ -33,6 +33,7 @@ import { containsText } from './lists.ts';
 import { amountsByOrder, headOf, orderRows, type Pair } from './orderRows.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION } from './quotations.ts';
 import { mayRead, staffWords } from './rules.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 const SORTS = { number: onlineOrders.number, created: onlineOrders.createdAt } as const;
 const ACTS = ['awaitMaterials', 'startProduction', 'completeProduction'] as const;
@@ -46,27 +47,45 @@ export const staffOrderHandlers = {
     { page, size, search, sort = 'created', isDescending = false, progress, state },
     { tx, session },
   ) {
+    const found = await searchOf(tx, {
+      ...{ search, id: onlineOrders.id },
+      from: sql`online_orders join quotations on quotations.id = online_orders.quotation_id`,
+      newest: onlineOrders.createdAt,
+      sources: (contains) => [
+        sql`select id from online_orders where ${contains(TEXT.order)}`,
+        sql`select online_orders.id from quotations join online_orders on online_orders.quotation_id = quotations.id
+          where ${contains(TEXT.quotation)}`,
+      ],
+      otherwise: containsText(search, [
+        ...[onlineOrders.number, quotations.number, BUYER_NAME, BUYER_ORGANIZATION],
+      ]),
+    });
     const where = and(
       state && eq(onlineOrders.state, state),
       progress && sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`,
-      containsText(search, [onlineOrders.number, quotations.number, BUYER_NAME, BUYER_ORGANIZATION]),
+      found.where,
     );
     const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
-    const [all] = await tx
-      .select({ total: count() })
+    const all = tx
+      .select({ id: onlineOrders.id })
       .from(onlineOrders)
-      .innerJoin(quotations, ofQuotation)
+      .leftJoin(quotations, ofQuotation)
       .where(where);
+    const order = [SORTS[sort], onlineOrders.id].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(
+      tx,
+      all,
+      { id: onlineOrders.id, order, max: found.max },
+      { page, size },
+    );
     const pairs = await tx
       .select({ order: onlineOrders, quotation: quotations })
       .from(onlineOrders)
       .innerJoin(quotations, ofQuotation)
-      .where(where)
-      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(onlineOrders.id))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     const rows = [...(await orderRows(tx, pairs, session))];
-    return reply({ total: all?.total ?? 0, rows });
+    return reply({ total, rows });
   },
 
   async getStaffOrder({ id }, { tx, deps, session }) {

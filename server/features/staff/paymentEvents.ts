@@ -1,41 +1,55 @@
 // What was said about payments, and what is open altogether.
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { paymentEvents, paymentRequests, payments } from '#server/db/tables/payments.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
 import { containsText } from './lists.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 type Sums = OutputOf<'summarizePayments'>['open'];
 
 export const staffPaymentEventHandlers = {
   async listPaymentEvents({ page, size, search, isDescending = true, by, alarm }, { tx }) {
+    const found = await searchOf(tx, {
+      ...{ search, id: paymentEvents.id },
+      from: sql`payment_events join payments on payments.id = payment_events.payment_id
+        join payment_requests on payment_requests.order_id = payments.order_id`,
+      newest: paymentEvents.at,
+      sources: (contains) => [
+        sql`select id from payment_events where ${contains(TEXT.event)}`,
+        sql`select payment_events.id from payment_requests join payments on payments.order_id = payment_requests.order_id
+          join payment_events on payment_events.payment_id = payments.id where ${contains(TEXT.payment)}`,
+      ],
+      otherwise: containsText(search, [paymentRequests.orderNumber, paymentEvents.id]),
+    });
     const where = and(
       by && eq(paymentEvents.actor, by),
       alarm && isNotNull(paymentEvents.alarm),
       alarm === 'open' ? isNull(paymentEvents.alarmResolvedAt) : undefined,
       alarm === 'resolved' ? isNotNull(paymentEvents.alarmResolvedAt) : undefined,
-      containsText(search, [paymentRequests.orderNumber, paymentEvents.id]),
+      found.where,
     );
     const onPayment = eq(payments.id, paymentEvents.paymentId);
     const onRequest = eq(paymentRequests.orderId, payments.orderId);
-    const [all] = await tx
-      .select({ total: count() })
+    const { id } = paymentEvents;
+    const all = tx
+      .select({ id })
       .from(paymentEvents)
-      .innerJoin(payments, onPayment)
-      .innerJoin(paymentRequests, onRequest)
+      .leftJoin(payments, onPayment)
+      .leftJoin(paymentRequests, onRequest)
       .where(where);
+    const order = [paymentEvents.at, id].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ event: paymentEvents, kind: payments.kind, request: paymentRequests })
       .from(paymentEvents)
       .innerJoin(payments, onPayment)
       .innerJoin(paymentRequests, onRequest)
-      .where(where)
-      .orderBy((isDescending ? desc : asc)(paymentEvents.at), asc(paymentEvents.id))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     return reply({
-      total: all?.total ?? 0,
+      total,
       rows: rows.map(({ event, kind, request }) => {
         const { amount = null, currency = null } = event.body as Said;
         return {

@@ -1,12 +1,13 @@
 // Payments for finance: what is open and what was paid.
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { paymentRequests, paymentSettlements } from '#server/db/tables/payments.ts';
+import { paymentRequests } from '#server/db/tables/payments.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
 import { paymentsByOrder } from '#server/payment/rows.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 type Row = OutputOf<'listStaffPayments'>['rows'][number];
 
@@ -17,37 +18,48 @@ const SORTS = {
 } as const;
 
 const SHOWN: Readonly<Record<'open' | 'paid' | 'withdrawn', SQL | undefined>> = {
-  open: and(isNull(paymentSettlements.orderId), isNull(paymentRequests.withdrawnAt)),
-  paid: isNotNull(paymentSettlements.orderId),
+  open: and(sql`not ${paymentRequests.isSettled}`, isNull(paymentRequests.withdrawnAt)),
+  paid: sql`${paymentRequests.isSettled}`,
   withdrawn: isNotNull(paymentRequests.withdrawnAt),
 };
 
 export const staffPaymentHandlers = {
   async listStaffPayments({ page, size, search, sort = 'created', isDescending = false, show }, { tx }) {
-    const where = and(
-      show && SHOWN[show],
-      containsText(search, [paymentRequests.orderNumber, BUYER_NAME, BUYER_ORGANIZATION]),
-    );
+    const isFound = await searchOf(tx, {
+      ...{ search, id: paymentRequests.orderId },
+      from: sql`payment_requests left join online_orders on online_orders.id = payment_requests.order_id
+        left join quotations on quotations.id = online_orders.quotation_id`,
+      newest: paymentRequests.createdAt,
+      sources: (contains) => [
+        sql`select order_id as id from payment_requests where ${contains(TEXT.payment)}`,
+        sql`select online_orders.id from quotations join online_orders on online_orders.quotation_id = quotations.id
+          join payment_requests on payment_requests.order_id = online_orders.id where ${contains(TEXT.quotation)}`,
+      ],
+      otherwise: containsText(search, [paymentRequests.orderNumber, BUYER_NAME, BUYER_ORGANIZATION]),
+    });
+    const where = and(show && SHOWN[show], isFound.where);
     const onOrder = eq(onlineOrders.id, paymentRequests.orderId);
     const onQuotation = eq(quotations.id, onlineOrders.quotationId);
-    const onSettlement = eq(paymentSettlements.orderId, paymentRequests.orderId);
-    const [all] = await tx
-      .select({ total: count() })
+    const all = tx
+      .select({ id: paymentRequests.orderId })
       .from(paymentRequests)
       .leftJoin(onlineOrders, onOrder)
       .leftJoin(quotations, onQuotation)
-      .leftJoin(paymentSettlements, onSettlement)
       .where(where);
+    const order = [SORTS[sort], paymentRequests.orderId].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(
+      tx,
+      all,
+      { id: paymentRequests.orderId, order, max: isFound.max },
+      { page, size },
+    );
     const found = await tx
       .select({ request: paymentRequests, quotation: quotations })
       .from(paymentRequests)
       .leftJoin(onlineOrders, onOrder)
       .leftJoin(quotations, onQuotation)
-      .leftJoin(paymentSettlements, onSettlement)
-      .where(where)
-      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(paymentRequests.orderId))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     const payments = await paymentsByOrder(
       tx,
       found.map((it) => it.request.orderId),
@@ -69,6 +81,6 @@ export const staffPaymentHandlers = {
         isWithdrawn: withdrawnAt !== null,
       };
     });
-    return reply({ total: all?.total ?? 0, rows });
+    return reply({ total, rows });
   },
 } satisfies Handlers<'listStaffPayments'>;

@@ -28,7 +28,7 @@ const SORTS = {
 export const staffPeopleHandlers = {
   async listStaff({ page, size, search, sort = 'registered', isDescending = false, role }, { tx, deps }) {
     const where = and(
-      eq(accounts.isStaff, true),
+      sql`${accounts.isStaff}`,
       role === undefined ? undefined : arrayContains(accounts.roles, [role]),
       containsText(search, [accounts.nickname, accounts.email, accounts.phone]),
     );

@@ -1,6 +1,5 @@
 // Quotations for the staff: found, looked at, priced and voided.
-import { and, asc, count, desc, eq, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { LinePricing } from '#commerce/pricing/reviewStatement.ts';
 import { quotationStatusOf, quotationTransitions } from '#commerce/quotation/quotation.ts';
 import { actsOf } from '#commerce/states/machine.ts';
@@ -24,14 +23,13 @@ import { takeStep } from '#server/ordering/quotationSteps.ts';
 import { words } from '#server/ordering/words.ts';
 import { containsText } from './lists.ts';
 import { mayRead, staffWords } from './rules.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 const SORTS = {
   number: quotations.number,
   created: quotations.createdAt,
   total: sql`(${quotations.statement} ->> 'total')::bigint`,
 } as const;
-
-const nextRevisions = alias(quotations, 'next_revisions');
 
 const gone = refuse(words.quotationGone, NOT_FOUND);
 
@@ -42,35 +40,50 @@ export const staffQuotationHandlers = {
   ) {
     const now = deps.clock();
     const isOver = quotationIsOver(now);
-    const later = tx
-      .select({ one: sql`1` })
-      .from(nextRevisions)
-      .where(eq(nextRevisions.revisionOf, quotations.id));
+    // By its key: as `exists` it might be asked of all quotations first.
+    const isLast = sql`(select 1 from quotations later where later.revision_of = ${quotations.id} limit 1) is null`;
     const stored = status === 'expired' ? 'readyToOrder' : status;
+    const found = await searchOf(tx, {
+      ...{ search, id: quotations.id },
+      from: sql`quotations left join online_orders on online_orders.quotation_id = quotations.id`,
+      newest: quotations.createdAt,
+      sources: (contains) => [
+        sql`select id from quotations where ${contains(TEXT.quotation)}`,
+        sql`select quotation_id as id from online_orders where ${contains(TEXT.order)}`,
+      ],
+      otherwise: containsText(search, [
+        ...[quotations.number, onlineOrders.number, BUYER_NAME, BUYER_ORGANIZATION],
+      ]),
+    });
     const where = and(
-      notExists(later),
+      isLast,
       stored && eq(quotations.status, stored),
       status === 'expired' ? isOver : undefined,
       status === 'readyToOrder' ? sql`not (${isOver})` : undefined,
-      containsText(search, [quotations.number, onlineOrders.number, BUYER_NAME, BUYER_ORGANIZATION]),
+      found.where,
     );
     const onOrder = eq(onlineOrders.quotationId, quotations.id);
-    const [all] = await tx
-      .select({ total: count() })
+    const all = tx
+      .select({ id: quotations.id })
       .from(quotations)
       .leftJoin(onlineOrders, onOrder)
       .where(where);
+    const order = [SORTS[sort], quotations.id].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(
+      tx,
+      all,
+      { id: quotations.id, order, max: found.max },
+      { page, size },
+    );
     const rows = await tx
       .select({ row: quotations, orderNumber: onlineOrders.number })
       .from(quotations)
       .leftJoin(onlineOrders, onOrder)
-      .where(where)
-      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(quotations.id))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     const seesAmounts = mayRead(session, 'amounts');
     return reply({
-      total: all?.total ?? 0,
+      total,
       rows: rows.map(({ row, orderNumber }) => ({
         ...{ id: row.id, number: row.number, customer: customerOf(row) },
         status: quotationStatusOf(row, now),

@@ -1,5 +1,5 @@
 // The referral in the console: the terms of each site, and who brought whom.
-import { aliasedTable, and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { referralRewards, referralTerms } from '#server/db/tables/referrals.ts';
@@ -7,7 +7,8 @@ import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { couponById } from '#server/ordering/coupons.ts';
 import { termsOf } from '#server/referral/invitations.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { containsText } from './lists.ts';
+import { containsText, patternOf } from './lists.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 const words = {
   noCoupon: { en: 'There is no such coupon.', zh: '没有该优惠券。' },
@@ -39,24 +40,41 @@ export const staffReferralHandlers = {
   async listReferrals({ page, size, search, isDescending = true }, { tx }) {
     const inviters = aliasedTable(accounts, 'inviters');
     const texts = [accounts.nickname, accounts.email, inviters.nickname, inviters.email];
-    const where = and(isNotNull(accounts.invitedBy), containsText(search, texts));
-    const order = isDescending ? desc : asc;
+    const pattern = patternOf(search) ?? '';
+    const isNamed = (it: SQL) => sql`(${it}.nickname ilike ${pattern} or ${it}.email ilike ${pattern})`;
+    const found = await searchOf(tx, {
+      ...{ search, id: accounts.id },
+      from: sql`accounts join accounts inviters on inviters.id = accounts.invited_by where accounts.invited_by is not null`,
+      newest: accounts.registeredAt,
+      sources: (contains) => [
+        sql`select id from accounts where invited_by is not null and ${contains(TEXT.account)} and ${isNamed(sql`accounts`)}`,
+        sql`select invited.id from accounts join accounts invited on invited.invited_by = accounts.id
+          where ${contains(TEXT.account)} and ${isNamed(sql`accounts`)}`,
+      ],
+      otherwise: containsText(search, texts),
+    });
+    const where = and(isNotNull(accounts.invitedBy), found.where);
+    const all = tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .innerJoin(inviters, eq(inviters.id, accounts.invitedBy))
+      .where(where);
+    const order = [accounts.registeredAt, accounts.id].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(
+      tx,
+      all,
+      { id: accounts.id, order, max: found.max },
+      { page, size },
+    );
     const rows = await tx
       .select({ invited: accounts, inviter: inviters, reward: referralRewards })
       .from(accounts)
       .innerJoin(inviters, eq(inviters.id, accounts.invitedBy))
       .leftJoin(referralRewards, eq(referralRewards.invitedId, accounts.id))
-      .where(where)
-      .orderBy(order(accounts.registeredAt), asc(accounts.id))
-      .limit(size)
-      .offset((page - 1) * size);
-    const [all] = await tx
-      .select({ total: count() })
-      .from(accounts)
-      .innerJoin(inviters, eq(inviters.id, accounts.invitedBy))
-      .where(where);
+      .where(isOnPage)
+      .orderBy(...order);
     return reply({
-      total: all?.total ?? 0,
+      total,
       rows: rows.map(({ invited, inviter, reward }) => ({
         ...{
           invitedId: invited.id,

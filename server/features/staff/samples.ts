@@ -19,6 +19,7 @@ import { words } from '#server/ordering/words.ts';
 import { containsText, patternOf } from './lists.ts';
 import { BUYER_ORGANIZATION } from './quotations.ts';
 import { staffWords } from './rules.ts';
+import { type Found, pageIn, searchOf, TEXT } from './search.ts';
 
 const SORTS = {
   number: samples.number,
@@ -45,14 +46,20 @@ type Head = OutputOf<'listSamples'>['rows'][number];
 export const staffSampleHandlers = {
   async listSamples({ page, size, search, show, sort = 'expected', isDescending = false }, { tx, deps }) {
     const now = deps.clock();
-    const where = and(show && viewOf(show, now), ofSearch(search));
-    const [all] = await heads(tx, { total: sql<number>`count(*)::int` }).where(where);
+    const { where: found, max } = await ofSearch(tx, search);
+    const where = and(show && viewOf(show, now), found);
+    const all = tx
+      .select({ id: samples.id })
+      .from(samples)
+      .leftJoin(onlineOrders, eq(onlineOrders.id, samples.orderId))
+      .leftJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
+      .where(where);
+    const order = [SORTS[sort], samples.number].map(isDescending ? desc : asc);
+    const { total, isOnPage } = await pageIn(tx, all, { id: samples.id, order, max }, { page, size });
     const rows = await heads(tx, HEAD)
-      .where(where)
-      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(samples.number))
-      .limit(size)
-      .offset((page - 1) * size);
-    return reply({ total: all?.total ?? 0, rows: rows.map((it) => headOf(it, now)) });
+      .where(isOnPage)
+      .orderBy(...order);
+    return reply({ total, rows: rows.map((it) => headOf(it, now)) });
   },
 
   async getSample({ id }, { tx, deps }) {
@@ -241,13 +248,26 @@ function viewOf(show: NonNullable<InputOf<'listSamples'>['show']>, now: Date): S
   }
 }
 
-function ofSearch(search: string | undefined): SQL | undefined {
-  const pattern = patternOf(search);
-  if (pattern === undefined) return undefined;
-  return or(
-    containsText(search, [samples.number, samples.name, samples.mark, BUYER_ORGANIZATION]),
-    sql`exists (select 1 from sample_tubes t where t.sample_id = ${samples.id} and t.code ilike ${pattern})`,
-  );
+async function ofSearch(tx: Tx, search: string | undefined): Promise<Found> {
+  const pattern = patternOf(search) ?? '';
+  return searchOf(tx, {
+    ...{ search, id: samples.id },
+    from: sql`samples join online_orders on online_orders.id = samples.order_id
+      join quotations on quotations.id = online_orders.quotation_id`,
+    newest: samples.expectedAt,
+    sources: (contains) => [
+      sql`select id from samples where ${contains(TEXT.sample)}`,
+      sql`select distinct sample_id as id from sample_tubes where ${contains(TEXT.tube)}`,
+      sql`select samples.id from quotations join online_orders on online_orders.quotation_id = quotations.id
+        join samples on samples.order_id = online_orders.id
+        where ${contains(TEXT.quotation)} and ${BUYER_ORGANIZATION} ilike ${pattern}`,
+    ],
+    otherwise: or(
+      containsText(search, [samples.number, samples.name, samples.mark, BUYER_ORGANIZATION]),
+      // By its key: as `exists` it might be asked of all tubes first.
+      sql`(select 1 from sample_tubes t where t.sample_id = ${samples.id} and t.code ilike ${pattern} limit 1) is not null`,
+    ),
+  });
 }
 
 function boxOf({ box, tubes }: { readonly box: BoxRow; readonly tubes: number }) {

@@ -1,0 +1,138 @@
+// Searches of the console by index. What each list is searched by is one text an index holds the parts of
+// (`text_grams`, migration 0190, in the same words). A search looks into each of its tables first, for ids: few are looked
+// up, and of a text that very many have the list is read in its order until the page is full.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { messagePosts, messageThreads } from '#server/db/tables/messages.ts';
+import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
+import { paymentEvents, paymentRequests } from '#server/db/tables/payments.ts';
+import { samples, sampleTubes } from '#server/db/tables/samples.ts';
+import { trail } from '#server/db/tables/trail.ts';
+import { patternOf } from './lists.ts';
+
+/** More are too many to be looked up one by one. */
+const FEW = 1_000;
+
+const whole = sql`coalesce(regexp_replace(${accounts.firstName} || ' ' || ${accounts.middleName} || ' ' || ${accounts.lastName}, ' +', ' ', 'g'), '')`;
+
+/** The texts that are indexed. */
+export const TEXT = {
+  account: sql`${linesOf(accounts.name)} || chr(10) || ${whole} || chr(10) || ${linesOf(accounts.nickname, accounts.email, accounts.phone, accounts.organizationName)}`,
+  quotation: linesOf(
+    quotations.number,
+    sql`${quotations.buyer} ->> 'name'`,
+    sql`${quotations.buyer} ->> 'organizationName'`,
+  ),
+  order: linesOf(onlineOrders.number),
+  payment: linesOf(paymentRequests.orderNumber),
+  invoice: linesOf(invoiceApplications.number),
+  sample: linesOf(samples.number, samples.name, samples.mark),
+  tube: linesOf(sampleTubes.code),
+  thread: linesOf(messageThreads.id, messageThreads.name, messageThreads.email),
+  post: linesOf(messagePosts.text),
+  subject: linesOf(trail.subjectId),
+  event: linesOf(paymentEvents.id),
+} as const;
+
+/** A condition of one table: the text is in what is indexed of it. */
+export type Contains = (text: SQL) => SQL;
+
+interface Search {
+  readonly search: string | undefined;
+  readonly id: SQLWrapper;
+  /** Selects of ids, each of the rows that it finds by one text of one table. */
+  readonly sources: (contains: Contains) => readonly SQL[];
+  /** The same as a condition on a row of the list. */
+  readonly otherwise: SQL | undefined;
+  /** Where rows of the list stand, and what is newest among them. */
+  readonly from: SQL;
+  readonly newest: SQLWrapper;
+}
+
+export interface Found {
+  readonly where: SQL | undefined;
+  /** As many as are counted. */
+  readonly max: number;
+}
+
+/** As many rows as a list counts: pages behind them are not offered. */
+const MAX_COUNTED = 20_000;
+/** Of a text that very many have. */
+const MAX_COMMON = 200;
+/** As many of the newest rows are looked at, and a text that this many of them have is common. */
+const RECENT = 1_000;
+const COMMON = 10;
+
+/** No condition without a text. */
+export async function searchOf(
+  tx: Tx,
+  { search, id, sources, otherwise, from, newest }: Search,
+): Promise<Found> {
+  const text = search?.trim() ?? '';
+  const pattern = patternOf(text);
+  if (pattern === undefined) return { where: undefined, max: MAX_COUNTED };
+  const common = { where: otherwise, max: MAX_COMMON };
+  const { rows: recent } = await tx.execute<{ hits: number }>(sql`select count(*)::int as hits from
+    (select ${otherwise} as is_hit from ${from} order by ${newest} desc limit ${RECENT}) recent where is_hit`);
+  // In a list that is short itself they are looked up all the same.
+  const isCommon = (recent[0]?.hits ?? 0) >= COMMON;
+  const contains: Contains = (of) =>
+    sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
+  if (isCommon && (await isLong(tx, from))) return common;
+  const each = sources(contains).map((it) => sql`(${it} limit ${FEW + 1})`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
+  );
+  if (rows.length > FEW) return common;
+  return { where: sql`${id} = any(${sql.param(rows.map((it) => it.id))})`, max: MAX_COUNTED };
+}
+
+async function isLong(tx: Tx, from: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from ${from} limit 1 offset ${MAX_COUNTED}`);
+  return rows.length > 0;
+}
+
+/** A select of drizzle without order and limit. */
+interface IdSelect extends SQLWrapper {
+  orderBy(...by: SQL[]): {
+    limit(rows: number): { offset(rows: number): PromiseLike<readonly { readonly id: string | number }[]> };
+  };
+}
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/**
+ * Of a select of ids that is not executed: how many rows it finds, up to `max`, and a condition that is true of those of the
+ * page alone. Whole rows are read of these, and not of all the pages before.
+ */
+export async function pageIn(
+  tx: Tx,
+  ids: IdSelect,
+  {
+    id,
+    order,
+    max = MAX_COUNTED,
+  }: { readonly id: SQLWrapper; readonly order: readonly SQL[]; readonly max?: number },
+  { page, size }: Page,
+): Promise<{ readonly total: number; readonly isOnPage: SQL }> {
+  const { rows: counted } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${ids} limit ${max}) counted`,
+  );
+  const rows = await ids
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size);
+  const found = rows.map((it) => it.id);
+  return { total: counted[0]?.total ?? 0, isOnPage: sql`${id} = any(${sql.param(found)})` };
+}
+
+function linesOf(...columns: readonly SQLWrapper[]): SQL {
+  return sql.join(
+    columns.map((it) => sql`coalesce(${it}, '')`),
+    sql` || chr(10) || `,
+  );
+}

@@ -1,0 +1,60 @@
+// The search of the audit trail. By the number of an order comes everything that belongs to it: its quotation with all
+// revisions, its payments and invoices; by a name, address or phone what that person did.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { trail } from '#server/db/tables/trail.ts';
+import { patternOf } from './lists.ts';
+import { type Contains, type Found, searchOf, TEXT } from './search.ts';
+
+/** A quotation's number without its revision; as the index of migration 0190 has it. */
+const baseOf = (table: string) => sql.raw(`regexp_replace(${table}.number, '-R[0-9]+$', '')`);
+
+export async function searchTrail(tx: Tx, search: string | undefined): Promise<Found> {
+  const pattern = patternOf(search) ?? '';
+  return searchOf(tx, {
+    ...{ search, id: trail.id },
+    from: sql`trail`,
+    newest: trail.id,
+    sources: (contains) => sourcesOf(contains, pattern),
+    otherwise: ofRow(pattern),
+  });
+}
+
+function sourcesOf(contains: Contains, pattern: string): readonly SQL[] {
+  const quoted = sql`${contains(TEXT.quotation)} and quotations.number ilike ${pattern}`;
+  const orders = sql`(select id from online_orders where ${contains(TEXT.order)} union
+    select o.id from quotations join online_orders o on o.quotation_id = quotations.id where ${quoted}) o`;
+  const revisions = sql`(select id from quotations where ${quoted} union
+    select r.id from online_orders join quotations q on q.id = online_orders.quotation_id
+    join quotations r on ${baseOf('r')} = ${baseOf('q')} where ${contains(TEXT.order)}) q`;
+  return [
+    sql`select id from trail where ${contains(TEXT.subject)}`,
+    sql`select trail.id from ${orders} join trail on trail.subject_id = o.id`,
+    sql`select trail.id from ${orders} join payments p on p.order_id = o.id join trail on trail.subject_id = p.id`,
+    sql`select trail.id from ${orders} join invoice_applications i on i.order_id = o.id
+      join trail on trail.subject_id = i.id`,
+    sql`select trail.id from ${revisions} join trail on trail.subject_id = q.id`,
+    sql`select trail.id from accounts join trail on trail.actor_id = accounts.id
+      where ${contains(TEXT.account)} and ${personHas(sql`accounts`, pattern)}`,
+  ];
+}
+
+/** The same of one row, where very many have it. By keys: as `exists` each might be asked of a whole table first. */
+function ofRow(pattern: string): SQL {
+  const isThere = (select: SQL) => sql`(${select} limit 1) is not null`;
+  const order = (id: SQL) =>
+    isThere(sql`select 1 from online_orders o join quotations q on q.id = o.quotation_id
+      where o.id = ${id} and (o.number ilike ${pattern} or q.number ilike ${pattern})`);
+  const id = sql`${trail.subjectId}`;
+  return sql`(${id} ilike ${pattern} or ${order(id)}
+    or ${isThere(sql`select 1 from payments p where p.id = ${id} and ${order(sql`p.order_id`)}`)}
+    or ${isThere(sql`select 1 from invoice_applications i where i.id = ${id} and ${order(sql`i.order_id`)}`)}
+    or ${isThere(sql`select 1 from quotations r where r.id = ${id} and (r.number ilike ${pattern}
+      or ${isThere(sql`select 1 from quotations q join online_orders o on o.quotation_id = q.id
+        where ${baseOf('q')} = ${baseOf('r')} and o.number ilike ${pattern}`)})`)}
+    or ${isThere(sql`select 1 from accounts a where a.id = ${trail.actorId} and ${personHas(sql`a`, pattern)}`)})`;
+}
+
+function personHas(it: SQL, pattern: string): SQL {
+  return sql`(${it}.nickname ilike ${pattern} or ${it}.email ilike ${pattern} or ${it}.phone ilike ${pattern})`;
+}

@@ -1,0 +1,34 @@
+// The database keeps the progress of an order with its steps: of the furthest of each line the least, also when one is taken
+// back.
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
+import { person, withOrders } from '#server/test/accounts.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { frontDoor } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+
+it('is that of the line that is least far, forward and back', async () => {
+  const { owned } = await withOrders(site, await person(site, '13800138000'));
+  const { db } = here.database;
+  const orderId = owned.onlineOrderId;
+  const placeNow = async () =>
+    (await db.select().from(onlineOrders).where(eq(onlineOrders.id, orderId)))[0]?.progressPlace;
+  const [first] = await db.select().from(orderSteps).where(eq(orderSteps.orderId, orderId));
+  const add = (lineId: string, progress: 'inProduction' | 'ordered' | 'shipped') =>
+    db.insert(orderSteps).values({ orderId, lineId, progress, actor: 'staff', at: site.clock.now });
+  expect(await placeNow()).toBe(1);
+  await add(first?.lineId ?? '', 'inProduction');
+  expect(await placeNow()).toBe(3);
+  await add('another line', 'ordered');
+  expect(await placeNow()).toBe(1);
+  await add('another line', 'shipped');
+  expect(await placeNow()).toBe(3);
+  await db
+    .delete(orderSteps)
+    .where(and(eq(orderSteps.lineId, 'another line'), eq(orderSteps.progress, 'shipped')));
+  expect(await placeNow()).toBe(1);
+});

@@ -1,0 +1,122 @@
+// Rows of one customer, as the server wrote them, once for each of many: accounts with their organizations, and orders of
+// these with quotations, lines, steps, payments, invoices, samples, messages and the trail. In SQL, a statement a table.
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '#server/db/database.ts';
+
+export interface Size {
+  readonly accounts: number;
+  readonly orders: number;
+}
+
+interface Of {
+  readonly accountId: string;
+  readonly quotationId: string;
+  readonly orderId: string;
+}
+
+/** `accountId` has a quotation with an order of it (`withOrders`). */
+export async function multiply(
+  database: Pick<Database, 'transaction'>,
+  { accountId, quotationId, orderId }: Of,
+  { accounts, orders }: Size,
+): Promise<void> {
+  await database.transaction((tx) => fill(tx, { accountId, quotationId, orderId }, { accounts, orders }));
+  await database.transaction((tx) => tx.execute(sql`analyze`));
+}
+
+async function fill(
+  tx: Tx,
+  { accountId, quotationId, orderId }: Of,
+  { accounts, orders }: Size,
+): Promise<void> {
+  const run = (text: string) => tx.execute(sql.raw(text));
+  // Without triggers and checks of references, which a superuser may do: what the triggers keep is written below.
+  await run('set local session_replication_role = replica');
+  // An index of parts of texts is made in one go many times as fast as row by row.
+  const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
+    select indexname as name, indexdef as made from pg_indexes where indexdef like '%USING gin%'
+      and schemaname = current_schema()`);
+  for (const it of indexes) await run(`drop index ${it.name}`);
+  const copy = async (table: string, query: string, changes: Readonly<Record<string, string>>) => {
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      select column_name as name from information_schema.columns where table_name = ${table}
+        and is_generated = 'NEVER' and is_identity = 'NO' and table_schema = current_schema()
+      order by ordinal_position`);
+    const names = rows.map((it) => it.name);
+    const values = names.map((it, at) => `${changes[it] ?? `it.${it}`} as v${at}`);
+    await run(`insert into ${table} (${names.join()}) select ${values.join()} ${query}`);
+  };
+  const name = `(array['王伟','李娜','张敏','Ada Byron','Rosalind Franklin','Barbara McClintock','陈静','刘洋'])[1 + n % 8] || ' ' || n % 9973`;
+  const lab = `(array['北京大学','Institute of Genetics','复旦大学','Marine Lab','Biotech'])[1 + n % 5] || ' ' || n % 20011`;
+  await copy('accounts', `from accounts it, generate_series(1, ${accounts}) n where it.id = '${accountId}'`, {
+    ...{
+      id: `'m' || n`,
+      phone: `'2' || lpad(n::text, 10, '0')`,
+      email: `'reader' || n || '@lab' || n % 5003 || '.example'`,
+    },
+    ...{
+      nickname: name,
+      name,
+      organization_name: lab,
+      referral_code: 'null',
+      is_staff: 'false',
+      roles: `'{}'`,
+    },
+    ...{ registered_at: `timestamptz '2026-11-01Z' - n * interval '37 seconds'` },
+    ...{ invited_by: `case when n % 50 = 0 then '${accountId}' end` },
+  });
+  // One in a thousand is of the first customer.
+  const owner = `case when n % 1000 = 0 then '${accountId}' else 'm' || (1 + (n::bigint * 7919) % ${accounts}) end`;
+  const at = `timestamptz '2026-11-20Z' - n * interval '41 seconds'`;
+  const each = `generate_series(1, ${orders}) n`;
+  const own = { account_id: owner, created_at: at, changed_at: at };
+  await copy('quotations', `from quotations it, ${each} where it.id = '${quotationId}'`, {
+    ...{ ...own, id: `'q' || n`, number: `'Q26-' || lpad(n::text, 8, '0')`, quote_time: at },
+    buyer: `it.buyer || jsonb_build_object('name', ${name}, 'organizationName', ${lab})`,
+    status: `case when n % 5000 = 0 then 'underEvaluation' else 'ordered' end`,
+  });
+  for (const place of [1, 2, 3])
+    await copy(
+      'quotation_lines',
+      `from quotation_lines it, ${each} where it.quotation_id = '${quotationId}'`,
+      {
+        ...{
+          quotation_id: `'q' || n`,
+          id: `it.id || '${place}'`,
+          place: String(place),
+          ordered_vector_id: 'null',
+        },
+      },
+    );
+  await copy('online_orders', `from online_orders it, ${each} where it.id = '${orderId}'`, {
+    ...{ ...own, id: `'o' || n`, number: `'S26-' || lpad(n::text, 8, '0')`, quotation_id: `'q' || n` },
+    state: `case when n % 7000 = 0 then 'cancelRequested' else 'active' end`,
+    progress_place: '(case when n > 600 then 5 when n > 400 then 4 when n > 200 then 3 else 1 end)::smallint',
+  });
+  const steps = ['ordered', 'inProduction', 'productionCompleted', 'shipped'];
+  for (const [place, progress] of steps.entries())
+    await run(`insert into order_steps (order_id, line_id, progress, actor, at)
+      select 'o' || n, 'line', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200}`);
+  await run(`insert into payment_requests (order_id, order_number, account_id, amount, currency, created_at, is_settled)
+    select 'o' || n, 'S26-' || lpad(n::text, 8, '0'), ${owner}, 1000 + n % 100000, 'CNY', ${at}, n > 300 from ${each}`);
+  await run(`insert into payments (id, order_id, attempt, kind, amount, currency, state, created_at, changed_at)
+    select 'p' || n, 'o' || n, 1, 'transfer', 1000 + n % 100000, 'CNY', case when n <= 300 then 'started' else 'paid' end, ${at}, ${at} from ${each}`);
+  await run(`insert into payment_settlements (order_id, payment_id, settled_at)
+    select 'o' || n, 'p' || n, ${at} from ${each} where n > 300`);
+  await run(`insert into invoice_applications (id, account_id, order_id, invoice, amount, status, created_at, changed_at, number)
+    select 'i' || n, ${owner}, 'o' || n, (select invoice from quotations where id = '${quotationId}'), 1000 + n % 100000, case when n <= 300 then 'applied' else 'invoiced' end, ${at}, ${at}, case when n > 300 then 'F' || n else '' end
+    from ${each} where n % 2 = 0`);
+  await run(`insert into samples (id, number, order_id, line_id, place, name, mark, tubes, storage, hazard, state, expected_at, received_at, checked_at)
+    select 's' || n, 'S26-' || lpad(n::text, 8, '0') || '-1.1', 'o' || n, 'line', 1, 'pAAV-' || n % 7001, 'T' || n, 1, '', '',
+      'accepted', ${at}, ${at}, ${at} from ${each} where n % 3 = 0`);
+  await run(`insert into message_threads (id, account_id, site, language, name, email, state, created_at, changed_at)
+    select 'M' || n, ${owner}, 1, 'en', ${name}, 'reader' || n || '@lab.example', 'answered', ${at}, ${at} from ${each} where n % 10 = 0`);
+  await run(`insert into message_posts (thread_id, number, is_ours, text, at)
+    select 'M' || n, 1, false, 'When is order ' || n || ' ready?', ${at} from ${each} where n % 10 = 0`);
+  await run(`insert into points_entries (account_id, points, reason, order_number, at, cause)
+    select ${owner}, 10, 'order', 'S26-' || n, ${at}, 'earned o' || n from ${each}`);
+  await run(`insert into trail (id, at, actor, actor_id, act, subject_kind, subject_id, before, after, reason, previous_hash, hash)
+    select (select max(id) from trail) + n, ${at}, 'customer', ${owner}, 'placeOrder', 'order', 'o' || n, 'null', '{}', '', 'h' || n, 'h' || (n + 1) from ${each}`);
+  await run(`set local maintenance_work_mem = '512MB'`);
+  for (const it of indexes) await run(it.made);
+}

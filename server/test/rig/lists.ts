@@ -1,0 +1,171 @@
+// npm run bench:lists: every list and search of customers and staff, called through the app on a PostgreSQL that is full: p50
+// and p95 of each, for the slow ones the plan of their slowest statement, and what the rows take on the disk.
+// BENCH_ACCOUNTS, BENCH_ORDERS: how many; BENCH_ROUNDS: how often each is called; BENCH_ONLY: a part of the calls' names.
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type * as z from 'zod';
+import { type CallName, contract, routes } from '#contract/calls.ts';
+import { silent } from '#server/db/log.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { person, withOrders } from '#server/test/accounts.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { multiply } from '#server/test/multiply.ts';
+import { makeFrontDoor } from '#server/test/people.ts';
+import { samples } from '#server/test/samples.ts';
+
+const GOAL_MS = 100;
+const size = {
+  accounts: Number(process.env['BENCH_ACCOUNTS'] ?? 1_000_000),
+  orders: Number(process.env['BENCH_ORDERS'] ?? 1_000_000),
+};
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);
+const only = process.env['BENCH_ONLY'] ?? '';
+/** A number, a name, an organization that many have, a part of an address, two Chinese characters, and nothing. */
+const SEARCHES = ['S26-00004711', 'McClintock 4', 'Marine Lab', 'reader4711@', '王伟', 'no such thing'];
+
+const url = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
+if (url === undefined)
+  throw new Error('There is no PostgreSQL: install it, or name an empty database in BENCH_DATABASE_URL.');
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly ms: number;
+}
+let statements: Statement[] = [];
+watchStatements();
+
+const database = await openPostgres(url, silent);
+const site = makeFrontDoor({ database }, { files: memoryFiles() });
+let begun = performance.now();
+const customer = await withOrders(site, await person(site, '13800138000'));
+const staff = await person(site, '13800138001', true);
+const { onlineOrderId: orderId } = customer.owned;
+const { rows } = await database.db.execute<{ q: string }>(
+  sql`select quotation_id as q from online_orders where id = ${orderId}`,
+);
+const made = { accountId: customer.id, orderId, quotationId: rows[0]?.q ?? '' };
+await multiply(database, made, size);
+say(
+  `${size.accounts.toLocaleString('en')} accounts, ${size.orders.toLocaleString('en')} orders of three lines: ${seconds()} s`,
+);
+
+begun = performance.now();
+const slow: string[] = [];
+let answers = 0;
+for (const call of Object.keys(routes) as CallName[]) {
+  const { auth } = routes[call];
+  if (!/^(?:list|find)/.test(call) || auth === 'public' || !call.includes(only)) continue;
+  site.token = await (auth === 'staff' ? staff : customer).token();
+  for (const [name, input] of questions(call)) await measure(call, name, input);
+}
+say(
+  `${answers} answers in ${seconds()} s; ${slow.length} kinds over ${GOAL_MS} ms: ${slow.join(', ') || 'none'}`,
+);
+await sizes();
+await database.close();
+process.exitCode = slow.length === 0 ? 0 : 1;
+
+/** The list as it opens, its last page, each order of it, each filter, and each search. */
+function* questions(call: CallName): Generator<readonly [string, object]> {
+  const sample = samples[call](customer.owned) as Record<string, unknown>;
+  const { shape = {} } = contract[call].input as unknown as { readonly shape?: Record<string, z.ZodType> };
+  if (!('page' in shape)) {
+    yield ['', sample];
+    return;
+  }
+  const needed = Object.entries(sample).filter(([field]) => shape[field]?.type !== 'optional');
+  const first = { ...Object.fromEntries(needed), page: 1, size: 20 };
+  yield ['as it opens', first];
+  yield ['page 500', { ...first, page: 500 }];
+  for (const [field, type] of Object.entries(shape))
+    for (const value of optionsOf(type)) {
+      yield [`${field} ${value}`, { ...first, [field]: value }];
+      if (field === 'sort')
+        yield [`${field} ${value} desc`, { ...first, [field]: value, isDescending: true }];
+    }
+  if ('search' in shape) for (const search of SEARCHES) yield [`search ${search}`, { ...first, search }];
+}
+
+/** Of an enumeration, which may be optional. */
+function optionsOf(type: z.ZodType): readonly string[] {
+  const inner = 'unwrap' in type ? (type as z.ZodOptional<z.ZodType>).unwrap() : type;
+  return 'options' in inner && Array.isArray(inner.options)
+    ? inner.options.filter((it) => typeof it === 'string')
+    : [];
+}
+
+async function measure(call: CallName, name: string, input: object): Promise<void> {
+  const times: number[] = [];
+  let slowest: Statement | undefined;
+  for (let at = 0; at < rounds; at++) {
+    statements = [];
+    const start = performance.now();
+    const { code, msg } = await site.ask(call, input as never);
+    times.push(performance.now() - start);
+    if (code !== '00000000') throw new Error(`${call} ${name}: ${code} ${msg}`);
+    for (const it of statements) if (slowest === undefined || it.ms > slowest.ms) slowest = it;
+    answers++;
+    // What takes seconds is known after three.
+    if (at === 2 && Math.min(...times) > 1_000) break;
+  }
+  times.sort((a, b) => a - b);
+  const part = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  say(`${call} ${name}: p50 ${part(0.5).toFixed(0)} ms, p95 ${part(0.95).toFixed(0)} ms`);
+  if (part(0.95) <= GOAL_MS) return;
+  slow.push(`${call} ${name}`);
+  if (slowest) say(await planOf(slowest));
+}
+
+async function planOf({ text, values, ms }: Statement): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const lines = plan.map((it) => `    ${it['QUERY PLAN']}`).slice(0, 25);
+    return `  ${ms.toFixed(0)} ms: ${text.replace(/\s+/g, ' ').slice(-700)}\n${lines.join('\n')}`;
+  } finally {
+    await client.end();
+  }
+}
+
+async function sizes(): Promise<void> {
+  const { rows: tables } = await database.db.execute<{
+    name: string;
+    rows: string;
+    mb: string;
+    indexes: string;
+  }>(sql`
+    select relname as name, reltuples::bigint::text as rows, (pg_table_size(oid) / 1e6)::int::text as mb,
+      (pg_indexes_size(oid) / 1e6)::int::text as indexes
+    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    order by pg_total_relation_size(oid) desc limit 14`);
+  for (const it of tables) say(`${it.name}: ${it.rows} rows, ${it.mb} MB, indexes ${it.indexes} MB`);
+}
+
+function watchStatements(): void {
+  const query = pg.Client.prototype.query as (...of: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...of: unknown[]) {
+    const [first, second] = of;
+    const { text, values } = (
+      typeof first === 'string' ? { text: first, values: second } : first
+    ) as pg.QueryConfig;
+    const start = performance.now();
+    const answer = query.apply(this, of);
+    const note = () => {
+      const list = Array.isArray(values) ? values : Array.isArray(second) ? second : [];
+      if (/^\s*(?:select|with)/i.test(text))
+        statements.push({ text, values: list, ms: performance.now() - start });
+    };
+    if (answer instanceof Promise) answer.then(note, () => undefined);
+    return answer;
+  } as typeof pg.Client.prototype.query;
+}
+
+function seconds(): string {
+  return ((performance.now() - begun) / 1000).toFixed(0);
+}
+
+function say(line: string): void {
+  console.log(line);
+}
