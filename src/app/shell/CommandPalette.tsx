@@ -8,6 +8,7 @@ import { useLock } from '#src/state/lock.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
+import css from './CommandPalette.module.css';
 import { chooseSavedResult } from './openedResults.ts';
 
 /** More could not be read; the query narrows them down. */
@@ -27,6 +28,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   const items = useMemo(() => [...commands, ...things], [commands, things]);
   return (
     <Omnibar<Command>
+      className={css.palette!}
       isOpen={isOpen}
       onClose={onClose}
       items={items}

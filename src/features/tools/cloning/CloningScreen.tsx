@@ -14,6 +14,7 @@ import { DesignChoice, PartRow } from './DesignInputs.tsx';
 import { MethodOptions } from './MethodOptions.tsx';
 import { MethodSelect } from './MethodSelect.tsx';
 import { designTreatment, hasVector, isDesignable, maxMolecules, treatmentOf } from './methods.ts';
+import { PlasmidsMenu } from './PlasmidsMenu.tsx';
 import {
   addFiles,
   type CloningOptions,
@@ -75,6 +76,7 @@ function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options
       {isDesignable(method) && <DesignChoice options={options} />}
       <div className={css.row}>
         {max > 1 && <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />}
+        {max > 0 && method !== 'history' && <PlasmidsMenu />}
         {method !== 'history' && (
           <Button
             variant="minimal"

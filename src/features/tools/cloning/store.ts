@@ -250,6 +250,28 @@ export async function countSites(index: number): Promise<void> {
   counts.of = ref(new Map(counts.of).set(index, found.ok ? found.value : none));
 }
 
+/** A common plasmid into the first input that is empty; where a line stands first, as what was sent may, before it. */
+export async function takePlasmid(key: string): Promise<void> {
+  const found = await runJob('clonePlasmid', { key });
+  if (!found.ok || !found.value) return;
+  const { name, text } = found.value;
+  const plasmid = new File([text], `${name}.gb`);
+  const { drafts } = cloningTool.state;
+  const free = drafts.findIndex((it) => !hasContent(it));
+  const [first] = drafts;
+  const { inspection } = first!;
+  const isLine =
+    inspection.at === 'ready' && inspection.found.ok && inspection.found.value.topology === 'linear';
+  if (free < 1 || !isLine) {
+    cloningTool.setFile(plasmid, Math.max(0, free));
+    return;
+  }
+  const { file, text: typed } = first!;
+  cloningTool.setFile(new File([file?.blob ?? typed], file?.name ?? 'insert.txt'), free);
+  cloningTool.setText('', 0);
+  cloningTool.setFile(plasmid, 0);
+}
+
 /** EGFP into pUC19 by the method at hand. */
 export async function takeExample(): Promise<void> {
   const { method, isDesigning } = cloningTool.state.options;
