@@ -61,7 +61,17 @@ export function rankProducts(answer: AssemblyAnswer): readonly RankedProduct[] {
   const ranked = all.map((it) => ({ ...it, isWanted: it.product.isWanted && !(hasKept && isLost(it)) }));
   const rank = (it: RankedProduct) =>
     it.isWanted ? 0 : it.product.topology === 'linear' ? 3 : isLost(it) ? 2 : 1;
-  return ranked.sort((a, b) => rank(a) - rank(b));
+  return ranked.sort((a, b) => rank(a) - rank(b) || strayOf(a.product, answer) - strayOf(b.product, answer));
+}
+
+/** 0 for the first molecule's longest piece with inserts that have no origin: the others hold stuffers or two origins. */
+function strayOf({ placed }: Product, { pieces, assembly }: AssemblyAnswer): number {
+  const ofFirst = pieces.filter((_, i) => assembly.pieces[i]!.input === 0).map((it) => it.length);
+  const isWhole = placed.some(
+    ({ piece }) => assembly.pieces[piece]!.input === 0 && pieces[piece]!.length === Math.max(...ofFirst),
+  );
+  const origins = placed.filter(({ piece }) => pieces[piece]!.hasOrigin).length;
+  return Number(!isWhole) + Number(origins > 1);
 }
 
 /** `5′-AATT, EcoRI`. */
