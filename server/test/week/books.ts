@@ -129,11 +129,19 @@ function checkCoupons({ coupons, quotations: all }: Rows, equal: Equal): void {
   }
 }
 
-function checkInvoices({ invoices, orders, quotations: all }: Rows, equal: Equal): void {
+/** Each over what its order costs without what was given back before it was applied for. */
+function checkInvoices(
+  { invoices, orders, quotations: all, settlements, refunds: back }: Rows,
+  equal: Equal,
+): void {
   for (const it of invoices) {
     const order = orders.find((row) => row.id === it.orderId);
-    const total = all.find((row) => row.id === order?.quotationId)?.statement.total;
-    equal(`invoice of ${order?.number}`, it.amount, total);
+    const total = all.find((row) => row.id === order?.quotationId)?.statement.total ?? 0;
+    const paymentId = settlements.find((row) => row.orderId === it.orderId)?.paymentId;
+    const before = back.filter(
+      (row) => row.paymentId === paymentId && row.state !== 'failed' && row.createdAt < it.createdAt,
+    );
+    equal(`invoice of ${order?.number}`, it.amount, total - sumOf(before.map((row) => row.amount)));
   }
   const numbers = invoices.flatMap((it) => (it.status === 'invoiced' ? it.number : []));
   equal('numbers of invoices', new Set(numbers).size, numbers.length);

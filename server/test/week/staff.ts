@@ -283,9 +283,16 @@ async function settleInvoice(
     chance.next() < 0.1
       ? ({ act: 'reject', orderId, reason: 'the tax number is missing' } as const)
       : ({ act: 'issue', orderId, number: `INV-${number}`, fileId: null } as const);
-  await shop.ask('settleInvoice', settled, { token, key: `invoice-${orderId}-${chance.int(1_000_000_000)}` });
+  const key = `invoice-${orderId}-${chance.int(1_000_000_000)}`;
+  const { code } = await shop.ask('settleInvoice', settled, { token, key });
+  // Given back in part since it was applied for: the customer applies again, for what is left.
+  const isRefused = settled.act === 'issue' && code !== SUCCESS;
+  if (isRefused) {
+    const rejected = { act: 'reject', orderId, reason: 'the amount has changed' } as const;
+    await shop.ask('settleInvoice', rejected, { token, key: `${key}-reject` });
+  }
   const { rows } = await must(scene, 'listStaffInvoices', { page: 1, size: 5, search: number }, { token });
-  const wanted = settled.act === 'issue' ? 'invoiced' : 'rejected';
+  const wanted = settled.act === 'issue' && !isRefused ? 'invoiced' : 'rejected';
   const row = rows.find((it) => it.orderNumber === number);
   if (row?.status !== wanted) fault(scene, `the invoice of ${number} is ${row?.status}`);
   count(scene, `invoices ${wanted}`);
