@@ -44,8 +44,9 @@ export const requestedPage = {
   size: z.int().min(1).max(100),
 } as const;
 
+/** `isMore`: the list is too long to be counted, and has more than `total` rows. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
-  return z.strictObject({ total: count, rows: z.array(row).max(100) });
+  return z.strictObject({ total: count, isMore: z.literal(true).optional(), rows: z.array(row).max(100) });
 }
 
 function isStorable(it: string): boolean {

@@ -64,7 +64,7 @@ export const staffCustomerHandlers = {
     );
     const all = tx.select({ id: accounts.id }).from(accounts).where(where);
     const order = [SORTS[sort], accounts.id].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(
+    const { isOnPage, ...counted } = await pageIn(
       tx,
       all,
       { id: accounts.id, order, max: found.max },
@@ -84,7 +84,7 @@ export const staffCustomerHandlers = {
     if (rows.length > 0)
       recordChange({ act: 'listCustomers', subject: list, before: null, after: shown, at: deps.clock() });
     return reply({
-      total,
+      ...counted,
       rows: rows.map(({ account, orders }) => ({ ...customerOf(account), orders })),
     });
   },

@@ -18,7 +18,7 @@ export const staffAuditHandlers = {
     const where = and(conditionOf(requested), found.where);
     const all = tx.select({ id: trail.id }).from(trail).where(where);
     const order = [isDescending ? desc(trail.id) : asc(trail.id)];
-    const { total, isOnPage } = await pageIn(
+    const { isOnPage, ...counted } = await pageIn(
       tx,
       all,
       { id: trail.id, order, max: found.max },
@@ -30,7 +30,7 @@ export const staffAuditHandlers = {
       .leftJoin(accounts, eq(accounts.id, trail.actorId))
       .where(isOnPage)
       .orderBy(...order);
-    return reply({ total, rows: rows.map((it) => rowOf(it)) });
+    return reply({ ...counted, rows: rows.map((it) => rowOf(it)) });
   },
 
   async getTrailRow({ id }, { tx }) {

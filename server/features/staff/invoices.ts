@@ -29,9 +29,9 @@ export const staffInvoiceHandlers = {
       .where(where);
     const order = [SORTS[sort], invoiceApplications.id].map(isDescending ? desc : asc);
     const id = invoiceApplications.id;
-    const { total, isOnPage } = await pageIn(tx, all, { id, order, max }, { page, size });
+    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max }, { page, size });
     const found = await invoicesQuery(tx, isOnPage).orderBy(...order);
-    return reply({ total, rows: found.map(rowOf) });
+    return reply({ ...counted, rows: found.map(rowOf) });
   },
 
   async settleInvoice(settled, { tx, deps, session }) {

@@ -45,7 +45,7 @@ export const staffMessageHandlers = {
     const all = tx.select({ id: messageThreads.id }).from(messageThreads).where(where);
     const { id } = messageThreads;
     const order = [SORTS[sort], id].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
+    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ thread: messageThreads, text: first })
       .from(messageThreads)
@@ -53,7 +53,7 @@ export const staffMessageHandlers = {
       .orderBy(...order);
     const now = deps.clock();
     return reply({
-      total,
+      ...counted,
       rows: rows.map((it) => ({ ...headOf(it.thread, now), text: it.text })),
     });
   },

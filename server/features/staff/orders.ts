@@ -72,7 +72,7 @@ export const staffOrderHandlers = {
       .leftJoin(quotations, ofQuotation)
       .where(where);
     const order = [SORTS[sort], onlineOrders.id].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(
+    const { isOnPage, ...counted } = await pageIn(
       tx,
       all,
       { id: onlineOrders.id, order, max: found.max },
@@ -85,7 +85,7 @@ export const staffOrderHandlers = {
       .where(isOnPage)
       .orderBy(...order);
     const rows = [...(await orderRows(tx, pairs, session))];
-    return reply({ total, rows });
+    return reply({ ...counted, rows });
   },
 
   async getStaffOrder({ id }, { tx, deps, session }) {

@@ -40,7 +40,7 @@ export const staffPaymentEventHandlers = {
       .leftJoin(paymentRequests, onRequest)
       .where(where);
     const order = [paymentEvents.at, id].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
+    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ event: paymentEvents, kind: payments.kind, request: paymentRequests })
       .from(paymentEvents)
@@ -49,7 +49,7 @@ export const staffPaymentEventHandlers = {
       .where(isOnPage)
       .orderBy(...order);
     return reply({
-      total,
+      ...counted,
       rows: rows.map(({ event, kind, request }) => {
         const { amount = null, currency = null } = event.body as Said;
         return {

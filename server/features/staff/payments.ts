@@ -47,7 +47,7 @@ export const staffPaymentHandlers = {
       .leftJoin(quotations, onQuotation)
       .where(where);
     const order = [SORTS[sort], paymentRequests.orderId].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(
+    const { isOnPage, ...counted } = await pageIn(
       tx,
       all,
       { id: paymentRequests.orderId, order, max: isFound.max },
@@ -81,6 +81,6 @@ export const staffPaymentHandlers = {
         isWithdrawn: withdrawnAt !== null,
       };
     });
-    return reply({ total, rows });
+    return reply({ ...counted, rows });
   },
 } satisfies Handlers<'listStaffPayments'>;

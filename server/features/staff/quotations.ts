@@ -69,7 +69,7 @@ export const staffQuotationHandlers = {
       .leftJoin(onlineOrders, onOrder)
       .where(where);
     const order = [SORTS[sort], quotations.id].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(
+    const { isOnPage, ...counted } = await pageIn(
       tx,
       all,
       { id: quotations.id, order, max: found.max },
@@ -83,7 +83,7 @@ export const staffQuotationHandlers = {
       .orderBy(...order);
     const seesAmounts = mayRead(session, 'amounts');
     return reply({
-      total,
+      ...counted,
       rows: rows.map(({ row, orderNumber }) => ({
         ...{ id: row.id, number: row.number, customer: customerOf(row) },
         status: quotationStatusOf(row, now),

@@ -60,7 +60,7 @@ export const staffReferralHandlers = {
       .innerJoin(inviters, eq(inviters.id, accounts.invitedBy))
       .where(where);
     const order = [accounts.registeredAt, accounts.id].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(
+    const { isOnPage, ...counted } = await pageIn(
       tx,
       all,
       { id: accounts.id, order, max: found.max },
@@ -74,7 +74,7 @@ export const staffReferralHandlers = {
       .where(isOnPage)
       .orderBy(...order);
     return reply({
-      total,
+      ...counted,
       rows: rows.map(({ invited, inviter, reward }) => ({
         ...{
           invitedId: invited.id,

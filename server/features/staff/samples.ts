@@ -55,11 +55,11 @@ export const staffSampleHandlers = {
       .leftJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
       .where(where);
     const order = [SORTS[sort], samples.number].map(isDescending ? desc : asc);
-    const { total, isOnPage } = await pageIn(tx, all, { id: samples.id, order, max }, { page, size });
+    const { isOnPage, ...counted } = await pageIn(tx, all, { id: samples.id, order, max }, { page, size });
     const rows = await heads(tx, HEAD)
       .where(isOnPage)
       .orderBy(...order);
-    return reply({ total, rows: rows.map((it) => headOf(it, now)) });
+    return reply({ ...counted, rows: rows.map((it) => headOf(it, now)) });
   },
 
   async getSample({ id }, { tx, deps }) {

@@ -56,7 +56,7 @@ export interface Found {
   readonly max: number;
 }
 
-/** As many rows as a list counts: pages behind them are not offered. */
+/** As many rows as a list counts; where there are more it says so. */
 const MAX_COUNTED = 20_000;
 /** Of a text that very many have. */
 const MAX_COMMON = 200;
@@ -106,8 +106,8 @@ interface Page {
 }
 
 /**
- * Of a select of ids that is not executed: how many rows it finds, up to `max`, and a condition that is true of those of the
- * page alone. Whole rows are read of these, and not of all the pages before.
+ * Of a select of ids that is not executed: how many rows it finds, up to `max`, whether there are more, and a condition that
+ * is true of those of the page alone. Whole rows are read of these, and not of all the pages before.
  */
 export async function pageIn(
   tx: Tx,
@@ -118,16 +118,18 @@ export async function pageIn(
     max = MAX_COUNTED,
   }: { readonly id: SQLWrapper; readonly order: readonly SQL[]; readonly max?: number },
   { page, size }: Page,
-): Promise<{ readonly total: number; readonly isOnPage: SQL }> {
+): Promise<{ readonly total: number; readonly isMore?: true; readonly isOnPage: SQL }> {
   const { rows: counted } = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${ids} limit ${max}) counted`,
+    sql`select count(*)::int as total from (${ids} limit ${max + 1}) counted`,
   );
+  const total = counted[0]?.total ?? 0;
   const rows = await ids
     .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size);
   const found = rows.map((it) => it.id);
-  return { total: counted[0]?.total ?? 0, isOnPage: sql`${id} = any(${sql.param(found)})` };
+  const isMore = total > max && ({ isMore: true } as const);
+  return { total: Math.min(total, max), ...isMore, isOnPage: sql`${id} = any(${sql.param(found)})` };
 }
 
 function linesOf(...columns: readonly SQLWrapper[]): SQL {

@@ -219,7 +219,7 @@ function Question<Row>({
         ))}
       {list.answer && (
         <span className={css.quiet} role="status">
-          {text('count', { count: list.answer.total })}
+          {text(list.answer.isMore ? 'countMore' : 'count', { count: list.answer.total })}
         </span>
       )}
       <span className={css.tools}>

@@ -15,6 +15,8 @@ interface ListQuery {
 
 interface ListAnswer<Row> {
   readonly total: number;
+  /** There are more than were counted. */
+  readonly isMore?: true | undefined;
   readonly rows: readonly Row[];
 }
 
@@ -89,7 +91,8 @@ export function useServerList<Row>(
       for (let page = 1; ; page++) {
         const answer = await load({ ...query, page, size: EXPORT_SIZE }, filters);
         rows.push(...answer.rows);
-        if (rows.length >= answer.total || answer.rows.length === 0) return rows;
+        // Not by the total, which a long list has only up to a limit.
+        if (answer.rows.length < EXPORT_SIZE) return rows;
       }
     },
   };

@@ -1,0 +1,31 @@
+import { asc, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { world } from '#server/test/world.ts';
+import { pageIn } from './search.ts';
+
+const here = world();
+
+it('counts a list up to a limit, says where there is more, and finds the rows behind it', async () => {
+  const numbers = sql.raw('numbers');
+  const found = (max: number, page: number) =>
+    here.database.transaction(async (tx) => {
+      await tx.execute(
+        sql`create temporary table ${numbers} on commit drop as select id from generate_series(1, 5) id`,
+      );
+      const id = sql`${numbers}.id`;
+      const ids = tx.select({ id: sql<number>`${id}` }).from(sql`${numbers}`);
+      const { isOnPage, ...counted } = await pageIn(
+        tx,
+        ids,
+        { id, order: [asc(id)], max },
+        { page, size: 2 },
+      );
+      const { rows } = await tx.execute<{ id: number }>(
+        sql`select id from ${numbers} where ${isOnPage} order by id`,
+      );
+      return { ...counted, ids: rows.map((it) => it.id) };
+    });
+  expect(await found(5, 1)).toEqual({ total: 5, ids: [1, 2] });
+  expect(await found(3, 1)).toEqual({ total: 3, isMore: true, ids: [1, 2] });
+  expect(await found(3, 3)).toEqual({ total: 3, isMore: true, ids: [5] });
+});
