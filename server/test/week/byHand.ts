@@ -7,19 +7,11 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { Customer } from './company.ts';
 import { type Desk, launch, sitDown } from './desk.ts';
 import { count, fault, must, type OrderKnown, type Scene, waitUntil } from './scene.ts';
+import { changePrice, confirmReceipt, type Desks, type Hand, produce, refund, SKU } from './staffByHand.ts';
 
-const SKU = 'AAV5-CMV-EGFP';
 /** No rule prices a gene of this length. */
 const LONG_GENE = 'ATGACC'.repeat(2_000);
 const WAYS = ['transfer', 'card', 'purchaseOrder'] as const;
-
-type Desks = Readonly<Record<'sales' | 'production' | 'finance' | 'content', Desk>>;
-
-interface Hand {
-  readonly scene: Scene;
-  readonly desks: Desks;
-  readonly say: (line: string) => void;
-}
 
 export async function playByHand(
   scene: Scene,
@@ -274,66 +266,6 @@ async function pay(hand: Hand, desk: Desk, { orderId, known, kind }: Paying): Pr
   await confirmReceipt(hand, known);
 }
 
-async function confirmReceipt({ scene, desks: { finance } }: Hand, known: OrderKnown): Promise<void> {
-  const { page } = finance;
-  const { number, total, currency } = known;
-  const row = page.getByRole('row', { name: new RegExp(number) });
-  await finance.alone(() =>
-    finance.press(
-      `to confirm the receipt for ${number}`,
-      async () => {
-        await finance.open(`/staff/payments?lang=en&search=${number}`);
-        await row.first().waitFor();
-        if (await row.getByText('Paid', { exact: true }).first().isVisible()) return;
-        await page.getByRole('button', { name: `Confirm the receipt for ${number}` }).click();
-        const box = page.getByRole('dialog');
-        await box.getByLabel(`Received, in ${currency}`).fill((total / 100).toFixed(2));
-        await box.getByRole('button', { name: 'Confirm receipt' }).click();
-      },
-      () => row.getByText('Paid', { exact: true }),
-    ),
-  );
-  known.paid = total;
-  scene.shop.acknowledged.paid.add(number);
-  count(scene, 'receipts confirmed by hand');
-}
-
-async function produce({ scene, desks: { production } }: Hand, orderId: string): Promise<void> {
-  const { page } = production;
-  const { number = '' } = scene.orders.get(orderId) ?? {};
-  await production.alone(async () => {
-    for (const [button, reached] of [
-      ['Start production', 'In production'],
-      ['Complete production', 'Production completed'],
-    ] as const)
-      await production.press(
-        `${button} of ${number}`,
-        async () => {
-          await production.open(`/staff/orders/${orderId}?lang=en`);
-          await page.getByRole('checkbox', { name: 'Select all lines' }).check({ force: true });
-          const act = page.getByRole('button', { name: button });
-          if (await act.isEnabled()) await act.click();
-        },
-        () => page.getByRole('cell', { name: reached, exact: true }),
-      );
-    await production.press(
-      `to ship ${number}`,
-      async () => {
-        await production.open(`/staff/orders/${orderId}?lang=en`);
-        const parcel = page.getByRole('region', { name: 'A new parcel' });
-        await parcel.or(page.getByText('Lines can be shipped once')).first().waitFor();
-        // It left already, and the answer was lost.
-        if (!(await parcel.isVisible())) return;
-        await parcel.getByLabel('Carrier').fill('SF Express');
-        await parcel.getByLabel('Tracking number').fill(`SF-${number}`);
-        await parcel.getByRole('button', { name: 'Ship', exact: true }).click();
-      },
-      () => page.getByText(`SF Express SF-${number}`),
-    );
-  });
-  count(scene, 'orders shipped by hand');
-}
-
 async function invoice(
   { scene, desks: { finance } }: Hand,
   desk: Desk,
@@ -369,60 +301,4 @@ async function invoice(
     ),
   );
   count(scene, 'invoices by hand');
-}
-
-/** A tenth back. */
-async function refund({ scene, desks: { finance } }: Hand, known: OrderKnown): Promise<void> {
-  const { page } = finance;
-  const { number, currency, paid } = known;
-  const amount = Math.floor(paid / 10);
-  const row = page.getByRole('row', { name: new RegExp(number) });
-  await finance.alone(() =>
-    finance.press(
-      `to refund a part of ${number}`,
-      async () => {
-        await finance.open(`/staff/payments?lang=en&search=${number}`);
-        await row.first().waitFor();
-        if (await row.getByText('Partly given back', { exact: true }).first().isVisible()) return;
-        await page.getByRole('button', { name: `Refund ${number}` }).click();
-        const box = page.getByRole('dialog');
-        await box.getByLabel(`Amount, in ${currency}`).fill((amount / 100).toFixed(2));
-        await box.getByLabel('Reason').fill('One vial arrived thawed.');
-        await box.getByRole('button', { name: 'Refund', exact: true }).click();
-      },
-      () => row.getByText('Partly given back', { exact: true }),
-    ),
-  );
-  known.refunded = amount;
-  count(scene, 'refunds by hand');
-}
-
-/** A tenth more for what is ordered here, on both sites; what is ordered afterwards costs that. */
-async function changePrice({ scene, desks: { content } }: Hand): Promise<void> {
-  const { page } = content;
-  const token = scene.company.staff.content;
-  const priceOf = async () => {
-    const { history } = await must(scene, 'getCatalogueEntry', { sku: SKU }, { token });
-    const rule = history.find((it) => it.validTo === null)?.entry.prices[0][0];
-    return rule !== undefined && 'amount' in rule ? rule.amount : 0;
-  };
-  const before = await priceOf();
-  const after = before + Math.floor(before / 10);
-  await content.alone(async () => {
-    for (let tries = 0; tries < 20 && (await priceOf()) !== after; tries++)
-      try {
-        await content.open(`/staff/catalogue/${SKU}?lang=en`);
-        await page
-          .getByLabel('Amount', { exact: true })
-          .first()
-          .fill((after / 100).toFixed(2));
-        await page.getByLabel('Reason', { exact: true }).fill('new price list');
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await page.getByText(`Saved ${SKU}.`).first().waitFor();
-      } catch {
-        count(scene, 'pressed again');
-      }
-  });
-  if ((await priceOf()) !== after) fault(scene, `${SKU} has another price than was typed`);
-  count(scene, 'prices changed by hand');
 }
