@@ -7,7 +7,7 @@ const here = world();
 
 it('counts a list up to a limit, says where there is more, and finds the rows behind it', async () => {
   const numbers = sql.raw('numbers');
-  const found = (max: number, page: number) =>
+  const findPage = (max: number, page: number) =>
     here.database.transaction(async (tx) => {
       await tx.execute(
         sql`create temporary table ${numbers} on commit drop as select id from generate_series(1, 5) id`,
@@ -25,7 +25,7 @@ it('counts a list up to a limit, says where there is more, and finds the rows be
       );
       return { ...counted, ids: rows.map((it) => it.id) };
     });
-  expect(await found(5, 1)).toEqual({ total: 5, ids: [1, 2] });
-  expect(await found(3, 1)).toEqual({ total: 3, isMore: true, ids: [1, 2] });
-  expect(await found(3, 3)).toEqual({ total: 3, isMore: true, ids: [5] });
+  expect(await findPage(5, 1)).toEqual({ total: 5, ids: [1, 2] });
+  expect(await findPage(3, 1)).toEqual({ total: 3, isMore: true, ids: [1, 2] });
+  expect(await findPage(3, 3)).toEqual({ total: 3, isMore: true, ids: [5] });
 });
