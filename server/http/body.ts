@@ -46,6 +46,7 @@ const LARGE: Partial<Record<CallName, number>> = {
   applyCatalogueImport: 12_100_000,
   previewCataloguePrice: 300_000,
   priceQuotation: 1_200_000,
+  shipMerged: 1_200_000,
   saveArticle: 1_300_000,
   previewArticle: 700_000,
   saveOperator: 200_000,
