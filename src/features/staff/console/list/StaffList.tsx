@@ -10,7 +10,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
 import css from './StaffList.module.css';
 import { staffListWords } from './staffListWords.ts';
-import { type LoadList, PAGE_SIZE, type ServerList, useServerList } from './useServerList.ts';
+import { type LoadList, pagesOf, type ServerList, useServerList } from './useServerList.ts';
 
 export interface Column<Row> {
   readonly name: string;
@@ -66,7 +66,7 @@ export function StaffList<Row>(props: Props<Row>) {
     setChosen(new Set());
     list.reload();
   };
-  const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / PAGE_SIZE));
+  const pages = pagesOf(answer, list.query.page);
   return (
     <section className={css.list} aria-label={message(props.title)} aria-busy={at === 'loading'}>
       <Question {...props} list={list} />

@@ -4,8 +4,8 @@ export const staffListWords = words({
   any: { en: 'any', zh: '全部' },
   count: { en: '{count, plural, one {# entry} other {# entries}}', zh: '共 {count} 条' },
   countMore: {
-    en: '{count, plural, other {more than # entries}}; narrow them down to page through all',
-    zh: '超过 {count} 条；请缩小筛选范围后翻页查看',
+    en: '{count, plural, other {more than # entries}}',
+    zh: '超过 {count} 条',
   },
   chosen: { en: '{count} selected', zh: '已选 {count} 条' },
   choose: { en: 'Select {row}', zh: '选择 {row}' },

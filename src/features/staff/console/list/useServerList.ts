@@ -98,6 +98,12 @@ export function useServerList<Row>(
   };
 }
 
+/** Pages that can be gone to: of a list that is too long to be counted, always one more than this one if it is full. */
+export function pagesOf(answer: ListAnswer<unknown> | undefined, page: number): number {
+  const counted = Math.max(1, Math.ceil((answer?.total ?? 0) / PAGE_SIZE));
+  return answer?.isMore && answer.rows.length === PAGE_SIZE ? Math.max(counted, page + 1) : counted;
+}
+
 function queryOf(params: URLSearchParams, standardSort: string | undefined): ListQuery {
   const page = Number(params.get('page') ?? 1);
   const search = params.get('search')?.trim();
