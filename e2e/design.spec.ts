@@ -142,6 +142,7 @@ test('another system asks first and says what would be lost', async ({ page }) =
   const asks = page.getByRole('alertdialog');
   await expect(asks).toContainText('WPRE');
   await asks.getByRole('button', { name: 'Keep them' }).click();
+  await expect(asks).toHaveCount(0);
   await expect(system).toHaveValue('ssAAV');
   await system.selectOption('lentivirus');
   await asks.getByRole('button', { name: 'Change' }).click();

@@ -11,6 +11,7 @@ import { addProductLine, type NewLine } from '#src/state/cart/addToCart.ts';
 import { searchEntries } from '#src/state/catalogue.ts';
 import { useSite } from '#src/state/site.ts';
 import { loadStock, useAvailable } from '#src/state/stock.ts';
+import { onFirstClick } from '#src/ui/form/onFirstClick.ts';
 import { categoryName } from './categories.ts';
 import css from './EntryList.module.css';
 import { listWords } from './listWords.ts';
@@ -155,7 +156,7 @@ function EntryRow({ catalogue, entry, available, detailOf }: RowProps) {
           aria-label={listText('addOf', { name })}
           loading={isSending}
           disabled={quantity === undefined || isShort || faults.length > 0}
-          onClick={() => void add()}
+          onClick={onFirstClick(add)}
         />
       </div>
     </li>

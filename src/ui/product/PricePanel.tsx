@@ -6,6 +6,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useSession } from '#src/state/session.ts';
+import { onFirstClick } from '#src/ui/form/onFirstClick.ts';
 import css from './Product.module.css';
 import type { ProductPrice } from './productPrice.ts';
 import { productWords } from './productWords.ts';
@@ -97,7 +98,7 @@ export function PricePanel({ price, problems, isEditing = false, onAdd }: Props)
           disabled={open.length > 0}
           loading={isSending}
           {...(open.length > 0 && { 'aria-describedby': why })}
-          onClick={() => void add()}
+          onClick={onFirstClick(add)}
         />
         {token === null && <p className={css.note}>{text('loginToAdd')}</p>}
         {entry && message(entry.deliveryContent) !== '' && (

@@ -7,6 +7,7 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { handOver } from '#src/state/mySequences.ts';
 import { useServer } from '#src/state/serverStatus.ts';
+import { onFirstClick } from '#src/ui/form/onFirstClick.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { AnnotatedSequence } from './AnnotatedSequence.tsx';
@@ -59,7 +60,7 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
                 text={text('addToCart')}
                 disabled={!isServerThere}
                 aria-describedby={waits}
-                onClick={() => void addToCart()}
+                onClick={onFirstClick(addToCart)}
               />
               <Button
                 size="large"
