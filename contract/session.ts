@@ -68,7 +68,7 @@ const codeSent = z.strictObject({
 export const workDue = z.strictObject({ puzzle: z.string().max(600), bits: z.int().min(1).max(24) });
 export type WorkDue = z.output<typeof workDue>;
 
-/** A decimal number: SHA-256 of puzzle, a colon and the number begins with as many zero bits as were asked for. */
+/** A decimal number: SHA-256 of puzzle, a colon and the number begins with the required number of zero bits. */
 const workProof = z.strictObject({ puzzle: z.string().max(600), answer: z.string().regex(/^\d{1,12}$/) });
 export type WorkProof = z.output<typeof workProof>;
 
@@ -107,7 +107,7 @@ export const sessionShapes = {
     input: z.strictObject({
       phone: mobile,
       purpose: z.enum(['login', 'resetPassword', 'changeMobile', 'confirm']),
-      /** After the first few codes, once the server has asked for it by `PROOF_DUE`. */
+      /** After the first few codes, once the server requires it by `PROOF_DUE`. */
       proof: workProof.optional(),
     }),
     output: codeSent,

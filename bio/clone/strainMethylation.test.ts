@@ -13,7 +13,7 @@ const enzymes = unwrap(enzymesNamed(['XbaI', 'EcoRI']));
 const plasmid = (topology: 'circular' | 'linear', methylation = {}) =>
   unwrap(moleculeFrom(sequenceRecord({ name: 'p', bytes: bytesOf(text), topology }), { methylation }));
 
-test('a site that a dam+ strain blocks is told of a circle, over its origin; not of a line, nor where it is known', () => {
+test('a site that a dam+ strain blocks is reported for a circle, over its origin; not for a line, nor where it is known', () => {
   const found = sparedByStrain(plasmid('circular'), enzymes);
   expect(found).toMatchObject([{ enzyme: 'XbaI', by: 'dam', isBlocked: 'yes' }]);
   expect(found[0]!.site).toEqual({ start: text.length - 3, end: text.length + 3 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string, range?: string) =>
   fetch(`${origin}${path}`, { headers: { Connection: 'close', ...(range && { Range: range }) } });
 
-it('gives a part where one range is asked for', async () => {
+it('gives a part for one range', async () => {
   const part = await get('/assets/part.js', 'bytes=2-4');
   expect([part.status, await part.text()]).toEqual([206, '234']);
   const rest = await get('/assets/part.js', 'bytes=7-');

@@ -68,7 +68,7 @@ export async function codeTo(
   return { attempt: data.attempt, code: await codeFor(world, isSms ? requested.phone : requested.email) };
 }
 
-/** As the page does: what work is asked for is done, and the call sent again. */
+/** As the page does: the required work is done, and the call sent again. */
 export async function askForCode(
   site: Portal,
   requested: InputOf<'sendSmsCode'> | InputOf<'sendMailCode'>,

@@ -64,7 +64,7 @@ it('a vector without enzymes is refused for restriction cloning', async () => {
   expect(refused.ok || refused.fault.code).toBe('clone/no-cut-vector');
 });
 
-it('Golden Gate: inner sites are told with their price, and removed by silent changes', async () => {
+it('Golden Gate: inner sites are listed with their price, and removed by silent changes', async () => {
   // pUC19 has one BsaI site, in bla; one site is no acceptor, so the circle is amplified.
   const parts = [partOf(vector!.text), insert];
   const options = { method: 'goldenGate', enzyme: 'BsaI' } as const;

@@ -1,4 +1,4 @@
-// A transfer that somebody saw at the bank, entered by hand; and how a transfer is told from another.
+// A transfer that somebody saw at the bank, entered by hand; and how two transfers are distinguished.
 import type { StatedTransfer } from '#commerce/payment/bankStatement.ts';
 import { hashOf, newId } from '#server/auth/secrets.ts';
 import { bankTransfers } from '#server/db/tables/bankTransfers.ts';

@@ -40,7 +40,7 @@ export const staffQuotationHandlers = {
   ) {
     const now = deps.clock();
     const isOver = quotationIsOver(now);
-    // By its key: as `exists` it might be asked of all quotations first.
+    // By its key: as `exists` it might be tested on all quotations first.
     const isLast = sql`(select 1 from quotations later where later.revision_of = ${quotations.id} limit 1) is null`;
     const stored = status === 'expired' ? 'readyToOrder' : status;
     const found = await searchOf(tx, {

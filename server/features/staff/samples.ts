@@ -264,7 +264,7 @@ async function ofSearch(tx: Tx, search: string | undefined): Promise<Found> {
     ],
     otherwise: or(
       containsText(search, [samples.number, samples.name, samples.mark, BUYER_ORGANIZATION]),
-      // By its key: as `exists` it might be asked of all tubes first.
+      // By its key: as `exists` it might be tested on all tubes first.
       sql`(select 1 from sample_tubes t where t.sample_id = ${samples.id} and t.code ilike ${pattern} limit 1) is not null`,
     ),
   });

@@ -5,7 +5,7 @@ import { pageIn } from './search.ts';
 
 const here = world();
 
-it('counts a list up to a limit, says where there is more, and finds the rows behind it', async () => {
+it('counts a list up to a limit, reports that there is more, and finds the rows behind it', async () => {
   const numbers = sql.raw('numbers');
   const findPage = (max: number, page: number) =>
     here.database.transaction(async (tx) => {

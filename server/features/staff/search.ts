@@ -56,7 +56,7 @@ export interface Found {
   readonly max: number;
 }
 
-/** As many rows as a list counts; where there are more it says so. */
+/** As many rows as a list counts; more are reported as `isMore`. */
 const MAX_COUNTED = 20_000;
 /** Of a text that very many have. */
 const MAX_COMMON = 200;

@@ -39,7 +39,7 @@ function sourcesOf(contains: Contains, pattern: string): readonly SQL[] {
   ];
 }
 
-/** The same of one row, where very many have it. By keys: as `exists` each might be asked of a whole table first. */
+/** The same of one row, where very many have it. By keys: as `exists` each might be tested on a whole table first. */
 function ofRow(pattern: string): SQL {
   const isThere = (select: SQL) => sql`(${select} limit 1) is not null`;
   const order = (id: SQL) =>
