@@ -8,7 +8,7 @@ import { DESIGN_BACKBONES, type VectorSystem } from '#bio/table/designBackbones.
 
 export type { VectorSystem } from '#bio/table/designBackbones.ts';
 
-export type Purpose = 'orf' | 'shRNA' | 'miR30' | 'sgRNA-SpCas9' | 'sgRNA-SaCas9' | 'several';
+export type Purpose = 'orf' | 'tetOn' | 'shRNA' | 'miR30' | 'sgRNA-SpCas9' | 'sgRNA-SaCas9' | 'several';
 
 /** `cds` and `link` (2A peptides, fusion linkers) next to each other are read in one frame. */
 export type SlotKind =
@@ -95,6 +95,7 @@ export const SYSTEMS: readonly { readonly id: VectorSystem; readonly message: Lo
 
 export const PURPOSES: readonly { readonly id: Purpose; readonly message: LocalizedText }[] = [
   { id: 'orf', message: { en: 'ORF expression', zh: 'ORF 表达' } },
+  { id: 'tetOn', message: { en: 'Tet-On inducible expression', zh: 'Tet-On 诱导表达' } },
   { id: 'shRNA', message: { en: 'shRNA knock-down', zh: 'shRNA 敲低' } },
   { id: 'miR30', message: { en: 'miR30-based shRNA', zh: 'miR30 shRNA' } },
   { id: 'sgRNA-SpCas9', message: { en: 'sgRNA for SpCas9', zh: 'sgRNA（SpCas9）' } },

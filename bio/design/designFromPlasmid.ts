@@ -220,8 +220,15 @@ function purposeOf(slots: readonly Slot[]): Purpose {
   const hairpin = slots.find(({ content }) => content?.from === 'hairpin')?.content;
   if (hairpin?.from === 'hairpin') return hairpin.style;
   const scaffold = slots.find((slot) => slot.kind === 'scaffold')?.content;
-  if (!scaffold) return 'orf';
+  if (!scaffold) return isTetOn(slots) ? 'tetOn' : 'orf';
   return scaffold.from === 'element' && /^sacas9/.test(scaffold.id) ? 'sgRNA-SaCas9' : 'sgRNA-SpCas9';
+}
+
+/** A promoter with tet operators, and the transactivator that binds them with doxycycline. */
+function isTetOn(slots: readonly Slot[]): boolean {
+  const has = (pattern: RegExp) =>
+    slots.some(({ content }) => content?.from === 'element' && pattern.test(content.id));
+  return has(/^tre(?:3g|-)/) && has(/^(?:tet-on-3g|rtta)/);
 }
 
 function lettersOf(codes: Uint8Array): string {

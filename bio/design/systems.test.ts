@@ -82,3 +82,25 @@ describe('bacterial expression in pBAD30', () => {
     expect(numberSlots([])).toEqual([]);
   });
 });
+
+describe('Tet-On in one vector', () => {
+  it.each(['ssAAV', 'lentivirus', 'retrovirus', 'plasmid'] as const)(
+    'is a %s whose transactivator is whole, and opens again as what it is',
+    (system) => {
+      const design = newDesign('t', system, 'tetOn');
+      const orf = { from: 'element', id: 'egfp' } as const;
+      const polyA = { from: 'element', id: 'bgh-polya-225' } as const;
+      const slots = design.slots
+        .map((slot) => (slot.kind === 'cds' && !slot.content ? { ...slot, content: orf } : slot))
+        .map((slot) => (slot.kind === 'polyA' ? { ...slot, content: polyA } : slot))
+        .filter(({ content }) => content);
+      const ready = { ...design, slots };
+      const { record } = assemble(ready);
+      const names = record.features.map(({ name }) => name).join();
+      expect(names).toMatch(/TRE3G.*EGFP.*PGK.*Tet-On 3G/);
+      expect(checkDesign(ready).findings.filter(({ level }) => level === 'error')).toEqual([]);
+      const opened = unwrap(designOfPlasmid({ name: 'x', description: '', bytes: record.bytes }, 'x')).design;
+      expect([opened.system, opened.purpose]).toEqual([system, 'tetOn']);
+    },
+  );
+});

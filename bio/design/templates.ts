@@ -45,6 +45,8 @@ function kindsOf(system: VectorSystem, purpose: Purpose): Kinds {
   switch (purpose) {
     case 'orf':
       return coding;
+    case 'tetOn':
+      return tetOn(system);
     case 'shRNA':
       return ['pol3', 'hairpin', TERMINATOR, ...coding];
     case 'miR30':
@@ -64,6 +66,26 @@ function kindsOf(system: VectorSystem, purpose: Purpose): Kinds {
     case 'several':
       return [...coding, ...coding];
   }
+}
+
+/**
+ * All in one vector: the ORF under a promoter that answers to doxycycline, and the transactivator under one that is always on. On the
+ * RNA of a retrovirus a WPRE at its end serves both.
+ */
+function tetOn(system: VectorSystem): Kinds {
+  const kozak: Kinds[number] = ['kozak', element('kozak-gccacc')];
+  const isViral = system !== 'plasmid';
+  const end: Kinds = isRetroviral(system) ? [] : ['polyA'];
+  return [
+    ['promoter', element(isViral ? 'tre3gv' : 'tre3g')],
+    kozak,
+    'cds',
+    ...end,
+    ['promoter', element('human-pgk')],
+    kozak,
+    ['cds', element('tet-on-3g')],
+    ...(isRetroviral(system) ? (['posttranscriptional'] as const) : end),
+  ];
 }
 
 function slotOf(it: Kinds[number]): Omit<Slot, 'id'> {

@@ -36,8 +36,8 @@ export const designWords = words({
   keepIt: { en: 'Keep it', zh: '保留' },
   beginNew: { en: 'Begin the design', zh: '开始设计' },
   systemsNote: {
-    en: 'Adenovirus, piggyBac, Tol2, Sleeping Beauty and Tet systems are not offered yet: the library has no verified backbone for them. AAV serotypes are chosen when the virus is ordered, not in the plasmid.',
-    zh: '暂不提供腺病毒、piggyBac、Tol2、Sleeping Beauty 及 Tet 诱导系统：元件库中尚无经核实的骨架序列。AAV 血清型在订购病毒包装时选择，与质粒无关。',
+    en: 'Adenovirus, piggyBac, Tol2 and Sleeping Beauty are not offered: no backbone of theirs could be verified. AAV serotypes are chosen when the virus is ordered, not in the plasmid.',
+    zh: '暂不提供腺病毒、piggyBac、Tol2 和 Sleeping Beauty 系统：目前没有经过核实的骨架序列。AAV 血清型在订购病毒包装时选择，与质粒无关。',
   },
   limit: { en: 'up to {count} bp between the repeats', zh: '末端重复之间不超过 {count} bp' },
   noLimit: { en: 'no packaging limit', zh: '无包装长度限制' },
