@@ -77,6 +77,8 @@ test('a gel of two documents with single and double digests, and a fragment as a
   await page.getByRole('checkbox', { name: 'one', exact: true }).check({ force: true });
   await page.getByRole('button', { name: '大图' }).click();
   const dialog = page.getByRole('dialog');
+  // As wide as the window, not as other dialogs.
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThan(1300);
   // Uncut, EcoRI, BamHI, both, of either document, under the heads.
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(1 + 2 * 4);
   await expect(dialog.getByRole('row', { name: /^two: EcoRI \+ BamHI/ })).toContainText('40, 30, 30');

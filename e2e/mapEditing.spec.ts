@@ -66,6 +66,8 @@ test('bases are typed, deleted and replaced; features follow, and every act is u
   await page.keyboard.press('Control+z');
   await expect.poll(() => bases(page)).toBe(before);
   await expect(features(page).getByText('CDS → 11..28')).toBeVisible();
+  // What came back is selected.
+  await expect(range(page)).toHaveValue('23..30');
 
   // Over the origin what is left goes on, and the feature there goes with its bases.
   await goTo(page, '55..4');

@@ -66,6 +66,7 @@ test('a pair is designed for the selection (zh), added in one step, drawn with i
   await select(page, '2500..300', '区间');
   await page.getByRole('button', { name: '设计扩增选区的引物' }).click();
   const dialog = page.getByRole('dialog');
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(860);
   await dialog.getByLabel('选区外至多（bp）').fill('80');
   await dialog.getByLabel('正向引物 5′ 尾').fill('GGATCC');
   await dialog.getByRole('button', { name: '设计引物对' }).click();

@@ -36,3 +36,27 @@ test('many records are counted to the last one, and what is odd about them is to
   expect([found.records, found.length]).toEqual([MAX_RECORDS + 2, 2 * MAX_RECORDS + 2]);
   expect(found.problems.map((it) => it.code)).toEqual(['fasta/empty-record']);
 });
+
+const exportOf = (
+  name: string,
+) => `LOCUS       ${name}                  12 bp ds-DNA     circular SYN 22-OCT-2019
+ORIGIN
+        1 gagatacctaca
+//
+`;
+
+async function namesIn(text: string, name?: string) {
+  const source = { from: 'text', text, ...(name !== undefined && { name }) } as const;
+  return unwrap(await readSource(source, {}, noop)).records.map((it) => it.name);
+}
+
+test('what SnapGene exported goes by the name of its file, the only one that it has', async () => {
+  expect(await namesIn(exportOf('Exported'), 'pUC19.v2.gb')).toEqual(['pUC19.v2']);
+  expect(await namesIn(exportOf('pUC19'), 'copy.gb')).toEqual(['pUC19']);
+  expect(await namesIn(exportOf('Exported'))).toEqual(['Exported']);
+  // Several of one file would all be called alike.
+  expect(await namesIn(exportOf('Exported') + exportOf('Exported'), 'two.gb')).toEqual([
+    'Exported',
+    'Exported',
+  ]);
+});

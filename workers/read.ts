@@ -2,6 +2,7 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { withTopology } from '#bio/edit/topology.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
@@ -33,9 +34,23 @@ export async function readSource(
   const parsed = parseSequences(bytes.value, { name, kind: readAs.kind });
   if (!parsed.ok) return inFile(parsed.fault, source);
   const { topology } = readAs;
-  if (!topology) return parsed;
-  const records = parsed.value.records.map((it) => withTopology(it, topology));
-  return ok({ ...parsed.value, records });
+  const records = calledByFile(parsed.value.records, name);
+  return ok({
+    ...parsed.value,
+    records: topology ? records.map((it) => withTopology(it, topology)) : records,
+  });
+}
+
+/** What SnapGene writes into LOCUS for every plasmid that it exports: the name of the file says more. */
+const PLACEHOLDER = 'Exported';
+
+function calledByFile(
+  records: readonly SequenceRecord[],
+  fileName: string | undefined,
+): readonly SequenceRecord[] {
+  const [record] = records;
+  if (records.length !== 1 || record?.name !== PLACEHOLDER || fileName === undefined) return records;
+  return [{ ...record, name: fileName.replace(/\.[^.]+$/, '') }];
 }
 
 /** Its bytes, unpacked, as far as they fit in memory. */

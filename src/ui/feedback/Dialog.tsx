@@ -1,13 +1,14 @@
 // Blueprint's dialog gives the focus back when it has faded, some tenths of a second late, and its cross speaks English alone.
-// This one gives it back at once, and its cross speaks the reader's language.
+// This one gives it back at once, and its cross speaks the reader's language. A class makes it wider with `--dialog-width`: which of
+// two rules for `width` held would hang on the order in which style sheets load.
 import { Classes, type DialogProps, Dialog as Framed } from '@blueprintjs/core';
 import { useCallback } from 'react';
 import { useText } from '#src/core/text.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
-/** S9. A narrow window narrows it further. */
-const DEFAULT_WIDTH = 480;
+/** 480 is S9's. A narrow window narrows it further. */
+const SIZE = { width: 'var(--dialog-width, 480px)', maxWidth: 'calc(100vw - 32px)' };
 
 export function Dialog({ isOpen, style, ...props }: DialogProps & { readonly isOpen: boolean }) {
   const text = useText(uiWords);
@@ -23,7 +24,7 @@ export function Dialog({ isOpen, style, ...props }: DialogProps & { readonly isO
   return (
     <Framed
       {...props}
-      style={{ width: DEFAULT_WIDTH, ...style }}
+      style={{ ...SIZE, ...style }}
       isOpen={isOpen}
       containerRef={attach}
       shouldReturnFocusOnClose={false}

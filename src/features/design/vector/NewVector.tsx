@@ -85,7 +85,7 @@ function Empty() {
           navigate(paths.vectorDesign);
         }}
       />
-      <p className={css.quiet}>{text('systemsNote')}</p>
+      <p className={css.note}>{text('systemsNote')}</p>
     </>
   );
 }

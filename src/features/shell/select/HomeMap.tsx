@@ -11,6 +11,8 @@ import css from './Select.module.css';
 import { selectWords } from './words.ts';
 
 const SIZE = { width: 460, height: 330 };
+/** As the sample calls itself: its name stands there before it has loaded. */
+const SAMPLE = 'pAAV-hSyn-EGFP';
 
 interface Props {
   /** Absent shows the sample. */
@@ -48,7 +50,7 @@ export function HomeMap({ recent, onOpen }: Props) {
   );
 
   function mapLabel(): string {
-    return recent ? text('goOn', { name: recent.name }) : text('sample', { name: record?.name ?? '' });
+    return recent ? text('goOn', { name: recent.name }) : text('sample', { name: record?.name ?? SAMPLE });
   }
 }
 

@@ -69,7 +69,7 @@ export function DigestPanel({ record }: PanelProps) {
             <tbody>
               {fragments.map((it) => (
                 <tr key={it.range.start}>
-                  <td>{text('bp', { count: count(size(it.range)) })}</td>
+                  <td className={css.whole}>{text('bp', { count: count(size(it.range)) })}</td>
                   <td>
                     <button
                       type="button"

@@ -15,6 +15,7 @@ import {
   setSelectionCase,
 } from './baseEditing.ts';
 import { basesWords } from './basesWords.ts';
+import css from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
 import { mapWords } from './words.ts';
 
@@ -29,7 +30,13 @@ export function EditBasesMenu({ selection }: { readonly selection: Selection }) 
         </KeyMenu>
       }
     >
-      <Button size="small" icon={<Edit />} endIcon={<CaretDown />} text={text('editBases')} />
+      <Button
+        size="small"
+        icon={<Edit />}
+        endIcon={<CaretDown />}
+        text={<span className={css.label}>{text('editBases')}</span>}
+        title={text('editBases')}
+      />
     </Popover>
   );
 }

@@ -68,7 +68,9 @@ export function LongMarkList({ count, active, label, itemAt }: LongProps) {
                 <span className={css.swatch} style={{ background: item.color ?? 'var(--line-strong)' }} />
                 <span className={css.words}>
                   <span className={css.name}>{item.name}</span>
-                  <span className={css.detail}>{item.detail}</span>
+                  <span className={css.detail} title={item.detail}>
+                    {item.detail}
+                  </span>
                 </span>
               </button>
               {item.side && <span className={css.side}>{item.side}</span>}

@@ -14,6 +14,9 @@ import { addPair, closePair, findPairs, type PairDraft, setPair, usePrimerAnswer
 import { badLetter } from './primerPlaces.ts';
 import { primerWords } from './primerWords.ts';
 
+/** Bases outside the selection, where the exact ends allow no pair. */
+const WIDER = 100;
+
 export function PairDialog({ draft }: { readonly draft: PairDraft }) {
   const text = useText(primerWords);
   const count = useCount();
@@ -166,6 +169,16 @@ function Pairs({
             })}
           </p>
         ))}
+        {draft.flank < WIDER && (
+          <Button
+            icon={<Search />}
+            text={text('searchWider', { count: WIDER })}
+            onClick={() => {
+              setPair({ flank: WIDER });
+              findPairs();
+            }}
+          />
+        )}
       </div>
     );
   return (

@@ -248,8 +248,9 @@ function TakeAll({
 function isMade(primer: MapPrimer, made: readonly MapPrimerFeature[]): boolean {
   const { range, strand } = primer;
   return made.some(
-    ({ place, name }) =>
-      name === primer.name &&
+    ({ place, name, sequence }) =>
+      // Others call the same primer otherwise: M13/pUC Reverse is M13/pUC-R.
+      (name === primer.name || sequence.toUpperCase() === primer.sequence.toUpperCase()) &&
       place.start === range.start &&
       place.end === range.end &&
       place.strand === strand,

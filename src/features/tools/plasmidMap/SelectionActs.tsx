@@ -69,7 +69,8 @@ export function SelectionActs({
           size="small"
           icon={<Duplicate />}
           endIcon={<CaretDown />}
-          text={text('copy')}
+          text={<span className={css.label}>{text('copy')}</span>}
+          title={text('copy')}
           disabled={isEmpty}
         />
       </Popover>
@@ -77,7 +78,8 @@ export function SelectionActs({
       <Button
         size="small"
         icon={<Add />}
-        text={text('addFeature')}
+        text={<span className={css.label}>{text('addFeature')}</span>}
+        title={text('addFeature')}
         disabled={isEmpty}
         onClick={() => openNewFeature(record, selection)}
       />

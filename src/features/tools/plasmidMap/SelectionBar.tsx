@@ -34,26 +34,28 @@ export function SelectionBar({
     face.scene.marks.find((it) => it.id === activeId)?.name ??
     face.scene.sites.find((it) => it.id === activeId)?.name;
   return (
-    <section className={css.bar} aria-label={text('selection')}>
-      <RangeField record={record} />
-      {selection ? (
-        <Facts record={record} selection={selection} name={name} />
-      ) : (
-        <span className={css.hint}>{text('noSelection')}</span>
-      )}
-      <div className={css.notes}>
+    <section className={css.room} aria-label={text('selection')}>
+      <div className={css.bar}>
+        <RangeField record={record} />
+        {selection ? (
+          <Facts record={record} selection={selection} name={name} />
+        ) : (
+          <span className={css.hint}>{text('noSelection')}</span>
+        )}
+        <div className={css.notes}>
+          {selection && (
+            <Suspense fallback={null}>
+              <CodonStatus record={record} selection={selection} />
+            </Suspense>
+          )}
+          <AftermathNote />
+        </div>
         {selection && (
           <Suspense fallback={null}>
-            <CodonStatus record={record} selection={selection} />
+            <SelectionActs record={record} selection={selection} name={name} />
           </Suspense>
         )}
-        <AftermathNote />
       </div>
-      {selection && (
-        <Suspense fallback={null}>
-          <SelectionActs record={record} selection={selection} name={name} />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -80,6 +80,23 @@ test('an edited primer keeps what its feature also says', () => {
   ]);
 });
 
+test('a primer_bind without a sequence is a primer of the bases below it; one of parts or too long is none', () => {
+  const feature = (end: number, more: object = {}) => ({
+    ...{ type: 'primer_bind', name: 'M13 rev', qualifiers: [{ key: 'note', value: 'common primer' }] },
+    parts: [{ start: 6, end, strand: -1 as const }],
+    ...more,
+  });
+  const parts = [
+    { start: 0, end: 2, strand: 1 as const },
+    { start: 4, end: 6, strand: 1 as const },
+  ];
+  const record = { ...circle, features: [feature(12), feature(6), feature(0, { parts }), feature(300)] };
+  // 6..12 reads CAACAC over the origin.
+  expect(primersOnMap(record)).toEqual([
+    { index: 0, name: 'M13 rev', sequence: 'GTGTTG', place: { start: 6, end: 12, strand: -1 } },
+  ]);
+});
+
 test('names are free, tails are bases, and the order lists what a house asks for', () => {
   expect(freeName('a-F', new Set(['a-F', 'a-F2']))).toBe('a-F3');
   expect(badLetter('gga tccN')).toBeUndefined();

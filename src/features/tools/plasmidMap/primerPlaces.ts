@@ -1,6 +1,6 @@
 // Where a primer lies and what it is called, as pure steps: an end moved by some bases, the letters it anneals with, features.
 import { textOf } from '#bio/core/bytes.ts';
-import type { Feature } from '#bio/core/feature.ts';
+import type { Feature, Part } from '#bio/core/feature.ts';
 import { placedPrimer, primerFeature, primerQualifiers } from '#bio/core/primerFeature.ts';
 import { onCircle, type Range, type Strand, size } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
@@ -63,13 +63,22 @@ export function tidyTail(tail: string): string {
   return tail.replace(/\s+/g, '').toUpperCase().replaceAll('U', 'T');
 }
 
+/** A `primer_bind` that says no sequence, as most files have it, is a primer of the bases that it lies over. */
 export function primersOnMap(record: SequenceRecord): readonly MapPrimerFeature[] {
   return record.features.flatMap((feature, index): MapPrimerFeature[] => {
-    const primer = placedPrimer(feature);
-    if (!primer) return [];
-    const { start, end, strand } = primer.place;
-    return [{ index, name: feature.name, sequence: primer.sequence, place: { start, end, strand } }];
+    const part = primerPart(feature);
+    if (!part) return [];
+    const { start, end, strand } = part;
+    const place = { start, end, strand };
+    const sequence = placedPrimer(feature)?.sequence ?? annealedLetters(record, place);
+    return [{ index, name: feature.name, sequence, place }];
   });
+}
+
+function primerPart({ type, parts }: Feature): Part | undefined {
+  const [part] = parts;
+  const isOne = type === 'primer_bind' && part !== undefined && parts.length === 1;
+  return isOne && size(part) > 0 && size(part) <= LONGEST ? part : undefined;
 }
 
 /** A name not yet on the map: `lacZ-F`, then `lacZ-F2`. */

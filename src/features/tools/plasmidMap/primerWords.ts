@@ -131,6 +131,10 @@ export const primerWords = words({
   part_offTarget: { en: 'Other places, 3 each', zh: '其他结合位点：每处 3 分' },
   part_product: { en: 'Other products, 10 each', zh: '其他产物：每个 10 分' },
   noPair: { en: 'No pair within these limits.', zh: '在所设范围内没有合适的引物对。' },
+  searchWider: {
+    en: 'Search up to {count} bp outside the selection',
+    zh: '扩大到选区外 {count} bp 内检索',
+  },
   refused: {
     en: '{side}: {considered} looked at; {cold} too cold, {hot} too hot, {gc} GC outside 20 to 80 %, {run} with more than 5 of one base in a row, {ambiguous} ambiguous. Widen Tm, length or the stretch outside.',
     zh: '{side}：共检索 {considered} 条；Tm 过低 {cold} 条，过高 {hot} 条，GC 超出 20–80% {gc} 条，单碱基连续超过 5 个 {run} 条，含简并碱基 {ambiguous} 条。可放宽 Tm、长度或选区外范围。',

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
 import { contains, size } from '#bio/core/range.ts';
-import { beginSweep, goSweep, otherArc, type Selection, stepSelection, sweptRange } from './selection.ts';
+import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { applyEdit } from '#bio/edit/edit.ts';
+import {
+  beginSweep,
+  editedPlace,
+  goSweep,
+  otherArc,
+  type Selection,
+  stepSelection,
+  sweptRange,
+} from './selection.ts';
 
 function drag(positions: readonly number[], length: number, isCircular = true) {
   const [first, ...rest] = positions;
@@ -68,5 +79,29 @@ describe('two arcs', () => {
           expect(contains(one, at, length)).toBe(!contains(other, at, length));
       }),
     );
+  });
+});
+
+describe('editedPlace', () => {
+  const record = sequenceRecord({ bytes: bytesOf('AAACCCGGGTTT'), topology: 'circular' });
+  const by = (letters: string) => ({ bytes: bytesOf(letters), features: [] });
+
+  it.each([
+    [{ start: 3, end: 6 }, 'acgtacgt'],
+    [{ start: 3, end: 3 }, 'acgt'],
+    [{ start: 10, end: 14 }, 'acgtac'],
+    [{ start: 10, end: 14 }, ''],
+    [{ start: 12, end: 12 }, 'ac'],
+  ])('names the bases that came back and those that were written again: %j by %j', (range, letters) => {
+    const edit = { do: 'replace', range, by: by(letters) } as const;
+    const after = applyEdit(record, edit);
+    if (!after.ok) throw new Error(after.fault.code);
+    const redone = editedPlace(edit, 'redone', after.value.record.bytes.length)!;
+    expect(new TextDecoder().decode(residues(after.value.record, redone))).toBe(letters);
+    expect(editedPlace(edit, 'undone', record.bytes.length)).toEqual(range);
+  });
+
+  it('names nothing for an edit of the whole record', () => {
+    expect(editedPlace({ do: 'flip' }, 'undone', 12)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 // The selection of the map: a range on the top strand with the strand it is read on. An empty range is a caret between
 // two bases. On a circle the way the pointer went decides which of the two arcs is meant.
 import { onCircle, type Range, type Strand, size, wrap } from '#bio/core/range.ts';
+import type { Edit } from '#bio/edit/edit.ts';
 
 export interface Selection extends Range {
   readonly strand: Strand;
@@ -66,4 +67,18 @@ export function stepSelection(
 export function otherArc(selection: Selection, length: number): Selection {
   const range = onCircle({ start: selection.end, end: selection.start + length }, length);
   return { ...range, strand: selection.strand };
+}
+
+/**
+ * What an edit that was just undone or done again touched, in a record that is now so many bases long: the bases that came back,
+ * or a caret where some were taken out. Nothing for edits of the whole record.
+ */
+export function editedPlace(edit: Edit, way: 'undone' | 'redone', length: number): Range | undefined {
+  if (!('range' in edit)) return undefined;
+  const { start, end } = edit.range;
+  if (way === 'undone' || edit.do !== 'replace') return edit.range;
+  const { length: bases } = edit.by.bytes;
+  // What was written over the origin stands at the end now.
+  const from = end > length - bases + size(edit.range) ? length - bases : start;
+  return { start: from, end: from + bases };
 }

@@ -13,7 +13,7 @@ import { hasSameSteps, isUnsaved, type OpenDocument, Snapshots, withStep } from 
 import { carryFindings, forgetFindings, refreshAll, refreshFor } from './findings.ts';
 import { forgetDocument, keepDocument, keepTable, recallTable } from './keeping.ts';
 import { type Options, options } from './options.ts';
-import type { Selection } from './selection.ts';
+import { editedPlace, type Selection } from './selection.ts';
 import { mapWords } from './words.ts';
 
 /** The document shown, as it is at its step. */
@@ -210,21 +210,33 @@ export function editFeatures(features: readonly Feature[]): void {
 }
 
 export function undo(): void {
-  goToStep((it) => it.done - 1);
+  step(-1);
 }
 
 export function redo(): void {
-  goToStep((it) => it.done + 1);
+  step(1);
 }
 
 /** As the document was after that many steps. */
-export function goToStep(to: number | ((document: OpenDocument) => number)): void {
+export function goToStep(done: number): void {
   change((it) => {
-    const done = typeof to === 'number' ? to : to(it);
     if (done < 0 || done > it.steps.length || done === it.done) return it;
     const { record } = it.steps[Math.max(it.done, done) - 1]!;
     return { ...it, done, index: record };
   });
+}
+
+/** One step back or forward, with what it touched selected and brought into sight. */
+function step(by: -1 | 1): void {
+  const before = currentOpen()?.done;
+  if (before === undefined) return;
+  goToStep(before + by);
+  const open = currentOpen();
+  const record = currentRecord();
+  if (!open || !record || open.done === before) return;
+  const done = open.steps[Math.max(before, open.done) - 1]!;
+  const place = editedPlace(done.edit, by < 0 ? 'undone' : 'redone', record.bytes.length);
+  if (place) select({ ...place, strand: 1 });
 }
 
 export function noteSaved(id: string, saved: NonNullable<OpenDocument['saved']>): void {

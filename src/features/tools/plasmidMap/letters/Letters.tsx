@@ -27,7 +27,7 @@ import { editFeatures, select, setOption, useMap } from '../store.ts';
 import { mapWords } from '../words.ts';
 import css from './Letters.module.css';
 import { LettersRow } from './LettersRow.tsx';
-import { type Layout, layoutOf } from './layout.ts';
+import { anchoredTop, type Layout, layoutOf } from './layout.ts';
 import { type Grip, placeWithEdge, primerPlace, withPrimerAt } from './primerGrip.ts';
 
 /** Left of the letters: the number of the first base. */
@@ -58,13 +58,7 @@ export function Letters({ face }: { readonly face: MapViewProps }) {
   const [scrolled, setScrolled] = useState(0);
   const hits = useMemo(() => scene.hits.slice(0, MAX_HITS), [scene.hits]);
   const { isDragging, ...drag } = useDrag(box, layout, face, margin);
-  const firstSeen = useRef(0);
-  const stay = useRef<(perRow: number) => void>(undefined);
-  stay.current = (letters) => {
-    if (box.current) box.current.scrollTop = layout.top(Math.floor(firstSeen.current / letters));
-  };
-  // The same bases stay in sight when a row becomes longer or shorter.
-  useLayoutEffect(() => stay.current?.(perRow), [perRow]);
+  useStay(box, layout);
 
   const first = layout.rowAt(scrolled - OVERSCAN);
   const last = layout.rowAt(scrolled + height + OVERSCAN);
@@ -78,10 +72,7 @@ export function Letters({ face }: { readonly face: MapViewProps }) {
         role="application"
         aria-label={text('lettersLabel', { name: record.name })}
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollTop } }) => {
-          setScrolled(scrollTop);
-          firstSeen.current = layout.rowAt(scrollTop) * perRow;
-        }}
+        onScroll={({ currentTarget: { scrollTop } }) => setScrolled(scrollTop)}
         onKeyDown={(event) => handleMapKey(event, { record, scene, perRow })}
         onPaste={(event) => {
           event.preventDefault();
@@ -114,6 +105,23 @@ export function Letters({ face }: { readonly face: MapViewProps }) {
       <LetterSize />
     </section>
   );
+}
+
+/** The same bases stay in sight when rows change: with the width, and when enzymes and features are found a moment later. */
+function useStay(box: RefObject<HTMLDivElement | null>, layout: Layout): void {
+  const { selection } = useMap();
+  const before = useRef(layout);
+  const caret = useRef<number>(undefined);
+  caret.current = selection?.start;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || before.current === layout) return;
+    const { scrollTop, clientHeight: height } = element;
+    const seen = { scrollTop, height, caret: caret.current };
+    const top = anchoredTop(before.current, layout, seen);
+    before.current = layout;
+    if (top !== scrollTop) element.scrollTop = top;
+  }, [box, layout]);
 }
 
 /** The option goes from 0 to 100. */

@@ -3,7 +3,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { codingFrame } from '#bio/translate/codingFrame.ts';
 import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
-import { type Look, layoutOf } from './layout.ts';
+import { anchoredTop, type Look, layoutOf } from './layout.ts';
 
 const mark = (id: string, start: number, end: number, given: Partial<Mark> = {}): Mark => ({
   id,
@@ -131,4 +131,30 @@ test('amino acids stand over the middle base of their codon, in the reading orde
   expect(runs(forward).map(({ column, text }) => [column, text])).toEqual([[1, 'MK*']]);
   // CTATTTCAT read as Leu Phe His, the first codon at the right end.
   expect(runs(reverse).map(({ column, text }) => [column, text])).toEqual([[1, 'HFL']]);
+});
+
+describe('where to scroll when rows change', () => {
+  const plain = layoutOf(scene(2000, {}), look);
+  const cut = layoutOf(
+    scene(2000, { sites: [10, 60, 110, 160, 1910].map((at) => site(`E${at}`, at)) }),
+    look,
+  );
+  const seenAt = (scrollTop: number, caret?: number) => ({ scrollTop, height: 300, caret });
+
+  test('the row of a caret in sight stays, though sites found above it make rows higher', () => {
+    const row = Math.floor(1990 / 50);
+    const scrollTop = plain.top(row) - 200;
+    const top = anchoredTop(plain, cut, seenAt(scrollTop, 1990));
+    expect(cut.top(row) - top).toBe(200);
+    expect(top).toBeGreaterThan(scrollTop);
+    expect(anchoredTop(cut, plain, seenAt(top, 1990))).toBe(scrollTop);
+  });
+
+  test('without one in sight the first row stays, and the bases of it when rows become longer', () => {
+    const wide = layoutOf(scene(2000, {}), { ...look, perRow: 100 });
+    expect(anchoredTop(plain, wide, seenAt(plain.top(20), 5))).toBe(wide.top(10));
+    expect(anchoredTop(plain, wide, seenAt(plain.top(20)))).toBe(wide.top(10));
+    expect(anchoredTop(plain, plain, seenAt(123))).toBe(123);
+    expect(anchoredTop(plain, layoutOf(scene(40, {}), look), seenAt(plain.top(20)))).toBe(0);
+  });
 });

@@ -74,6 +74,28 @@ export interface Layout {
   row(index: number): Row;
 }
 
+/**
+ * Where to scroll when rows become longer, higher or lower: what was in sight stays where it was, the row of the caret before
+ * the first row.
+ */
+export function anchoredTop(
+  before: Layout,
+  now: Layout,
+  seen: { readonly scrollTop: number; readonly height: number; readonly caret: number | undefined },
+): number {
+  const { scrollTop, height, caret } = seen;
+  const caretRow =
+    caret === undefined ? undefined : Math.min(before.rowCount - 1, Math.floor(caret / before.look.perRow));
+  const isCaretSeen =
+    caretRow !== undefined &&
+    before.top(caretRow + 1) > scrollTop &&
+    before.top(caretRow) < scrollTop + height;
+  const row = isCaretSeen ? caretRow : before.rowAt(scrollTop);
+  const position = isCaretSeen ? caret! : row * before.look.perRow;
+  const rowNow = Math.min(now.rowCount - 1, Math.floor(position / now.look.perRow));
+  return Math.max(0, now.top(rowNow) + scrollTop - before.top(row));
+}
+
 const LABEL = 13;
 const LABEL_CHAR = 6.7;
 const RULER = 14;
