@@ -2,6 +2,7 @@
 // kept. A migration that was edited after it ran, or one this version does not know, stops the start.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { earlyPartOf } from './lateIndexes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -18,6 +19,11 @@ export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, sql]) => ({ name: path.slice('./migrations/'.length, -'.sql'.length), sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** Earlier wordings that came to the same. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['0190-list-indexes', '8722e5873f900004c836c3b0c2e1f87c3e99a61b7376158912b2c49c81298e01'],
+]);
+
 /** One number for all processes beside one PostgreSQL database. */
 const LOCK = 0x67_65_6e_65;
 
@@ -25,12 +31,14 @@ export interface MigrateOptions {
   readonly list?: readonly Migration[];
   /** Runs before the first migration of a database that has tables already; when it throws, none is run. */
   readonly before?: (first: string) => Promise<void>;
+  /** Others write while it migrates: what may be made afterwards is left to `makeLateIndexes`, but in a new database. */
+  readonly isShared?: boolean;
 }
 
 /** Returns the names of those that ran now. Throws a sentence for the operator when the database is not of this line. */
 export async function migrate(
   client: pg.ClientBase,
-  { list = migrations, before = async () => undefined }: MigrateOptions = {},
+  { list = migrations, before = async () => undefined, isShared = false }: MigrateOptions = {},
 ): Promise<readonly string[]> {
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
@@ -43,7 +51,8 @@ export async function migrate(
     const waiting = list.filter((it) => !hashes.has(it.name));
     const [first] = waiting;
     if (first !== undefined && hashes.size > 0) await before(first.name);
-    for (const it of waiting) await run(client, it);
+    const isFilled = isShared && hashes.size > 0;
+    for (const it of waiting) await run(client, it, isFilled ? earlyPartOf(it) : it.sql);
     return waiting.map((it) => it.name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
@@ -65,17 +74,17 @@ function refuseStrangers(ran: ReadonlyMap<string, string>, list: readonly Migrat
       throw new Error(
         `The database was brought to migration ${name} by a newer Genewright, which this one does not know: start that version again, or put the copy from before its migration back (docs/operations.md, Upgrade).`,
       );
-    if (known.get(name) !== hash)
+    if (known.get(name) !== hash && SAME.get(name) !== hash)
       throw new Error(
         `Migration ${name} was changed after it ran on this database: undo the change and write a new migration.`,
       );
   }
 }
 
-async function run(client: pg.ClientBase, it: Migration): Promise<void> {
+async function run(client: pg.ClientBase, it: Migration, sql: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(it.sql);
+    await client.query(sql);
     await client.query('insert into migrations (name, hash) values ($1, $2)', [it.name, hashOf(it)]);
     await client.query('commit');
   } catch (error) {

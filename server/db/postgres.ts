@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, overPool } from './database.ts';
+import { missingIndexes, startLateIndexes } from './lateIndexes.ts';
 import type { Log } from './log.ts';
 import { migrate, migrations } from './migrate.ts';
 import { makePool } from './pool.ts';
@@ -23,15 +24,20 @@ export async function openPostgres(
   timeouts: DatabaseTimeouts = PATIENT,
   poolUrl?: string,
 ): Promise<Database> {
-  const ran = await migrateAt(url);
+  const { ran, isDue } = await migrateAt(url);
   if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to this version');
   const pool =
     poolUrl === undefined
       ? makePool({ ...configOf(url, timeouts), max: CONNECTIONS }, log)
       : await openPooler(poolUrl, timeouts, log);
   const isNew = ran.length === migrations.length;
+  const late = isDue ? startLateIndexes(configOf(url, PATIENT), migrations, log) : undefined;
   // A frozen PostgreSQL does not say goodbye.
-  const end = () => Promise.race([pool.end(), sleep(timeouts.connection, undefined, { ref: false })]);
+  const end = () =>
+    Promise.race([
+      Promise.all([pool.end(), late?.stop()]).then(() => undefined),
+      sleep(timeouts.connection, undefined, { ref: false }),
+    ]);
   return overPool({ kind: 'postgres', isNew }, pool, end);
 }
 
@@ -54,7 +60,8 @@ async function openPooler(url: string, timeouts: DatabaseTimeouts, log: Log): Pr
   return pool;
 }
 
-async function migrateAt(url: string): Promise<readonly string[]> {
+/** Which migrations ran, and whether indexes are to be made after them. */
+async function migrateAt(url: string): Promise<{ readonly ran: readonly string[]; readonly isDue: boolean }> {
   let client: pg.Client | undefined;
   try {
     client = new pg.Client(configOf(url, PATIENT));
@@ -67,7 +74,8 @@ async function migrateAt(url: string): Promise<readonly string[]> {
   }
   try {
     await refuseOld(client, url);
-    return await migrate(client);
+    const ran = await migrate(client, { isShared: true });
+    return { ran, isDue: (await missingIndexes(client, migrations)).length > 0 };
   } catch (error) {
     // What our own checks say stays as it is.
     throw error instanceof Error && 'code' in error ? cannotBeUsed(url, error) : error;

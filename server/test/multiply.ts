@@ -32,10 +32,10 @@ async function fill(
   const run = (text: string) => tx.execute(sql.raw(text));
   // Without triggers and checks of references, which a superuser may do: what the triggers keep is written below.
   await run('set local session_replication_role = replica');
-  // An index of parts of texts is made in one go many times as fast as row by row.
+  // An index is made in one go many times as fast as row by row; those of constraints stay.
   const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
-    select indexname as name, indexdef as made from pg_indexes where indexdef like '%USING gin%'
-      and schemaname = current_schema()`);
+    select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema()
+      and indexname not in (select conname from pg_constraint where conindid <> 0)`);
   for (const it of indexes) await run(`drop index ${it.name}`);
   const copy = async (table: string, query: string, changes: Readonly<Record<string, string>>) => {
     const { rows } = await tx.execute<{ name: string }>(sql`
@@ -97,18 +97,38 @@ async function fill(
   for (const [place, progress] of steps.entries())
     await run(`insert into order_steps (order_id, line_id, progress, actor, at)
       select 'o' || n, 'line', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200}`);
+  // The newest, and one in fifty of the others.
+  const isOpen = 'n <= 300 or n % 50 = 0';
   await run(`insert into payment_requests (order_id, order_number, account_id, amount, currency, created_at, is_settled)
-    select 'o' || n, 'S26-' || lpad(n::text, 8, '0'), ${owner}, 1000 + n % 100000, 'CNY', ${at}, n > 300 from ${each}`);
+    select 'o' || n, 'S26-' || lpad(n::text, 8, '0'), ${owner}, 1000 + n % 100000, 'CNY', ${at}, not (${isOpen}) from ${each}`);
   await run(`insert into payments (id, order_id, attempt, kind, amount, currency, state, created_at, changed_at)
-    select 'p' || n, 'o' || n, 1, 'transfer', 1000 + n % 100000, 'CNY', case when n <= 300 then 'started' else 'paid' end, ${at}, ${at} from ${each}`);
+    select 'p' || n, 'o' || n, 1, 'transfer', 1000 + n % 100000, 'CNY', case when ${isOpen} then 'started' else 'paid' end, ${at}, ${at} from ${each}`);
   await run(`insert into payment_settlements (order_id, payment_id, settled_at)
-    select 'o' || n, 'p' || n, ${at} from ${each} where n > 300`);
+    select 'o' || n, 'p' || n, ${at} from ${each} where not (${isOpen})`);
+  await run(`insert into bank_transfers (id, fingerprint, booked_on, amount, currency, payer, reference, imported_at, state, order_id, changed_at)
+    select 't' || n, 'f' || n, (${at})::date, 1000 + n % 100000, 'CNY', ${lab}, 'S26-' || lpad(n::text, 8, '0'), ${at},
+      case when ${isOpen} then 'open' else 'confirmed' end, case when not (${isOpen}) then 'o' || n end, ${at} from ${each} where n % 3 = 0`);
+  await run(`insert into payment_events (id, payment_id, what, actor, body, at)
+    select 'e' || n, 'p' || n, 'paid', 'staff', '{}', ${at} from ${each}`);
   await run(`insert into invoice_applications (id, account_id, order_id, invoice, amount, status, created_at, changed_at, number)
     select 'i' || n, ${owner}, 'o' || n, (select invoice from quotations where id = '${quotationId}'), 1000 + n % 100000, case when n <= 300 then 'applied' else 'invoiced' end, ${at}, ${at}, case when n > 300 then 'F' || n else '' end
     from ${each} where n % 2 = 0`);
   await run(`insert into samples (id, number, order_id, line_id, place, name, mark, tubes, storage, hazard, state, expected_at, received_at, checked_at)
     select 's' || n, 'S26-' || lpad(n::text, 8, '0') || '-1.1', 'o' || n, 'line', 1, 'pAAV-' || n % 7001, 'T' || n, 1, '', '',
       'accepted', ${at}, ${at}, ${at} from ${each} where n % 3 = 0`);
+  await run(`insert into sample_tubes (sample_id, tube, code)
+    select 's' || n, 1, 'S26-' || lpad(n::text, 8, '0') || '-1.1-1' from ${each} where n % 3 = 0`);
+  // The code that the sample of `findTube` reads from a label.
+  await run(`insert into sample_tubes (sample_id, tube, code) values ('s3', 2, 'S261123-00001-1.1-1')`);
+  // As many offline contracts as a tenth of the orders, of companies with a hundred each.
+  await run(`insert into contract_customers (id, name, name_key, code_hash, created_at)
+    select 'c' || n, ${lab} || ' ' || n, 'key' || n, 'hash', ${at} from generate_series(0, ${Math.floor(orders / 1000)}) n`);
+  await run(`insert into contracts (id, customer_id, number, contact, currency, amount, status, signing_date, changed_at)
+    select 'k' || n, 'c' || n / 100, 'HT-' || lpad(n::text, 8, '0'), ${name}, 'CNY', 1000 + n % 100000,
+      case when n % 20 = 0 then 'inProduction' else 'completed' end, (${at})::date, ${at}
+    from generate_series(1, ${Math.floor(orders / 10)}) n`);
+  await run(`insert into contract_lines (contract_id, place, service_type, description, quantity, subtotal, status)
+    select 'k' || n, 1, 16, 'AAV9', 1, 1000 + n % 100000, 'completed' from generate_series(1, ${Math.floor(orders / 10)}) n`);
   await run(`insert into message_threads (id, account_id, site, language, name, email, state, created_at, changed_at)
     select 'M' || n, ${owner}, 1, 'en', ${name}, 'reader' || n || '@lab.example', 'answered', ${at}, ${at} from ${each} where n % 10 = 0`);
   await run(`insert into message_posts (thread_id, number, is_ours, text, at)
@@ -117,6 +137,6 @@ async function fill(
     select ${owner}, 10, 'order', 'S26-' || n, ${at}, 'earned o' || n from ${each}`);
   await run(`insert into trail (id, at, actor, actor_id, act, subject_kind, subject_id, before, after, reason, previous_hash, hash)
     select (select max(id) from trail) + n, ${at}, 'customer', ${owner}, 'placeOrder', 'order', 'o' || n, 'null', '{}', '', 'h' || n, 'h' || (n + 1) from ${each}`);
-  await run(`set local maintenance_work_mem = '512MB'`);
+  await run(`set local maintenance_work_mem = '1GB'`);
   for (const it of indexes) await run(it.made);
 }

@@ -1,5 +1,4 @@
--- Lists and searches of the console by index, however many rows there are. The first start on a full database makes them,
--- which takes a quarter of a millisecond a row and index.
+-- Lists and searches of the console by index, however many rows there are.
 
 -- The parts of two and three characters that a text has, without letter case: two for names written in Chinese. In SQL
 -- alone, so that it is the same in the embedded database, which has no pg_trgm.
@@ -15,6 +14,50 @@ create function search_grams(it text) returns text[] language sql immutable stri
   select coalesce(array_agg(distinct substr(lower(it), at, least(3, length(it)))), '{}')
   from generate_series(1, greatest(1, length(it) - 2)) at where length(it) > 1
 $$;
+
+-- How common a text is decides how it is looked for.
+create statistics quotations_buyer on (buyer ->> 'name'), (buyer ->> 'organizationName') from quotations;
+
+-- How far the line of an order is that is least far, from 1 for ordered to 5 for shipped: kept with each step.
+alter table online_orders add column progress_place smallint;
+create function least_progress(of_order text) returns smallint language sql stable as $$
+  select min(far)::smallint from (
+    select max(array_position(
+      array['ordered', 'customerMaterials', 'inProduction', 'productionCompleted', 'shipped'], progress)) as far
+    from order_steps where order_id = of_order group by line_id) lines
+$$;
+create function keep_progress() returns trigger language plpgsql as $$
+declare
+  of_order text := case tg_op when 'DELETE' then old.order_id else new.order_id end;
+begin
+  update online_orders set progress_place = least_progress(of_order)
+    where id = of_order and progress_place is distinct from least_progress(of_order);
+  return null;
+end
+$$;
+create trigger order_steps_progress after insert or update or delete on order_steps
+  for each row execute function keep_progress();
+update online_orders set progress_place = lines.least
+  from (select order_id, min(far)::smallint as least from (
+    select order_id, max(array_position(
+      array['ordered', 'customerMaterials', 'inProduction', 'productionCompleted', 'shipped'], progress)) as far
+    from order_steps group by order_id, line_id) each_line group by order_id) lines
+  where order_id = id;
+
+-- Whether an order was paid, beside what is to be paid.
+alter table payment_requests add column is_settled boolean not null default false;
+create function keep_settled() returns trigger language plpgsql as $$
+begin
+  update payment_requests set is_settled = (tg_op = 'INSERT')
+    where order_id = case tg_op when 'INSERT' then new.order_id else old.order_id end;
+  return null;
+end
+$$;
+create trigger payment_settlements_kept after insert or delete on payment_settlements
+  for each row execute function keep_settled();
+update payment_requests set is_settled = true where order_id in (select order_id from payment_settlements);
+
+-- afterwards (server/db/lateIndexes.ts)
 
 -- What is searched stands in the same words in server/features/staff/search.ts.
 create index accounts_text on accounts using gin (text_grams(
@@ -34,13 +77,10 @@ create index message_threads_text on message_threads using gin (text_grams(
   coalesce(id, '') || chr(10) || coalesce(name, '') || chr(10) || coalesce(email, '')));
 create index message_posts_text on message_posts using gin (text_grams(coalesce(text, ''))) where number = 1;
 create index payment_events_text on payment_events using gin (text_grams(coalesce(id, '')));
-create index payment_events_at on payment_events (at, id);
 create index trail_text on trail using gin (text_grams(coalesce(subject_id, '')));
 
--- How common a text is decides how it is looked for.
-create statistics quotations_buyer on (buyer ->> 'name'), (buyer ->> 'organizationName') from quotations;
-
 -- The orders of the lists.
+create index payment_events_at on payment_events (at, id);
 create index accounts_registered on accounts (registered_at, id) where not is_staff and deleted_at is null;
 create index accounts_name on accounts (
   (coalesce(nullif(name, ''), nullif(btrim(regexp_replace(first_name || ' ' || middle_name || ' ' || last_name, ' +', ' ', 'g')), ''), nickname)), id)
@@ -73,42 +113,8 @@ create index sample_tubes_loose on sample_tubes (sample_id) where box_id is null
 create index message_threads_created on message_threads (created_at, id);
 create index message_threads_changed on message_threads (changed_at, id);
 create index message_threads_state on message_threads (state, changed_at, id);
-
--- How far the line of an order is that is least far, from 1 for ordered to 5 for shipped: kept with each step.
-alter table online_orders add column progress_place smallint;
-create function least_progress(of_order text) returns smallint language sql stable as $$
-  select min(far)::smallint from (
-    select max(array_position(
-      array['ordered', 'customerMaterials', 'inProduction', 'productionCompleted', 'shipped'], progress)) as far
-    from order_steps where order_id = of_order group by line_id) lines
-$$;
-create function keep_progress() returns trigger language plpgsql as $$
-declare
-  of_order text := case tg_op when 'DELETE' then old.order_id else new.order_id end;
-begin
-  update online_orders set progress_place = least_progress(of_order)
-    where id = of_order and progress_place is distinct from least_progress(of_order);
-  return null;
-end
-$$;
-create trigger order_steps_progress after insert or update or delete on order_steps
-  for each row execute function keep_progress();
-update online_orders set progress_place = least_progress(id);
 create index online_orders_progress on online_orders (progress_place, created_at, id);
 create index online_orders_under_way on online_orders (id) where state = 'active' and progress_place < 5;
-
--- Whether an order was paid, beside what is to be paid.
-alter table payment_requests add column is_settled boolean not null default false;
-create function keep_settled() returns trigger language plpgsql as $$
-begin
-  update payment_requests set is_settled = (tg_op = 'INSERT')
-    where order_id = case tg_op when 'INSERT' then new.order_id else old.order_id end;
-  return null;
-end
-$$;
-create trigger payment_settlements_kept after insert or delete on payment_settlements
-  for each row execute function keep_settled();
-update payment_requests set is_settled = true where order_id in (select order_id from payment_settlements);
 create index payment_requests_open on payment_requests (created_at, order_id)
   where not is_settled and withdrawn_at is null;
 create index payment_requests_paid on payment_requests (created_at, order_id) where is_settled;

@@ -1,4 +1,4 @@
-// The tables of migration 0035.
+// The tables of migrations 0035 and 0220.
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AttachmentType } from '#commerce/contract/attachments.ts';
 import type { ContractStatus } from '#commerce/contract/statuses.ts';
@@ -11,6 +11,8 @@ export const contractCustomers = pgTable('contract_customers', {
   nameKey: text('name_key').notNull().unique(),
   codeHash: text('code_hash').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** How many it has: kept by the database. */
+  contracts: integer().notNull().default(0),
 });
 
 export const contracts = pgTable('contracts', {

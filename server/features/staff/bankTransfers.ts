@@ -1,5 +1,5 @@
 // A bank's statement read into rows, once each, and the rows matched to orders: proposed here, decided by people.
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#commerce/money/money.ts';
 import {
   type OpenRequest,
@@ -21,6 +21,7 @@ import { recordChange } from '#server/trail/trail.ts';
 import { fingerprintOf } from './enterTransfer.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 type Order = OutputOf<'findOpenOrders'>[number];
 type Proposed = OutputOf<'listBankTransfers'>['rows'][number]['proposal'];
@@ -98,31 +99,38 @@ export const bankTransferHandlers = {
   },
 
   async listBankTransfers({ page, size, search, sort = 'booked', isDescending = true, state }, { tx }) {
-    const where = and(
-      state && eq(bankTransfers.state, state),
-      containsText(search, [bankTransfers.payer, bankTransfers.reference, paymentRequests.orderNumber]),
-    );
+    const { id } = bankTransfers;
+    const found = await searchOf(tx, {
+      ...{ search, id, newest: bankTransfers.bookedOn },
+      from: sql`bank_transfers left join payment_requests on payment_requests.order_id = bank_transfers.order_id`,
+      sources: (contains) => [
+        sql`select id from bank_transfers where ${contains(TEXT.transfer)}`,
+        sql`select bank_transfers.id from payment_requests join bank_transfers
+          on bank_transfers.order_id = payment_requests.order_id where ${contains(TEXT.payment)}`,
+      ],
+      otherwise: containsText(search, [
+        bankTransfers.payer,
+        bankTransfers.reference,
+        paymentRequests.orderNumber,
+      ]),
+    });
+    const where = and(state && eq(bankTransfers.state, state), found.where);
     const onRequest = eq(paymentRequests.orderId, bankTransfers.orderId);
-    const [all] = await tx
-      .select({ total: count() })
-      .from(bankTransfers)
-      .leftJoin(paymentRequests, onRequest)
-      .where(where);
+    const order = [SORTS[sort], id].map(isDescending ? desc : asc);
+    const all = tx.select({ id }).from(bankTransfers).leftJoin(paymentRequests, onRequest).where(where);
+    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ it: bankTransfers })
       .from(bankTransfers)
-      .leftJoin(paymentRequests, onRequest)
-      .where(where)
-      .orderBy((isDescending ? desc : asc)(SORTS[sort]), asc(bankTransfers.id))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     const open = rows.some(({ it }) => it.state === 'open') ? await openRequests(tx) : [];
     const settled = await ordersOf(
       tx,
       rows.flatMap(({ it }) => it.orderId ?? []),
     );
     return reply({
-      total: all?.total ?? 0,
+      ...counted,
       rows: rows.map(({ it }) => ({
         ...{ id: it.id, bookedOn: it.bookedOn, amount: it.amount, currency: it.currency },
         ...{ payer: it.payer, reference: it.reference, state: it.state, note: it.note },

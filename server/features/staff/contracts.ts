@@ -1,5 +1,5 @@
 // Offline contracts as the staff keep them: by hand, in bulk, and from a sheet whose effect is shown first.
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Contract, readContractSheet } from '#commerce/contract/contractSheet.ts';
 import type { ContractStatus } from '#commerce/contract/statuses.ts';
 import { sumOf } from '#commerce/money/money.ts';
@@ -25,6 +25,7 @@ import { type Context, type Handlers, refuse, reply } from '#server/http/handler
 import { recordChange } from '#server/trail/trail.ts';
 import { containsText } from './lists.ts';
 import { mayRead, staffWords } from './rules.ts';
+import { pageIn, searchOf, TEXT } from './search.ts';
 
 const words = {
   gone: { en: 'There is no such contract.', zh: '没有该合同。' },
@@ -47,39 +48,43 @@ const words = {
 const SORTS = {
   number: contracts.number,
   customer: contractCustomers.name,
-  signed: sql`coalesce(${contracts.signingDate}, '9999-12-31')`,
+  signed: sql`coalesce(${contracts.signingDate}, '9999-12-31'::date)`,
   amount: contracts.amount,
 } as const;
+
+const COMPANY_SORTS = { name: contractCustomers.name, contracts: contractCustomers.contracts } as const;
 
 const onCustomer = eq(contractCustomers.id, contracts.customerId);
 
 export const staffContractHandlers = {
   async listStaffContracts(request, { tx, session }) {
     const { page, size, search, sort = 'number', isDescending = false, status } = request;
-    const where = and(
-      status && eq(contracts.status, status),
-      containsText(search, [contracts.number, contractCustomers.name, contracts.contact]),
-    );
-    const [all] = await tx
-      .select({ total: count() })
-      .from(contracts)
-      .innerJoin(contractCustomers, onCustomer)
-      .where(where);
+    const found = await searchOf(tx, {
+      ...{ search, id: contracts.id, newest: contracts.changedAt },
+      from: sql`contracts join contract_customers on contract_customers.id = contracts.customer_id`,
+      sources: (contains) => [
+        sql`select id from contracts where ${contains(TEXT.contract)}`,
+        sql`select contracts.id from contract_customers join contracts
+          on contracts.customer_id = contract_customers.id where ${contains(TEXT.company)}`,
+      ],
+      otherwise: containsText(search, [contracts.number, contractCustomers.name, contracts.contact]),
+    });
+    const where = and(status && eq(contracts.status, status), found.where);
     const seesAmounts = mayRead(session, 'amounts');
+    // By an amount that is not shown nothing is sorted.
+    const by = SORTS[sort === 'amount' && !seesAmounts ? 'number' : sort];
+    const order = [by, contracts.id].map(isDescending ? desc : asc);
+    const { id } = contracts;
+    const all = tx.select({ id }).from(contracts).innerJoin(contractCustomers, onCustomer).where(where);
+    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ contract: contracts, customer: contractCustomers.name })
       .from(contracts)
       .innerJoin(contractCustomers, onCustomer)
-      .where(where)
-      // By an amount that is not shown nothing is sorted.
-      .orderBy(
-        (isDescending ? desc : asc)(SORTS[sort === 'amount' && !seesAmounts ? 'number' : sort]),
-        asc(contracts.id),
-      )
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     return reply({
-      total: all?.total ?? 0,
+      ...counted,
       rows: rows.map(({ contract, customer }) => ({
         ...headOf(contract, customer),
         amount: seesAmounts ? contract.amount : null,
@@ -176,25 +181,27 @@ export const staffContractHandlers = {
   },
 
   async listContractCompanies({ page, size, search, sort = 'name', isDescending = false }, { tx }) {
-    const where = containsText(search, [contractCustomers.name]);
-    const held = sql<number>`(select count(*)::int from contracts c where c.customer_id = contract_customers.id)`;
+    const { id } = contractCustomers;
+    const found = await searchOf(tx, {
+      ...{ search, id, from: sql`contract_customers`, newest: contractCustomers.createdAt },
+      sources: (contains) => [sql`select id from contract_customers where ${contains(TEXT.company)}`],
+      otherwise: containsText(search, [contractCustomers.name]),
+    });
+    const order = [COMPANY_SORTS[sort], id].map(isDescending ? desc : asc);
+    const all = tx.select({ id }).from(contractCustomers).where(found.where);
+    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const bound = sql<number>`(select count(*)::int from contract_bindings b
       where b.customer_id = contract_customers.id)`;
-    const [all] = await tx.select({ total: count() }).from(contractCustomers).where(where);
     const rows = await tx
-      .select({ company: contractCustomers, held, bound })
+      .select({ company: contractCustomers, bound })
       .from(contractCustomers)
-      .where(where)
-      .orderBy(
-        (isDescending ? desc : asc)(sort === 'name' ? contractCustomers.name : held),
-        asc(contractCustomers.id),
-      )
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(isOnPage)
+      .orderBy(...order);
     return reply({
-      total: all?.total ?? 0,
-      rows: rows.map(({ company: { id, name, createdAt }, held: own, bound: accounts }) => ({
-        ...{ id, name, contracts: own, accounts, since: createdAt.toISOString() },
+      ...counted,
+      rows: rows.map(({ company, bound: accounts }) => ({
+        ...{ id: company.id, name: company.name, contracts: company.contracts, accounts },
+        since: company.createdAt.toISOString(),
       })),
     });
   },

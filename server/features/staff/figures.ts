@@ -110,13 +110,12 @@ async function quotationsOf(tx: Tx, isIn: IsIn): Promise<Figures['quotations']> 
   const rows = await read<Figures['quotations'][number] & { days: string }>(
     tx,
     // A quotation counts once with all its revisions, and once a product however many lines it has.
-    sql`with ordered as (
-        select regexp_replace(q.number, '-R[0-9]+$', '') as number, min(o.created_at) as at
-        from online_orders o join quotations q on q.id = o.quotation_id group by 1),
-      roots as (
+    sql`with roots as (
         select q.id, ${weekOf(sql`q.created_at`)} as week, q.created_at, ordered.at as ordered_at,
           coalesce(ordered.at = q.created_at, false) as is_direct
-        from quotations q left join ordered on ordered.number = q.number
+        from quotations q cross join lateral (
+          select min(o.created_at) as at from quotations own join online_orders o on o.quotation_id = own.id
+          where regexp_replace(own.number, '-R[0-9]+$', '') = q.number) ordered
         where q.revision_of is null and ${isIn(sql`q.created_at`)}),
       counted as (
         select id, week, created_at, ordered_at, is_direct, null::smallint as product_type from roots

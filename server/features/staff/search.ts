@@ -1,9 +1,11 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migration 0190, in the same words). A search looks into each of its tables first, for ids: few are looked
+// (`text_grams`, migrations 0190 and 0220, in the same words). A search looks into each of its tables first, for ids: few are looked
 // up, and of a text that very many have the list is read in its order until the page is full.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
+import { bankTransfers } from '#server/db/tables/bankTransfers.ts';
+import { contractCustomers, contracts } from '#server/db/tables/contracts.ts';
 import { messagePosts, messageThreads } from '#server/db/tables/messages.ts';
 import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentEvents, paymentRequests } from '#server/db/tables/payments.ts';
@@ -33,6 +35,9 @@ export const TEXT = {
   post: linesOf(messagePosts.text),
   subject: linesOf(trail.subjectId),
   event: linesOf(paymentEvents.id),
+  transfer: linesOf(bankTransfers.payer, bankTransfers.reference),
+  contract: linesOf(contracts.number, contracts.contact),
+  company: linesOf(contractCustomers.name),
 } as const;
 
 /** A condition of one table: the text is in what is indexed of it. */

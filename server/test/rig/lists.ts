@@ -3,15 +3,17 @@
 // BENCH_ACCOUNTS, BENCH_ORDERS: how many; BENCH_ROUNDS: how often each is called; BENCH_ONLY: a part of the calls' names.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type * as z from 'zod';
-import { type CallName, contract, routes } from '#contract/calls.ts';
+import { type CallName, routes } from '#contract/calls.ts';
+import { accountById } from '#server/auth/accounts.ts';
+import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { silent } from '#server/db/log.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { person, withOrders } from '#server/test/accounts.ts';
+import { type Person, person, withOrders } from '#server/test/accounts.ts';
+import { listInputs } from '#server/test/listInputs.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { multiply } from '#server/test/multiply.ts';
 import { makeFrontDoor } from '#server/test/people.ts';
-import { samples } from '#server/test/samples.ts';
+import { type Owned, samples } from '#server/test/samples.ts';
 
 const GOAL_MS = 100;
 const size = {
@@ -38,26 +40,19 @@ watchStatements();
 const database = await openPostgres(url, silent);
 const site = makeFrontDoor({ database }, { files: memoryFiles() });
 let begun = performance.now();
-const customer = await withOrders(site, await person(site, '13800138000'));
-const staff = await person(site, '13800138001', true);
-const { onlineOrderId: orderId } = customer.owned;
-const { rows } = await database.db.execute<{ q: string }>(
-  sql`select quotation_id as q from online_orders where id = ${orderId}`,
-);
-const made = { accountId: customer.id, orderId, quotationId: rows[0]?.q ?? '' };
-await multiply(database, made, size);
-say(
-  `${size.accounts.toLocaleString('en')} accounts, ${size.orders.toLocaleString('en')} orders of three lines: ${seconds()} s`,
-);
+const { customer, staff } = (await keptPeople()) ?? (await fill());
 
 begun = performance.now();
 const slow: string[] = [];
 let answers = 0;
 for (const call of Object.keys(routes) as CallName[]) {
   const { auth } = routes[call];
-  if (!/^(?:list|find)/.test(call) || auth === 'public' || !call.includes(only)) continue;
+  if (!/^(?:list|find|summarizePayments|getFigures)/.test(call) || auth === 'public' || !call.includes(only))
+    continue;
   site.token = await (auth === 'staff' ? staff : customer).token();
-  for (const [name, input] of questions(call)) await measure(call, name, input);
+  const sample = samples[call](customer.owned);
+  for (const [name, input] of listInputs(call, sample, SEARCHES) ?? [['', sample]])
+    await measure(call, name, input);
 }
 say(
   `${answers} answers in ${seconds()} s; ${slow.length} kinds over ${GOAL_MS} ms: ${slow.join(', ') || 'none'}`,
@@ -66,33 +61,53 @@ await sizes();
 await database.close();
 process.exitCode = slow.length === 0 ? 0 : 1;
 
-/** The list as it opens, its last page, each order of it, each filter, and each search. */
-function* questions(call: CallName): Generator<readonly [string, object]> {
-  const sample = samples[call](customer.owned) as Record<string, unknown>;
-  const { shape = {} } = contract[call].input as unknown as { readonly shape?: Record<string, z.ZodType> };
-  if (!('page' in shape)) {
-    yield ['', sample];
-    return;
-  }
-  const needed = Object.entries(sample).filter(([field]) => shape[field]?.type !== 'optional');
-  const first = { ...Object.fromEntries(needed), page: 1, size: 20 };
-  yield ['as it opens', first];
-  yield ['page 500', { ...first, page: 500 }];
-  for (const [field, type] of Object.entries(shape))
-    for (const value of optionsOf(type)) {
-      yield [`${field} ${value}`, { ...first, [field]: value }];
-      if (field === 'sort')
-        yield [`${field} ${value} desc`, { ...first, [field]: value, isDescending: true }];
-    }
-  if ('search' in shape) for (const search of SEARCHES) yield [`search ${search}`, { ...first, search }];
+interface People {
+  readonly customer: Person;
+  readonly staff: Person;
 }
 
-/** Of an enumeration, which may be optional. */
-function optionsOf(type: z.ZodType): readonly string[] {
-  const inner = 'unwrap' in type ? (type as z.ZodOptional<z.ZodType>).unwrap() : type;
-  return 'options' in inner && Array.isArray(inner.options)
-    ? inner.options.filter((it) => typeof it === 'string')
-    : [];
+/** Those of a database that an earlier run filled (BENCH_DATABASE_URL), which is asked as it is. */
+async function keptPeople(): Promise<People | undefined> {
+  const { rows: isThere } = await database.db.execute(
+    sql`select 1 where to_regclass('bench.people') is not null`,
+  );
+  if (isThere.length === 0) return undefined;
+  const { rows } = await database.db.execute<{ id: string; owned: Owned }>(
+    sql`select id, owned from bench.people order by place`,
+  );
+  const [customer, staff] = rows.map(({ id, owned }): Person => ({ id, owned, token: () => tokenOf(id) }));
+  if (customer === undefined || staff === undefined)
+    throw new Error('bench.people is empty: make a new database.');
+  return { customer, staff };
+}
+
+async function tokenOf(id: string): Promise<string> {
+  return database.transaction(async (tx) => {
+    const account = await accountById(tx, id);
+    if (account === undefined) throw new Error(`There is no account ${id}.`);
+    return beginSession(tx, account, { random: site.deps.random, now: site.clock.now });
+  });
+}
+
+async function fill(): Promise<People> {
+  const customer = await withOrders(site, await person(site, '13800138000'));
+  const staff = await person(site, '13800138001', true);
+  const { onlineOrderId: orderId } = customer.owned;
+  const { rows } = await database.db.execute<{ q: string }>(
+    sql`select quotation_id as q from online_orders where id = ${orderId}`,
+  );
+  const made = { accountId: customer.id, orderId, quotationId: rows[0]?.q ?? '' };
+  await multiply(database, made, size);
+  await database.db.execute(sql`create schema bench`);
+  await database.db.execute(sql`create table bench.people (place int, id text, owned jsonb)`);
+  for (const [place, it] of [customer, staff].entries())
+    await database.db.execute(
+      sql`insert into bench.people values (${place}, ${it.id}, ${JSON.stringify(it.owned)})`,
+    );
+  say(
+    `${size.accounts.toLocaleString('en')} accounts, ${size.orders.toLocaleString('en')} orders of three lines: ${seconds()} s`,
+  );
+  return { customer, staff };
 }
 
 async function measure(call: CallName, name: string, input: object): Promise<void> {

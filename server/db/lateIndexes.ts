@@ -1,0 +1,119 @@
+// Indexes that are made while the server serves. Making one holds its table against writing for as long as it takes, minutes
+// for a million rows; behind the line `-- afterwards` of a migration stand those that calls can wait for. On a PostgreSQL
+// server that has rows already they are made `concurrently`, one by one, after the migrations have been committed; elsewhere
+// with the migration. What a process leaves unfinished the next one makes.
+import pg from 'pg';
+import type { Log } from './log.ts';
+import type { Migration } from './migrate.ts';
+import { reasonOf } from './reason.ts';
+
+const AFTERWARDS = /^-- afterwards\b.*$/m;
+const INDEX = /^create (?:unique )?index (\w+) on (\w+)/;
+
+interface LateIndex {
+  readonly name: string;
+  readonly table: string;
+  readonly sql: string;
+}
+
+/** What runs in the transaction of the migration. */
+export function earlyPartOf({ sql }: Migration): string {
+  return sql.split(AFTERWARDS, 1)[0] ?? sql;
+}
+
+/** In their order; without those that a later migration drops. */
+export function lateIndexesOf(list: readonly Migration[]): readonly LateIndex[] {
+  return list.flatMap((migration, at) => {
+    const [, late = ''] = migration.sql.split(AFTERWARDS);
+    const statements = late.replace(/^--.*$/gm, '').split(/;\s*$/m);
+    return statements
+      .map((it) => it.trim())
+      .filter((it) => it !== '')
+      .map((sql): LateIndex => {
+        const [, name, table] = INDEX.exec(sql) ?? [];
+        if (name === undefined || table === undefined)
+          throw new Error(`Migration ${migration.name} has more than indexes afterwards: ${sql}`);
+        return { name, table, sql };
+      })
+      .filter(
+        ({ name }) => !list.slice(at + 1).some((it) => new RegExp(`drop index ${name}\\b`).test(it.sql)),
+      );
+  });
+}
+
+/** Those that are not there, or that a process which ended has left unfinished. */
+export async function missingIndexes(
+  client: pg.ClientBase,
+  list: readonly Migration[],
+): Promise<readonly LateIndex[]> {
+  const late = lateIndexesOf(list);
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_index i on i.indexrelid = c.oid
+      where i.indisvalid and c.relnamespace = current_schema()::regnamespace and c.relname = any($1)`,
+    [late.map((it) => it.name)],
+  );
+  const there = new Set(rows.map((it) => it.name));
+  return late.filter((it) => !there.has(it.name));
+}
+
+/** Not the lock of the migrations: whoever waits for that one would be waited for. */
+const LOCK = 0x67_65_6e_69;
+
+/** Of several processes one makes them; the others go on without. Returns the names of those that it made. */
+export async function makeLateIndexes(
+  client: pg.ClientBase,
+  list: readonly Migration[],
+  log: Pick<Log, 'info'>,
+): Promise<readonly string[]> {
+  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+    LOCK,
+  ]);
+  if (rows[0]?.isOurs !== true) return [];
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'`);
+    const missing = await missingIndexes(client, list);
+    for (const { name, sql } of missing) {
+      const begun = performance.now();
+      await client.query(`drop index if exists ${name}`);
+      await client.query(sql.replace(' index ', ' index concurrently '));
+      log.info({ index: name, seconds: Math.round((performance.now() - begun) / 1000) }, 'an index was made');
+    }
+    // What an index of an expression holds is known to the planner after that.
+    for (const table of new Set(missing.map((it) => it.table))) await client.query(`analyze ${table}`);
+    return missing.map((it) => it.name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+/** Makes them beside whatever else is done; `stop` leaves the rest to the next start. */
+export function startLateIndexes(
+  config: pg.ClientConfig,
+  list: readonly Migration[],
+  log: Log,
+): { readonly done: Promise<void>; stop(): Promise<void> } {
+  const client = new pg.Client(config);
+  let isStopped = false;
+  client.on('error', () => undefined);
+  const work = async () => {
+    await client.connect();
+    await makeLateIndexes(client, list, log);
+  };
+  const done = work()
+    .catch((error: unknown) => {
+      if (isStopped) return;
+      log.error(
+        { error: reasonOf(error) },
+        'indexes of this version could not be made: lists are slow until the next start makes them',
+      );
+    })
+    .finally(() => client.end().catch(() => undefined));
+  return {
+    done,
+    async stop() {
+      isStopped = true;
+      await client.end().catch(() => undefined);
+      await done;
+    },
+  };
+}
