@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
 import { earlyPartOf, lateIndexesOf, makeLateIndexes, missingIndexes } from './lateIndexes.ts';
 import { silent } from './log.ts';
-import { type Migration, migrate, migrations } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 const FIRST: Migration = { name: '0001-a', sql: 'create table a (id int primary key, b text);' };
 const SECOND: Migration = {

@@ -4,7 +4,7 @@
 // with the migration. What a process leaves unfinished the next one makes.
 import pg from 'pg';
 import type { Log } from './log.ts';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { reasonOf } from './reason.ts';
 
 const AFTERWARDS = /^-- afterwards\b.*$/m;

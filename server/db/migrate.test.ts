@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
 import { template } from '#server/test/template.ts';
 import { world } from '#server/test/world.ts';
-import { type Migration, migrate, migrations } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { openInMemory } from './pglite.ts';
 import { Wire } from './wire.ts';
 

@@ -3,11 +3,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { earlyPartOf } from './lateIndexes.ts';
-
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-}
+import type { Migration } from './migration.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',

@@ -52,3 +52,7 @@ create index payment_events_actor on payment_events (actor, at, id);
 create index payment_events_resolved on payment_events (at, id)
   where alarm is not null and alarm_resolved_at is not null;
 create index accounts_site on accounts (register_site, registered_at, id) where not is_staff and deleted_at is null;
+-- The search of the trail: numbers and persons alone, not the organizations that very many have in common.
+create index quotations_number_text on quotations using gin (text_grams(coalesce(number, '')));
+create index accounts_person_text on accounts using gin (text_grams(
+  coalesce(nickname, '') || chr(10) || coalesce(email, '') || chr(10) || coalesce(phone, '')));

@@ -26,6 +26,8 @@ export const TEXT = {
     sql`${quotations.buyer} ->> 'name'`,
     sql`${quotations.buyer} ->> 'organizationName'`,
   ),
+  quotationNumber: linesOf(quotations.number),
+  person: linesOf(accounts.nickname, accounts.email, accounts.phone),
   order: linesOf(onlineOrders.number),
   payment: linesOf(paymentRequests.orderNumber),
   invoice: linesOf(invoiceApplications.number),

@@ -15,13 +15,13 @@ export async function searchTrail(tx: Tx, search: string | undefined): Promise<F
     ...{ search, id: trail.id },
     from: sql`trail`,
     newest: trail.id,
-    sources: (contains) => sourcesOf(contains, pattern),
+    sources: sourcesOf,
     otherwise: ofRow(pattern),
   });
 }
 
-function sourcesOf(contains: Contains, pattern: string): readonly SQL[] {
-  const quoted = sql`${contains(TEXT.quotation)} and quotations.number ilike ${pattern}`;
+function sourcesOf(contains: Contains): readonly SQL[] {
+  const quoted = contains(TEXT.quotationNumber);
   const orders = sql`(select id from online_orders where ${contains(TEXT.order)} union
     select o.id from quotations join online_orders o on o.quotation_id = quotations.id where ${quoted}) o`;
   const revisions = sql`(select id from quotations where ${quoted} union
@@ -35,7 +35,7 @@ function sourcesOf(contains: Contains, pattern: string): readonly SQL[] {
       join trail on trail.subject_id = i.id`,
     sql`select trail.id from ${revisions} join trail on trail.subject_id = q.id`,
     sql`select trail.id from accounts join trail on trail.actor_id = accounts.id
-      where ${contains(TEXT.account)} and ${personHas(sql`accounts`, pattern)}`,
+      where ${contains(TEXT.person)}`,
   ];
 }
 

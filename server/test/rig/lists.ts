@@ -1,12 +1,16 @@
 // npm run bench:lists: every list and search of customers and staff, called through the app on a PostgreSQL that is full: p50
 // and p95 of each, for the slow ones the plan of their slowest statement, and what the rows take on the disk.
 // BENCH_ACCOUNTS, BENCH_ORDERS: how many; BENCH_ROUNDS: how often each is called; BENCH_ONLY: a part of the calls' names.
+// BENCH_DATABASE_URL: an empty database, or one that an earlier run has filled.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type CallName, routes } from '#contract/calls.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
+import { lateIndexesOf } from '#server/db/lateIndexes.ts';
 import { silent } from '#server/db/log.ts';
+import { migrations } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { type Person, person, withOrders } from '#server/test/accounts.ts';
 import { listInputs } from '#server/test/listInputs.ts';
@@ -20,7 +24,7 @@ const size = {
   accounts: Number(process.env['BENCH_ACCOUNTS'] ?? 1_000_000),
   orders: Number(process.env['BENCH_ORDERS'] ?? 1_000_000),
 };
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20);
 const only = process.env['BENCH_ONLY'] ?? '';
 /** A number, a name, an organization that many have, a part of an address, two Chinese characters, and nothing. */
 const SEARCHES = ['S26-00004711', 'McClintock 4', 'Marine Lab', 'reader4711@', '王伟', 'no such thing'];
@@ -41,6 +45,18 @@ const database = await openPostgres(url, silent);
 const site = makeFrontDoor({ database }, { files: memoryFiles() });
 let begun = performance.now();
 const { customer, staff } = (await keptPeople()) ?? (await fill());
+
+// Those of migrations that came after it was filled.
+for (;;) {
+  const isDue = await database.transaction(async (tx) => {
+    const late = lateIndexesOf(migrations).map((it) => it.name);
+    const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from pg_class c
+      join pg_index i on i.indexrelid = c.oid where i.indisvalid and c.relname = any(${sql.param(late)})`);
+    return (rows[0]?.n ?? 0) < late.length;
+  });
+  if (!isDue) break;
+  await sleep(1_000);
+}
 
 begun = performance.now();
 const slow: string[] = [];
@@ -113,19 +129,20 @@ async function fill(): Promise<People> {
 async function measure(call: CallName, name: string, input: object): Promise<void> {
   const times: number[] = [];
   let slowest: Statement | undefined;
-  for (let at = 0; at < rounds; at++) {
+  for (let at = 0; at <= rounds; at++) {
     statements = [];
     const start = performance.now();
     const { code, msg } = await site.ask(call, input as never);
-    times.push(performance.now() - start);
+    // The first one plans, and reads from the disk.
+    if (at > 0) times.push(performance.now() - start);
     if (code !== '00000000') throw new Error(`${call} ${name}: ${code} ${msg}`);
     for (const it of statements) if (slowest === undefined || it.ms > slowest.ms) slowest = it;
     answers++;
     // What takes seconds is known after three.
-    if (at === 2 && Math.min(...times) > 1_000) break;
+    if (at === 3 && Math.min(...times) > 1_000) break;
   }
   times.sort((a, b) => a - b);
-  const part = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const part = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
   say(`${call} ${name}: p50 ${part(0.5).toFixed(0)} ms, p95 ${part(0.95).toFixed(0)} ms`);
   if (part(0.95) <= GOAL_MS) return;
   slow.push(`${call} ${name}`);
