@@ -1,11 +1,15 @@
 // Plays a week of a company against a server that is killed now and then, and audits its books: node scripts/playWeek.mjs
-// [--pages WAYS] [ORDERS [KILLS]]; 300 orders and 12 kills where nothing is said, by calls alone. With --pages that many more
-// go whole through the pages in a browser, by customers and four of the staff at once. SEED=N plays the same chances again.
+// [--postgres] [--pages WAYS] [ORDERS [KILLS]]; 300 orders and 12 kills where nothing is said, by calls alone, on the embedded
+// database. With --pages that many more go whole through the pages in a browser, by customers and four of the staff at once.
+// Every wait has its end and says what it waited for; pictures of pages where it came are in .cache/week. At the end the books
+// balance to the cent and the trail verifies, and what is tampered with is found. SEED=N plays the same chances again.
 import { spawnSync } from 'node:child_process';
 import { chromium } from './chromium.mjs';
 import { build, install, root } from './steps.mjs';
 
-const { words, ways } = splitArguments(process.argv.slice(2));
+const given = process.argv.slice(2);
+const isPostgres = given.includes('--postgres');
+const { words, ways } = splitArguments(given.filter((it) => it !== '--postgres'));
 install();
 const [orders = '300', kills = '12'] = words;
 const env = { ...process.env, WEEK_ORDERS: orders, WEEK_KILLS: kills };
@@ -14,7 +18,9 @@ if (ways !== undefined) {
   Object.assign(env, { WEEK_PAGES: ways, CHROMIUM_PATH: await chromium() });
 }
 const args = ['vitest', 'run', 'server/week.test.ts', '--disable-console-intercept'];
-process.exit(spawnSync('npx', args, { cwd: root, stdio: 'inherit', env }).status ?? 1);
+if (isPostgres) env.WEEK_DATABASE = 'postgres';
+const [command, ...rest] = [...(isPostgres ? ['node', 'scripts/withPostgres.mjs'] : []), 'npx', ...args];
+process.exit(spawnSync(command, rest, { cwd: root, stdio: 'inherit', env }).status ?? 1);
 
 /** An option may stand before or behind the words. */
 function splitArguments(given) {

@@ -1,12 +1,17 @@
-// A short slice of the played week; `npm run week` plays all of it (scripts/playWeek.mjs).
+// A short slice of the played week; `npm run test:week` plays all of it (scripts/playWeek.mjs).
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Database } from './db/database.ts';
+import { silent } from './db/log.ts';
+import { openPostgres } from './db/postgres.ts';
 import { bundle } from './test/bundle.ts';
 import { freshFolder } from './test/folder.ts';
+import { freshPostgres } from './test/postgres.ts';
 import { filledFolder } from './test/template.ts';
 import { type Company, fillCompany } from './test/week/company.ts';
+import { controlTrail } from './test/week/controls.ts';
 import { newSeed, playWeek } from './test/week/play.ts';
 
 const ORDERS = Number(process.env['WEEK_ORDERS'] ?? 10);
@@ -22,7 +27,7 @@ beforeAll(async () => {
   rig = join(await bundle('server/test/rig/shop.ts'), 'shop.mjs');
 }, 300_000);
 
-// Minutes of a company with a killed server: for long runs and `npm run week` alone.
+// Minutes of a company with a killed server: for long runs and `npm run test:week` alone.
 const isPlayed = Boolean(process.env['GENEWRIGHT_LONG'] ?? process.env['WEEK_ORDERS']);
 
 it.runIf(isPlayed)(
@@ -32,14 +37,14 @@ it.runIf(isPlayed)(
   },
   async () => {
     let company: Company | undefined;
-    const folder = await filledFolder(async (database) => {
+    const where = await makeWith(async (database) => {
       company = await fillCompany(database, { count: CUSTOMERS, byHand: Math.min(4, WAYS) });
     });
     if (company === undefined) throw new Error('no company');
     const say = ORDERS > 10 || WAYS > 0 ? console.log : () => undefined;
     const week = {
       rig,
-      folder,
+      where,
       dataDir: freshFolder(),
       orders: ORDERS,
       kills: KILLS,
@@ -57,5 +62,19 @@ it.runIf(isPlayed)(
     const verified = execFileSync(process.execPath, ['scripts/verifyTrail.mjs', file], { encoding: 'utf8' });
     expect(verified).toMatch(/rows, none changed, added or missing/);
     say(verified);
+    const control = controlTrail(played.trail, freshFolder());
+    say(`${control.found} tampered trails found`);
+    expect(control.faults).toEqual([]);
   },
 );
+
+/** The folder or the address of a database with what `fill` puts in. */
+async function makeWith(fill: (database: Database) => Promise<void>): Promise<string> {
+  if (process.env['WEEK_DATABASE'] !== 'postgres') return filledFolder(fill);
+  const { url, drop } = await freshPostgres();
+  onTestFinished(drop);
+  const database = await openPostgres(url, silent);
+  await fill(database);
+  await database.close();
+  return url;
+}

@@ -11,6 +11,15 @@ import type { Webhook } from './cardProvider.ts';
 import { requestOf } from './portal.ts';
 import type { ShopRequest } from './rig/shop.ts';
 import type { ShopAudit } from './shopAudit.ts';
+import { within } from './within.ts';
+
+/** A call that is not answered in this time is given up, as by a browser, and asked again. */
+const ANSWER = 60_000;
+/** However often it is killed meanwhile, a server that answers nothing for so long is a fault. */
+const PATIENCE = 300_000;
+/** A server opens its database and repairs it. */
+const START = 120_000;
+const STARTS = 20;
 
 /** What the outside was told: by the numbers of the orders. */
 interface Acknowledged {
@@ -85,14 +94,15 @@ export class Shop {
 
   /** What the staff do, until it is done. */
   async request(act: ShopRequest['act'], of = ''): Promise<unknown> {
-    for (;;) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       const process = await this.#process;
       try {
-        return await process.request(act, of);
+        return await within(`the answer to ${act} ${of}`, PATIENCE, process.request(act, of));
       } catch (error) {
         if (process.isAlive) throw error;
       }
     }
+    throw new Error(`${act} ${of} was not done in ${PATIENCE / 1_000} seconds`);
   }
 
   /** As the provider does: again until it was heard. */
@@ -101,6 +111,7 @@ export class Shop {
     const init = { method: 'POST', headers, body: it.body };
     const heard = this.#fetch(() => new Request(`http://localhost:8080${WEBHOOK}`, init)).then(
       () => undefined,
+      (error: Error) => void this.faults.push(error.message),
     );
     this.#webhooks.add(heard);
     void heard.finally(() => this.#webhooks.delete(heard));
@@ -120,16 +131,21 @@ export class Shop {
   }
 
   async #fetch(request: () => Request): Promise<string> {
-    for (;;) {
+    let last: unknown;
+    let path = '';
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      if (this.#isClosed) throw new Error('the shop is closed');
       const { port } = await this.#process;
       const it = request();
       const url = new URL(it.url);
+      path = url.pathname;
       url.port = String(port);
       url.hostname = '127.0.0.1';
       try {
         const response = await fetch(url, {
           method: it.method,
           headers: it.headers,
+          signal: AbortSignal.timeout(ANSWER),
           ...(it.method === 'POST' && { body: await it.text() }),
         });
         const text = await response.text();
@@ -138,15 +154,17 @@ export class Shop {
         if (response.status < 500) return text;
         this.faults.push(`${url.pathname} answered ${response.status}: ${text}`);
         return text;
-      } catch {
+      } catch (error) {
+        last = error;
         // It was killed: the next one is on its way.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
+    throw new Error(`${path} was not answered in ${PATIENCE / 1_000} seconds: ${last}`);
   }
 
   async #start(): Promise<ShopProcess> {
-    for (;;) {
+    for (let starts = 1; ; starts++) {
       const process = new ShopProcess([...this.#args, String(this.#passed)]);
       process.end.then((step) => {
         if (this.#isClosed) return;
@@ -154,11 +172,13 @@ export class Shop {
         if (step !== undefined) this.killedAt.push(step);
       });
       try {
-        await process.opened;
-        this.#check((await process.request('audit', '')) as ShopAudit);
+        await within('a server that opens', START, process.opened);
+        const audit = within('the audit after the start', START, process.request('audit', ''));
+        this.#check((await audit) as ShopAudit);
       } catch (error) {
-        if (process.isAlive || this.#isClosed) throw error;
-        continue;
+        if (!process.isAlive && !this.#isClosed && starts < STARTS) continue;
+        await process.kill();
+        throw error;
       }
       process.end.then(() => {
         if (!this.#isClosed) this.#process = this.#start();

@@ -227,11 +227,12 @@ function checkLetters({ letters, orders, settlements }: Rows, fault: Fault): voi
       .length;
   for (const { id, number, state } of orders) {
     const isPaid = settlements.some(({ orderId }) => orderId === id);
-    if (count(number, '已提交') !== 1) fault(`${number} was announced ${count(number, '已提交')} times`);
     // In the language of the site.
+    const announced = count(number, '已提交', 'was placed');
+    if (announced !== 1) fault(`${number} was announced ${announced} times`);
     if (count(number, '已收到付款', 'Payment received') !== (isPaid ? 1 : 0))
       fault(`${number} was thanked for otherwise`);
-    if (count(number, '已取消') !== (state === 'cancelled' ? 1 : 0))
+    if (count(number, '已取消', 'was cancelled') !== (state === 'cancelled' ? 1 : 0))
       fault(`${number} was cancelled otherwise`);
   }
 }

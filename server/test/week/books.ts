@@ -22,7 +22,11 @@ export interface Books {
   readonly sums: Readonly<Record<Currency, ReturnType<typeof sumsOf>>>;
 }
 
-export async function auditBooks(database: Database, scene: Scene, figures: Figures): Promise<Books> {
+export async function auditBooks(
+  database: Pick<Database, 'db'>,
+  scene: Scene,
+  figures: Figures,
+): Promise<Books> {
   const rows = await readRows(database, scene);
   const faults: string[] = [];
   const equal = (what: string, found: unknown, wanted: unknown) => {
@@ -45,7 +49,7 @@ export async function auditBooks(database: Database, scene: Scene, figures: Figu
 type Equal = (what: string, found: unknown, wanted: unknown) => void;
 
 /** Of the customers of the week: what `person` made besides is not of the shop. */
-async function readRows({ db }: Database, { company }: Scene) {
+async function readRows({ db }: Pick<Database, 'db'>, { company }: Scene) {
   const ids = new Set(company.customers.map((it) => it.accountId));
   const orders = (await db.select().from(onlineOrders)).filter((it) => ids.has(it.accountId));
   const orderIds = new Set(orders.map((it) => it.id));
@@ -148,7 +152,7 @@ function checkInvoices(
 }
 
 /** No more left the house than was ordered, and a line is shipped once all of it is. */
-async function checkPieces({ db }: Database, equal: Equal): Promise<void> {
+async function checkPieces({ db }: Pick<Database, 'db'>, equal: Equal): Promise<void> {
   const { rows } = await db.execute<{
     number: string;
     quantity: number;

@@ -1,9 +1,10 @@
 // Whole ways of orders through the pages: customers choose, order, pay and apply for invoices; sales price, production makes and
 // ships, finance confirms, issues and refunds, content changes a price in the middle. What a page says is compared with
 // what the server says.
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { OutputOf } from '#contract/calls.ts';
+import { within } from '#server/test/within.ts';
 import type { Customer } from './company.ts';
 import { type Desk, launch, sitDown } from './desk.ts';
 import { count, fault, must, type OrderKnown, type Scene, waitUntil } from './scene.ts';
@@ -35,7 +36,11 @@ export async function playByHand(
     });
     await Promise.all(lanes);
   } finally {
-    await browser.close();
+    // What is left of a way that failed is done by the calls of the staff.
+    scene.hands.numbers.clear();
+    await within('the browser that closes', 30_000, browser.close()).catch((it: Error) =>
+      fault(scene, it.message),
+    );
   }
 }
 
@@ -74,21 +79,30 @@ async function wayByHand(
     const known = scene.orders.get(orderId);
     if (known === undefined) throw new Error(`the order ${orderId} is not known`);
     say(`way ${at}: ${known.number} is placed`);
-    await readTotal(scene, desk.page, known);
+    await readTotal(desk, orderId, known);
     const kind = WAYS[at % WAYS.length] ?? 'transfer';
     // It is made while it is paid for.
     await Promise.all([produce(hand, orderId), pay(hand, desk, { orderId, known, kind })]);
     say(`way ${at}: ${known.number} is made and paid for`);
-    if (at % 2 === 0) await invoice(hand, desk, { orderId, known });
-    if (at % 3 === 0) await refund(hand, known);
-    await desk.open(`/layout/home/personal/onlineOrder?id=${orderId}`);
-    await desk.page
-      .getByText(/^(Shipped|已发货)$/)
-      .first()
-      .waitFor();
+    if (at % 2 === 0) {
+      await invoice(hand, desk, { orderId, known });
+      say(`way ${at}: ${known.number} is invoiced`);
+    }
+    if (at % 3 === 0) {
+      await refund(hand, known);
+      say(`way ${at}: a part of ${known.number} is given back`);
+    }
+    await desk.press(
+      `to see ${known.number} shipped`,
+      () => desk.open(`/layout/home/personal/onlineOrder?id=${orderId}`),
+      () => desk.page.getByText(/^(Shipped|已发货)$/),
+    );
+    say(`way ${at}: over`);
     count(scene, 'whole ways by hand');
   } catch (error) {
-    fault(scene, `way ${at} by hand: ${error instanceof Error ? error.message : String(error)}`);
+    const what = `way ${at} by hand: ${error instanceof Error ? error.message : String(error)}`;
+    say(what);
+    fault(scene, what);
   }
 }
 
@@ -165,7 +179,7 @@ async function orderByQuotation({ scene, desks }: Hand, customer: Customer, desk
     scene.hands.numbers.add(number);
     return id;
   });
-  await desks.sales.alone(async () => {
+  await desks.sales.alone(`to price ${quotationId}`, async () => {
     const { page: console } = desks.sales;
     await desks.sales.press(
       'to send a price',
@@ -209,14 +223,21 @@ async function isPriced(scene: Scene, customer: Customer, id: string): Promise<b
   return (await quotation(scene, customer, id)).status === 'readyToOrder';
 }
 
-/** The page of the payment names the same amount as the order. */
-async function readTotal(scene: Scene, page: Page, { number, total, currency }: OrderKnown): Promise<void> {
+/** The page of the payment names the same amount as the order, opened again where the server was killed meanwhile. */
+async function readTotal(
+  { page, open, press }: Desk,
+  orderId: string,
+  { number, total, currency }: OrderKnown,
+): Promise<void> {
   const wanted = formatMoney(total, currency);
-  await page
-    .getByText(wanted, { exact: true })
-    .first()
-    .waitFor()
-    .catch(() => fault(scene, `the page of ${number} does not ask for ${wanted}`));
+  const asked = page.getByText(wanted, { exact: true });
+  await press(
+    `the page of ${number} to ask for ${wanted}`,
+    async () => {
+      if (!(await asked.first().isVisible())) await open(`/shoppingCart/payment?order=${orderId}`);
+    },
+    () => asked,
+  );
 }
 
 interface Paying {
@@ -272,32 +293,36 @@ async function invoice(
   { orderId, known: { number } }: { readonly orderId: string; readonly known: OrderKnown },
 ): Promise<void> {
   const { page } = desk;
+  // The billing history on the same page lists every order, applied for or not.
+  const records = page.getByRole('region', { name: /^(Invoice records|开票申请)$/ });
+  const applied = records.getByRole('row', { name: new RegExp(number) });
+  const send = page.getByRole('button', { name: /^(Apply|提交申请)$/ });
   await desk.press(
     `to apply for the invoice of ${number}`,
     async () => {
       await desk.open(`/layout/home/personal/invoicing?order=${orderId}`);
-      const send = page.getByRole('form').or(page.locator('form')).getByRole('button').last();
-      const own = page.getByRole('row', { name: new RegExp(number) });
-      await send.or(own).first().waitFor();
-      if (!(await own.first().isVisible())) await send.click();
+      await send.or(applied).first().waitFor();
+      if (!(await applied.first().isVisible())) await send.click();
     },
-    () => page.getByRole('row', { name: new RegExp(number) }),
+    () => applied,
   );
   const { page: console } = finance;
   const row = console.getByRole('row', { name: new RegExp(number) });
-  await finance.alone(() =>
+  const invoiced = row.getByText('Invoiced', { exact: true });
+  const issue = console.getByRole('button', { name: `Issue the invoice of ${number}` });
+  await finance.alone(`to issue the invoice of ${number}`, () =>
     finance.press(
       `to issue the invoice of ${number}`,
       async () => {
         await finance.open(`/staff/invoices?lang=en&search=${number}`);
-        await row.first().waitFor();
-        if (await row.getByText('Invoiced', { exact: true }).first().isVisible()) return;
-        await console.getByRole('button', { name: `Issue the invoice of ${number}` }).click();
+        await issue.or(invoiced).first().waitFor();
+        if (await invoiced.first().isVisible()) return;
+        await issue.click();
         const box = console.getByRole('dialog');
         await box.getByLabel('Invoice number').fill(`HAND-${number}`);
         await box.getByRole('button', { name: 'Issue', exact: true }).click();
       },
-      () => row.getByText('Invoiced', { exact: true }),
+      () => invoiced,
     ),
   );
   count(scene, 'invoices by hand');

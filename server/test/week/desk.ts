@@ -1,11 +1,21 @@
 // A person at a real page of the played week: presses, looks whether it came about, and presses again where the server was
 // killed meanwhile. One person sits at a desk at a time.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { within } from '#server/test/within.ts';
 import { count, type Scene, wait } from './scene.ts';
 
+/** How long anybody tries before something is wrong. */
 const PATIENCE = 240_000;
+/** One try, with its page opened. */
+const TRY = 120_000;
 /** How long a page is looked at before the button is pressed again. */
 const LOOK = 12_000;
+/** At most this many others are before one at a desk. */
+const QUEUE = 900_000;
+/** Pictures of pages where something did not come about; removed with the cache. */
+const PICTURES = '.cache/week';
 
 export interface Desk {
   readonly page: Page;
@@ -13,8 +23,8 @@ export interface Desk {
   open(path: string): Promise<void>;
   /** `act` until `seen`; never longer than anybody would try. */
   press(what: string, act: () => Promise<unknown>, seen: () => Locator | RegExp): Promise<void>;
-  /** One after the other. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** One after the other; `what` names whom the others wait for. */
+  alone<T>(what: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function launch(): Promise<Browser> {
@@ -41,8 +51,9 @@ export async function sitDown(
   let last: Promise<unknown> = Promise.resolve();
   return {
     page,
+    // Refused while the server is started again.
     async open(path) {
-      for (const end = Date.now() + PATIENCE; ; await wait(500))
+      for (const end = Date.now() + TRY / 2; ; await wait(500))
         try {
           await page.goto(`${origin}${path}`);
           return;
@@ -51,18 +62,21 @@ export async function sitDown(
         }
     },
     async press(what, act, seen) {
-      for (const end = Date.now() + PATIENCE; ; ) {
-        const failed = await act().then(
+      for (const end = Date.now() + PATIENCE; ; await wait(250)) {
+        const failed = await within(what, TRY, act()).then(
           () => undefined,
           (error: Error) => error,
         );
         if (await isThere(page, seen())) return;
-        if (Date.now() > end) throw new Error(`${what}: ${failed?.message ?? 'it did not come about'}`);
+        if (Date.now() > end)
+          throw new Error(
+            `${what}: ${failed?.message ?? `not seen: ${seen()}`} (${page.url()}, ${await pictureOf(page, what)})`,
+          );
         count(scene, 'pressed again');
       }
     },
-    alone(work) {
-      const own = last.then(work, work);
+    alone(what, work) {
+      const own = within(`a free desk, ${what}`, QUEUE, last).then(work);
       last = own.catch(() => undefined);
       return own;
     },
@@ -77,5 +91,14 @@ async function isThere(page: Page, seen: Locator | RegExp): Promise<boolean> {
   return look.then(
     () => true,
     () => false,
+  );
+}
+
+async function pictureOf(page: Page, what: string): Promise<string> {
+  mkdirSync(PICTURES, { recursive: true });
+  const path = join(PICTURES, `${what.replaceAll(/[^\w-]+/g, '-')}.png`);
+  return page.screenshot({ path, timeout: LOOK }).then(
+    () => path,
+    () => 'no picture',
   );
 }

@@ -4,18 +4,22 @@ import { randomBytes } from 'node:crypto';
 import { random } from '#bio/core/random.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import { clusterIn } from '#server/db/cluster.ts';
+import type { Database } from '#server/db/database.ts';
 import { overEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { openEngine } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { type CardProviderDouble, startCardProvider } from '#server/test/cardProvider.ts';
 import { SKU } from '#server/test/cartSamples.ts';
 import { Shop } from '#server/test/shop.ts';
 import type { ShopAudit } from '#server/test/shopAudit.ts';
+import { within } from '#server/test/within.ts';
 import { auditBooks, type Books } from './books.ts';
 import { playByHand } from './byHand.ts';
 import type { Company } from './company.ts';
+import { controlBooks } from './controls.ts';
 import { orderOnce } from './customers.ts';
-import { must, type Scene, wait, waitUntil } from './scene.ts';
+import { count, must, type Scene, wait, waitUntil } from './scene.ts';
 import {
   changePrices,
   competeForPrices,
@@ -34,9 +38,9 @@ const REPRICED = [SKU, 'AAV8-CMV-EGFP', 'AAV2-CMV-EGFP'];
 
 interface Week {
   readonly company: Company;
-  /** The bundle of rig/shop.ts; the folder of the database; that of the files. */
+  /** The bundle of rig/shop.ts; the folder of the database or its address; the folder of the files. */
   readonly rig: string;
-  readonly folder: string;
+  readonly where: string;
   readonly dataDir: string;
   readonly orders: number;
   readonly kills: number;
@@ -55,10 +59,15 @@ export interface PlayedWeek {
   readonly trail: string;
 }
 
-export async function playWeek(week: Week): Promise<PlayedWeek> {
+export async function playWeek(given: Week): Promise<PlayedWeek> {
+  const begun = Date.now();
+  const week: Week = {
+    ...given,
+    say: (line) => given.say(`${String(Math.round((Date.now() - begun) / 1_000)).padStart(5)} s  ${line}`),
+  };
   let shop: Shop | undefined;
   const provider = await startCardProvider({ deliver: async (it) => shop?.deliver(it) });
-  shop = new Shop(week.rig, week.folder, week.dataDir, provider.api, String(week.pages?.port ?? ''));
+  shop = new Shop(week.rig, week.where, week.dataDir, provider.api, String(week.pages?.port ?? ''));
   const scene: Scene = {
     ...{ shop, provider, company: week.company, chance: random(week.seed) },
     ...{ orders: new Map(), faults: [], counts: new Map(), isOver: false },
@@ -83,9 +92,13 @@ export async function playWeek(week: Week): Promise<PlayedWeek> {
     byHand?.catch((error: Error) => scene.faults.push(error.message));
     await playDays(scene, week);
     await byHand;
+    week.say('everything is ordered; the staff finish what waits');
     await drain(scene, provider);
     scene.isOver = true;
-    await staffDone;
+    await within('the staff who go home', 600_000, staffDone);
+    // What finance gave back last goes to the card by a job.
+    await untilQuiet(scene);
+    week.say('nothing waits; the books are audited');
     return await closeBooks(scene, week);
   } finally {
     scene.isOver = true;
@@ -139,6 +152,10 @@ async function drain({ shop, company }: Scene, provider: CardProviderDouble): Pr
   provider.failNext(0);
   await shop.allHeard();
   await waitForWork(shop, [staff.sales, staff.production, staff.finance]);
+}
+
+async function untilQuiet({ shop }: Scene): Promise<void> {
+  await shop.allHeard();
   await waitUntil(
     'no job waits',
     async () => ((await shop.request('audit')) as ShopAudit).jobs.waiting === 0,
@@ -178,7 +195,7 @@ async function waitForChange(
   }
 }
 
-async function closeBooks(scene: Scene, { folder, company }: Week): Promise<PlayedWeek> {
+async function closeBooks(scene: Scene, { where, company }: Week): Promise<PlayedWeek> {
   const { shop } = scene;
   const audit = (await shop.request('audit')) as ShopAudit;
   const from = new Date(Date.now() - DAY).toISOString().slice(0, 10);
@@ -187,14 +204,25 @@ async function closeBooks(scene: Scene, { folder, company }: Week): Promise<Play
   const figures: OutputOf<'getFigures'> = await must(scene, 'getFigures', { from, to }, { token });
   const trail = await shop.download('exportTrail', {}, { token });
   await shop.close();
-  const database = await overEngine(await openEngine(clusterIn(folder)), silent);
+  const database = await openAgain(where);
   const books = await auditBooks(database, scene, figures);
+  const control = await controlBooks(
+    database,
+    async (tampered) => (await auditBooks(tampered, scene, figures)).faults,
+  );
   await database.close();
+  count(scene, 'tampered books found', control.found);
   return {
-    faults: [...scene.faults, ...shop.faults, ...audit.faults, ...books.faults],
+    faults: [...scene.faults, ...shop.faults, ...audit.faults, ...books.faults, ...control.faults],
     counts: Object.fromEntries([...scene.counts].sort()),
     ...{ sums: books.sums, kills: shop.kills, trail },
   };
+}
+
+/** The embedded one in this thread, whose worker is a bundle. */
+async function openAgain(where: string): Promise<Database> {
+  if (where.startsWith('postgres:')) return openPostgres(where, silent);
+  return overEngine(await openEngine(clusterIn(where)), silent);
 }
 
 /** Another one each time. */

@@ -35,8 +35,8 @@ export interface Scene {
 
 export const SUCCESS = '00000000';
 
-export function count(scene: Scene, what: string): void {
-  scene.counts.set(what, (scene.counts.get(what) ?? 0) + 1);
+export function count(scene: Scene, what: string, times = 1): void {
+  scene.counts.set(what, (scene.counts.get(what) ?? 0) + times);
 }
 
 export function fault(scene: Scene, what: string): void {
@@ -62,12 +62,12 @@ export function checkRefused(scene: Scene, what: string, { code, msg }: Envelope
   else if (msg.trim() === '') fault(scene, `${what} was refused without a word`);
 }
 
-/** Asked again until it holds; a fault of the scene when it never does. */
+/** Asked again until it holds; an error that names it when it never does. */
 export async function waitUntil(what: string, holds: () => Promise<boolean>, seconds = 300): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what}: not in ${seconds} seconds`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await wait(250);
   }
 }
 

@@ -5,7 +5,7 @@ import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
-import { checkRefused, count, fault, must, type Scene, SUCCESS, wait } from './scene.ts';
+import { checkRefused, count, fault, must, type Scene, SUCCESS, wait, waitUntil } from './scene.ts';
 
 type Item = OutputOf<'listWork'>['rows'][number];
 
@@ -70,7 +70,7 @@ async function waitingWork(
 ): Promise<readonly Item[]> {
   const { hands, shop } = scene;
   for (;;) {
-    while (hands.placing > 0) await wait(200);
+    await waitUntil('what is placed at the pages', async () => hands.placing === 0, 600);
     const { changes } = hands;
     const input = { page: 1, size: 30, ...(kind !== undefined && { kind }) };
     const { data } = await shop.ask('listWork', input, { token });

@@ -16,20 +16,22 @@ export interface Hand {
 export async function confirmReceipt({ scene, desks: { finance } }: Hand, known: OrderKnown): Promise<void> {
   const { page } = finance;
   const { number, total, currency } = known;
-  const row = page.getByRole('row', { name: new RegExp(number) });
-  await finance.alone(() =>
+  const paid = page.getByRole('row', { name: new RegExp(number) }).getByText('Paid', { exact: true });
+  const confirm = page.getByRole('button', { name: `Confirm the receipt for ${number}` });
+  const what = `to confirm the receipt for ${number}`;
+  await finance.alone(what, () =>
     finance.press(
-      `to confirm the receipt for ${number}`,
+      what,
       async () => {
         await finance.open(`/staff/payments?lang=en&search=${number}`);
-        await row.first().waitFor();
-        if (await row.getByText('Paid', { exact: true }).first().isVisible()) return;
-        await page.getByRole('button', { name: `Confirm the receipt for ${number}` }).click();
+        await confirm.or(paid).first().waitFor();
+        if (await paid.first().isVisible()) return;
+        await confirm.click();
         const box = page.getByRole('dialog');
         await box.getByLabel(`Received, in ${currency}`).fill((total / 100).toFixed(2));
         await box.getByRole('button', { name: 'Confirm receipt' }).click();
       },
-      () => row.getByText('Paid', { exact: true }),
+      () => paid,
     ),
   );
   known.paid = total;
@@ -40,7 +42,7 @@ export async function confirmReceipt({ scene, desks: { finance } }: Hand, known:
 export async function produce({ scene, desks: { production } }: Hand, orderId: string): Promise<void> {
   const { page } = production;
   const { number = '' } = scene.orders.get(orderId) ?? {};
-  await production.alone(async () => {
+  await production.alone(`to make ${number}`, async () => {
     for (const [button, reached] of [
       ['Start production', 'In production'],
       ['Complete production', 'Production completed'],
@@ -78,21 +80,26 @@ export async function refund({ scene, desks: { finance } }: Hand, known: OrderKn
   const { page } = finance;
   const { number, currency, paid } = known;
   const amount = Math.floor(paid / 10);
-  const row = page.getByRole('row', { name: new RegExp(number) });
-  await finance.alone(() =>
+  const given = page
+    .getByRole('row', { name: new RegExp(number) })
+    .getByText('Partly given back', { exact: true });
+  const give = page.getByRole('button', { name: `Refund ${number}` });
+  const what = `to refund a part of ${number}`;
+  await finance.alone(what, () =>
     finance.press(
-      `to refund a part of ${number}`,
+      what,
       async () => {
         await finance.open(`/staff/payments?lang=en&search=${number}`);
-        await row.first().waitFor();
-        if (await row.getByText('Partly given back', { exact: true }).first().isVisible()) return;
-        await page.getByRole('button', { name: `Refund ${number}` }).click();
+        // Its button stays while something is left.
+        await give.first().waitFor();
+        if (await given.first().isVisible()) return;
+        await give.click();
         const box = page.getByRole('dialog');
         await box.getByLabel(`Amount, in ${currency}`).fill((amount / 100).toFixed(2));
         await box.getByLabel('Reason').fill('One vial arrived thawed.');
         await box.getByRole('button', { name: 'Refund', exact: true }).click();
       },
-      () => row.getByText('Partly given back', { exact: true }),
+      () => given,
     ),
   );
   known.refunded = amount;
@@ -110,7 +117,7 @@ export async function changePrice({ scene, desks: { content } }: Hand): Promise<
   };
   const before = await priceOf();
   const after = before + Math.floor(before / 10);
-  await content.alone(async () => {
+  await content.alone(`to change the price of ${SKU}`, async () => {
     for (let tries = 0; tries < 20 && (await priceOf()) !== after; tries++)
       try {
         await content.open(`/staff/catalogue/${SKU}?lang=en`);
