@@ -46,11 +46,13 @@ it('finds the address that all lines share, or none', () => {
     { address: home, remark: '', lines: [{ lineId: 'a', quantity: 1 }] },
   ]);
   const second = destinationsOf([{ id: 'c', serviceId: null, quantity: 1 }], home, []);
-  const common = (lineIds: readonly string[]) =>
+  const common = (pieces: Readonly<Record<string, number>>) =>
     commonAddressOf([
-      { destinations: first, lineIds },
-      { destinations: second, lineIds: ['c'] },
+      { destinations: first, pieces: new Map(Object.entries(pieces)) },
+      { destinations: second, pieces: new Map([['c', 1]]) },
     ]);
-  expect(common(['a'])).toBe(home);
-  expect(common(['a', 'b'])).toBeUndefined();
+  expect(common({ a: 1 })).toBe(home);
+  expect(common({ a: 1, b: 1 })).toBeUndefined();
+  // Only one of them was ordered to there.
+  expect(common({ a: 2 })).toBeUndefined();
 });

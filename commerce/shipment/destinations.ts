@@ -42,18 +42,18 @@ export function destinationsOf<Address extends PostalAddress>(
   return found;
 }
 
-/** The first address to which all of these lines go; undefined where there is none. */
+/** The first address to which all of these pieces, by line, were ordered; undefined where there is none. */
 export function commonAddressOf<Address>(
   orders: readonly {
     readonly destinations: ReadonlyMap<string, Destination<Address>>;
-    readonly lineIds: readonly string[];
+    readonly pieces: ReadonlyMap<string, number>;
   }[],
 ): Address | undefined {
   const [first] = orders;
   for (const [key, { address }] of first?.destinations ?? [])
     if (
-      orders.every(({ destinations, lineIds }) =>
-        lineIds.every((id) => destinations.get(key)?.pieces.has(id) === true),
+      orders.every(({ destinations, pieces }) =>
+        [...pieces].every(([id, quantity]) => quantity <= (destinations.get(key)?.pieces.get(id) ?? 0)),
       )
     )
       return address;

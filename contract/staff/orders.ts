@@ -78,6 +78,12 @@ export const staffOrderShapes = {
       address,
       /** Parcels as the customer asked for them, for the packing slips. */
       parcels: count,
+      /** Where the pieces go, the address of the order first, with what is made and has not left. */
+      destinations: z
+        .array(
+          z.strictObject({ address, lines: z.array(z.strictObject({ lineId: id, left: count })).max(2_000) }),
+        )
+        .max(60),
       mayCancel: z.boolean(),
       lines: z.array(line).max(2_000),
       shipments: z.array(parcel).max(200),

@@ -116,7 +116,7 @@ function addressOf(parts: readonly Part[]): Address {
       quotation.address as Address,
       quotation.shipments as readonly SplitShipment<Address>[],
     ),
-    lineIds: contents.map((it) => it.lineId),
+    pieces: new Map(contents.map((it) => [it.lineId, it.quantity])),
   }));
   return commonAddressOf(ways) ?? (parts[0]?.shipped.quotation.address as Address);
 }

@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
 import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type OpenOrder, openOrder, orderById } from './orderSteps.ts';
+import { destinationsOfOrder, readyPiecesOf } from './readyPieces.ts';
 import { shipmentsOf, shippedPiecesOf } from './shipments.ts';
-import { destinationsOfOrder } from './shipParcel.ts';
 
 /** More never fit into one parcel. */
 const MAX_MERGED = 20;
@@ -91,18 +91,13 @@ async function readyLinesOf(
   open: OpenOrder,
   isCold: (sku: string) => boolean,
 ): Promise<Map<string, MergeableLine[]>> {
-  const { order, lines, progress } = open;
-  const sent = shippedPiecesOf(await shipmentsOf(tx, order));
+  const sent = shippedPiecesOf(await shipmentsOf(tx, open.order));
   const byAddress = new Map<string, MergeableLine[]>();
-  if (order.state === 'cancelled') return byAddress;
-  for (const [key, { pieces }] of destinationsOfOrder(open)) {
-    const own = lines.flatMap((line, at): MergeableLine[] => {
-      const left = Math.min(pieces.get(line.id) ?? 0, line.quantity - (sent.get(line.id) ?? 0));
-      if (left <= 0 || progress.get(line.id) !== 'productionCompleted') return [];
-      const { id: lineId, productType, sku } = line;
-      const description = line.description || sku;
-      return [{ lineId, lineNumber: at + 1, productType, description, left, needsColdChain: isCold(sku) }];
-    });
+  for (const [key, { lines }] of readyPiecesOf(open, sent)) {
+    const own = lines.map(({ line: { id: lineId, productType, sku, description }, ...rest }) => ({
+      ...{ lineId, productType, description: description || sku, needsColdChain: isCold(sku) },
+      ...rest,
+    }));
     byAddress.set(key, own);
   }
   return byAddress;

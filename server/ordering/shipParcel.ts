@@ -1,7 +1,6 @@
 // A parcel leaves: pieces of one order, or of several of one customer to the same address. A line is shipped once all of
 // its pieces left.
-import { commonAddressOf, destinationsOf, type PostalAddress } from '#commerce/shipment/destinations.ts';
-import type { SplitShipment } from '#commerce/shipment/parcels.ts';
+import { commonAddressOf } from '#commerce/shipment/destinations.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderShipmentLines, orderShipments } from '#server/db/tables/shipments.ts';
@@ -11,8 +10,9 @@ import { recordChange } from '#server/trail/trail.ts';
 import { lockOrder, moveLine, type OpenOrder, openOrder } from './orderSteps.ts';
 import type { OrderRow, QuotationRow } from './quotationRows.ts';
 import { orderLinkOf, type StepDeps, sendToCustomer } from './quotationSteps.ts';
+import { destinationsOfOrder } from './readyPieces.ts';
 import { reportsOf, shipmentsOf, shippedPiecesOf } from './shipments.ts';
-import { words } from './words.ts';
+import { piecesLeftMessage, words } from './words.ts';
 
 interface Pieces {
   readonly lineId: string;
@@ -40,6 +40,7 @@ export async function shipPieces(
   const open = await openOrder(tx, pair);
   const refused = await shipPart(tx, open, { ...facts, id, parcelId: id, lines, others: [] }, deps);
   if (refused !== undefined) return refused;
+  if (!goTogether([{ open, lines }])) return refuse(words.parcelAddresses);
   await announce(tx, [{ open, lines }], facts, deps);
   return id;
 }
@@ -61,11 +62,6 @@ export async function shipMerged(
   const owners = new Set(opened.map(({ open }) => open.order.accountId));
   const ids = new Set(opened.map(({ open }) => open.order.id));
   if (owners.size !== 1 || ids.size < 2 || ids.size !== parts.length) return refuse(words.mergeOthers);
-  const ways = opened.map(({ open, lines }) => ({
-    destinations: destinationsOfOrder(open),
-    lineIds: lines.map((it) => it.lineId),
-  }));
-  if (commonAddressOf(ways) === undefined) return refuse(words.mergeAddresses);
   const parcelId = newId(deps.random);
   for (const { open, lines } of opened) {
     const others = opened.filter((it) => it.open !== open).map((it) => it.open.order.number);
@@ -73,14 +69,20 @@ export async function shipMerged(
     const refused = await shipPart(tx, open, part, deps);
     if (refused !== undefined) return refused;
   }
+  if (!goTogether(opened)) return refuse(words.mergeAddresses);
   await announce(tx, opened, facts, deps);
   return parcelId;
 }
 
-export function destinationsOfOrder({ lines, quotation }: Pick<OpenOrder, 'lines' | 'quotation'>) {
-  const { address, shipments } = quotation;
-  const splits = shipments as readonly SplitShipment<PostalAddress>[];
-  return destinationsOf(lines, address as PostalAddress, splits);
+/** There is an address to which all of these pieces were ordered. */
+function goTogether(
+  parts: readonly { readonly open: OpenOrder; readonly lines: readonly Pieces[] }[],
+): boolean {
+  const ways = parts.map(({ open, lines }) => ({
+    destinations: destinationsOfOrder(open),
+    pieces: shippedPiecesOf([{ lines }]),
+  }));
+  return commonAddressOf(ways) !== undefined;
 }
 
 async function shipPart(
@@ -109,9 +111,10 @@ async function shipPart(
     if (line === undefined) return refuse(words.lineNotThere);
     if (order.state === 'cancelled' || progress.get(lineId) !== 'productionCompleted')
       return refuse(words.notMade);
-    const left = line.quantity - (before.get(lineId) ?? 0) - quantity;
-    if (left < 0) return refuse(words.shipmentWrong);
-    if (left === 0) complete.push(lineId);
+    const left = line.quantity - (before.get(lineId) ?? 0);
+    if (quantity > left)
+      return refuse(piecesLeftMessage({ line: lines.indexOf(line) + 1, left, wanted: quantity }));
+    if (quantity === left) complete.push(lineId);
   }
   await tx.insert(orderShipments).values({ ...facts, orderId: order.id, at });
   const rows = [...pieces].map(([lineId, quantity]) => ({ shipmentId: id, lineId, quantity }));

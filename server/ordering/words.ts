@@ -42,13 +42,17 @@ export const words = {
     en: 'Only lines whose production is completed can be shipped.',
     zh: '只有“待发货”的行可以发货。',
   },
+  parcelAddresses: {
+    en: 'These pieces do not all go to one address. Please send those to another address in another parcel.',
+    zh: '所选明细的收货地址不一致，请将寄往其他地址的部分另行发货。',
+  },
   mergeOthers: {
     en: 'A merged parcel is for two or more different orders of one customer.',
     zh: '合并发货仅限同一客户的两个及以上订单。',
   },
   mergeAddresses: {
-    en: 'These lines do not all go to one address and cannot be sent in one parcel.',
-    zh: '所选明细的收货地址不一致，无法合并发货。',
+    en: 'These pieces do not all go to one address. Please merge only what goes to the same one.',
+    zh: '所选明细的收货地址不一致，请仅合并寄往同一地址的部分。',
   },
   parcelGone: { en: 'This parcel is not of this order.', zh: '该订单没有此包裹。' },
   parcelWithdrawn: { en: 'This parcel was withdrawn already.', zh: '该包裹已撤销。' },
@@ -144,6 +148,19 @@ export const words = {
     zh: '申请开票之后发生过退款，申请的金额已不正确。请以此为由驳回，客户可按剩余金额重新申请。',
   },
 } as const satisfies Record<string, LocalizedText>;
+
+/** More was to be sent than has not left yet. */
+export function piecesLeftMessage(it: {
+  readonly line: number;
+  readonly left: number;
+  readonly wanted: number;
+}): LocalizedText {
+  const { line, left, wanted } = it;
+  return {
+    en: `Of line ${line} only ${left} of the pieces ordered are left to send, not ${wanted}. Please reduce the quantity.`,
+    zh: `第 ${line} 行未发货的数量仅剩 ${left}，不足 ${wanted}，请减少数量。`,
+  };
+}
 
 /** All of them, each with what is left and what is wanted of it together. */
 export function shortageMessage(catalogue: Catalogue, short: ReadonlyMap<string, Shortage>): LocalizedText {

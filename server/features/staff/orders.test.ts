@@ -130,7 +130,7 @@ describe('a parcel', () => {
     const before = (await sentTo(here, 'wang@pku.edu.cn')).length;
     expect((await ship(2)).code).toBe(SUCCESS);
     expect((await read()).lines[0]).toMatchObject({ progress: 'productionCompleted', shipped: 2 });
-    expect((await ship(2)).msg).toMatch(/more pieces than were ordered/);
+    expect((await ship(2)).msg).toMatch(/only 1 of the pieces ordered are left/);
     site.clock.pass(60);
     expect((await ship(1)).code).toBe(SUCCESS);
     expect((await read()).lines[0]).toMatchObject({ progress: 'shipped', shipped: 3 });

@@ -25,6 +25,7 @@ import {
 import { type Arrival, sendProgress } from '#server/ordering/progressMail.ts';
 import { furthestOf, lineProgressOf } from '#server/ordering/quotationAnswer.ts';
 import { linesOfQuotation, ORDER_PROGRESS_PLACE, stepsOfOrder } from '#server/ordering/quotationRows.ts';
+import { readyPiecesOf } from '#server/ordering/readyPieces.ts';
 import { promiseDate, promisedDatesOf, shipmentsOf, shippedPiecesOf } from '#server/ordering/shipments.ts';
 import { attachByStaff } from '#server/ordering/staffAttachments.ts';
 import { words } from '#server/ordering/words.ts';
@@ -96,14 +97,20 @@ export const staffOrderHandlers = {
     const progress = [...furthestOf(steps).values()];
     const cancel = { act: 'cancel', by: 'staff' } as const;
     const shipments = await shipmentsOf(tx, order);
+    const sent = shippedPiecesOf(shipments);
+    const destinations = [...readyPiecesOf(await openOrder(tx, pair), sent).values()];
     return reply({
       ...headOf(pair, leastProgressOf(progress)),
       ...{ quotationId: quotation.id, quotationNumber: quotation.number, reason: order.reason },
       ...{ remark: quotation.remark, shippingNote: quotation.shippingNote, shipments },
       address: quotation.address as OutputOf<'getStaffOrder'>['address'],
       parcels: Math.min(50, await countParcels(tx, id, deps)),
+      destinations: destinations.map(({ address, lines }) => ({
+        address: address as OutputOf<'getStaffOrder'>['address'],
+        lines: lines.map(({ line, left }) => ({ lineId: line.id, left })),
+      })),
       mayCancel: stepOrder(order.state, cancel, { lines: progress, reason: 'any' }).ok,
-      lines: await linesOf(tx, pair, shippedPiecesOf(shipments)),
+      lines: await linesOf(tx, pair, sent),
       attachments: [...(await attachmentsOf(tx, quotation.id))],
       steps: steps.map((it) => ({
         ...{ lineId: it.lineId, progress: it.progress, at: it.at.toISOString(), note: it.note },

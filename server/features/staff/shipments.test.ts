@@ -54,9 +54,7 @@ const partsOf = async (chosen = ids): Promise<InputOf<'shipMerged'>['parts']> =>
   );
 const merge = async (chosen = ids) => site.ask('shipMerged', { ...FACTS, parts: await partsOf(chosen) });
 const find = async () => (await site.ask('findMergeable', { orderId: ids[0] ?? '' })).data ?? [];
-/** The audit counts Chinese letters; these were written in English. */
-const faults = async () =>
-  (await auditShop(here.database, site.deps.files)).faults.filter((it) => !it.includes('announced'));
+const faults = async () => (await auditShop(here.database, site.deps.files)).faults;
 const letters = async () => (await sentTo(here, MAIL)).length;
 
 describe('a merged parcel', () => {
@@ -135,6 +133,88 @@ describe('a merged parcel', () => {
     const models = await here.database.db.select().from(documents);
     const model = JSON.stringify(models.at(-1)?.model);
     for (const part of ['SF777', number, (await read(ids[1])).number]) expect(model).toContain(part);
+  });
+});
+
+describe('an order to two addresses', () => {
+  const OTHER = 'Another road 9';
+  let orderId: string;
+  /** The first has three pieces, one of them to the other address; the second goes there whole. */
+  let lineIds: readonly string[];
+  beforeEach(async () => {
+    const token = await customer.token();
+    const { addressId, invoiceInfoId } = customer.owned;
+    const { id: _, ...fields } = (await site.ask('listAddresses', {}, { token })).data?.[0] ?? ({} as never);
+    const saved = await site.ask('saveAddress', { ...fields, address: OTHER, isDefault: false }, { token });
+    const add = async (quantity: number) => {
+      const detail = { productType: 8, tubes: 30 + quantity, microlitres: 50 } as const;
+      return (await site.ask('addCart', { detail, quantity, services: [] }, { token })).data?.id ?? '';
+    };
+    lineIds = [await add(3), await add(2)];
+    const split = [
+      { lineId: lineIds[0] ?? '', quantity: 1 },
+      { lineId: lineIds[1] ?? '', quantity: 2 },
+    ];
+    const { data, msg } = await site.ask(
+      'placeOrder',
+      {
+        ...{ cartIds: [...lineIds], addressId, invoiceInfoId, couponRecordId: null, points: 0 },
+        splitShipments: [{ addressId: saved.data?.id ?? '', remark: 'second lab', lines: split }],
+        ...{ shippingNote: '', remark: '', isQuotationOnly: 0 },
+      },
+      { token },
+    );
+    if (!data?.orderId) throw new Error(msg);
+    orderId = data.orderId;
+    lineIds = (await read(orderId)).lines.map((it) => it.id);
+    await make([orderId]);
+  });
+  const ship = (...quantities: readonly number[]) => {
+    const lines = quantities.flatMap((quantity, at) =>
+      quantity === 0 ? [] : [{ lineId: lineIds[at] ?? '', quantity }],
+    );
+    return site.ask('shipPieces', { ...FACTS, orderId, lines });
+  };
+
+  it('is sent in parcels each to one of them, pieces counted', async () => {
+    const { destinations } = await read(orderId);
+    expect(
+      destinations.map((it) => [it.address.address === OTHER, it.lines.map((line) => line.left)]),
+    ).toEqual([
+      [false, [2]],
+      [true, [1, 2]],
+    ]);
+    for (const together of [[2, 2], [3], [2, 1]]) {
+      const { msg } = await ship(...together);
+      expect(msg).toMatch(/do not all go to one address.*another parcel/);
+    }
+    expect((await read(orderId)).shipments).toEqual([]);
+    expect((await ship(1, 2)).code).toBe(SUCCESS);
+    expect((await read(orderId)).destinations.map((it) => it.lines.map((line) => line.left))).toEqual([
+      [2],
+      [1],
+    ]);
+    expect((await ship(2)).code).toBe(SUCCESS);
+    expect((await read(orderId)).progress).toBe('shipped');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('names what is wrong with a line before what is wrong with the address', async () => {
+    const lines = [{ lineId: 'elsewhere', quantity: 1 }];
+    expect((await site.ask('shipPieces', { ...FACTS, orderId, lines })).msg).toMatch(/not in the quotation/);
+    expect((await ship(4)).msg).toMatch(/only 3 .* left/);
+  });
+
+  it('is merged with another one only as far as both go to one address', async () => {
+    await make(ids.slice(0, 1));
+    const [part] = await partsOf(ids.slice(0, 1));
+    const mergePieces = (quantity: number) =>
+      site.ask('shipMerged', {
+        ...FACTS,
+        parts: [{ orderId, lines: [{ lineId: lineIds[0] ?? '', quantity }] }, ...(part ? [part] : [])],
+      });
+    expect((await mergePieces(3)).msg).toMatch(/do not all go to one address/);
+    expect((await mergePieces(2)).code).toBe(SUCCESS);
   });
 });
 

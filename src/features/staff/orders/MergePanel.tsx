@@ -1,18 +1,19 @@
 // Other orders of the customer that wait for a parcel to the same address: sent with this one under one number, with what
 // becomes of the shipping fees said before.
-import { Button, Callout, Checkbox, HTMLSelect } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { Callout, Checkbox } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import { currencyOf, formatMoney, sumOf } from '#commerce/money/money.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import { mergedFreightOf } from '#commerce/shipment/mergedFreight.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { notify } from '#src/state/notices.ts';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { TextInput } from '../console/TextInput.tsx';
+import { AddressChoice, addressLine } from './AddressChoice.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
+import { ParcelForm } from './ParcelForm.tsx';
 import own from './Parcels.module.css';
 import { orderWords } from './words.ts';
 
@@ -46,16 +47,7 @@ export function MergePanel({ order, reload }: Props) {
     <section className={own.part} aria-label={text('merge')}>
       <h3 className={css.heading}>{text('merge')}</h3>
       <p className={css.quiet}>{text('mergeLead')}</p>
-      {groups.length > 1 ? (
-        <HTMLSelect
-          aria-label={text('address')}
-          value={place}
-          options={groups.map(({ address }, value) => ({ value, label: addressLine(address) }))}
-          onChange={({ currentTarget: { value } }) => setPlace(Number(value))}
-        />
-      ) : (
-        <p>{addressLine(group.address)}</p>
-      )}
+      <AddressChoice addresses={groups.map((it) => it.address)} place={place} onChoose={setPlace} />
       <MergeForm key={`${orderId} ${addressLine(group.address)}`} group={group} reload={reload} />
     </section>
   );
@@ -66,11 +58,6 @@ function MergeForm({ group, reload }: { readonly group: Group; reload(): Promise
   const [first, ...others] = group.orders;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [pieces, setPieces] = useState<Readonly<Record<string, string>>>({});
-  const [carrier, setCarrier] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
-  const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const key = useRef(crypto.randomUUID());
   if (first === undefined) return null;
   const chosen = [first, ...others.filter((it) => !left.has(it.orderId))];
   const parts = chosen.map((it) => ({ order: it, lines: piecesOf(it, pieces) }));
@@ -84,24 +71,6 @@ function MergeForm({ group, reload }: { readonly group: Group; reload(): Promise
           return Number.isInteger(quantity) && quantity <= (line?.left ?? 0);
         }),
     );
-  const handleShip = async () => {
-    setBusy(true);
-    try {
-      const input = parts.map(({ order: { orderId }, lines }) => ({ orderId, lines }));
-      await staffCall(
-        'shipMerged',
-        { parts: input, carrier, trackingNumber, note },
-        { idempotencyKey: key.current },
-      );
-      notify(orderWords.shippedNow, { intent: 'success' });
-    } catch {
-      // The call has said why; what was typed stays.
-    } finally {
-      key.current = crypto.randomUUID();
-      setBusy(false);
-    }
-    await reload();
-  };
   return (
     <>
       <ul className={own.list}>
@@ -131,23 +100,15 @@ function MergeForm({ group, reload }: { readonly group: Group; reload(): Promise
         ))}
       </ul>
       {parts.length > 1 && <FreightNote group={group} parts={parts} />}
-      <div className={css.fields}>
-        <TextInput label={text('carrier')} value={carrier} maxLength={100} onChange={setCarrier} />
-        <TextInput
-          label={text('trackingNumber')}
-          value={trackingNumber}
-          maxLength={100}
-          onChange={setTrackingNumber}
-        />
-        <TextInput isWide label={text('note')} value={note} maxLength={500} onChange={setNote} />
-        <Button
-          intent="primary"
-          text={text('shipMerged', { count: parts.length })}
-          loading={isBusy}
-          disabled={!isRight || carrier.trim() === '' || trackingNumber.trim() === ''}
-          onClick={() => void handleShip()}
-        />
-      </div>
+      <ParcelForm
+        ok={text('shipMerged', { count: parts.length })}
+        isReady={isRight}
+        ship={(facts, idempotencyKey) => {
+          const input = parts.map(({ order: { orderId }, lines }) => ({ orderId, lines }));
+          return staffCall('shipMerged', { parts: input, ...facts }, { idempotencyKey });
+        }}
+        reload={reload}
+      />
     </>
   );
 }
@@ -221,8 +182,4 @@ function piecesOf(order: MergedOrder, pieces: Readonly<Record<string, string>>) 
 
 function pieceName({ orderId }: MergedOrder, lineId: string): string {
   return `${orderId} ${lineId}`;
-}
-
-function addressLine({ receiver, address, zipCode }: Group['address']): string {
-  return [receiver, address, zipCode].filter(Boolean).join(', ');
 }

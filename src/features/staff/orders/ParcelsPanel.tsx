@@ -1,14 +1,15 @@
 // Parcels that left, the next one, and what is printed for them.
 import { Button } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
-import { notify } from '#src/state/notices.ts';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { downloadFile } from '../console/downloads.ts';
 import { TextInput } from '../console/TextInput.tsx';
+import { AddressChoice } from './AddressChoice.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
 import { MergePanel } from './MergePanel.tsx';
+import { ParcelForm } from './ParcelForm.tsx';
 import { ParcelRow } from './ParcelRow.tsx';
 import own from './Parcels.module.css';
 import { orderWords } from './words.ts';
@@ -64,74 +65,53 @@ export function ParcelsPanel({ order, reload }: Props) {
 
 function NewParcel({ order, reload }: Props) {
   const text = useText(orderWords);
-  const [carrier, setCarrier] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
-  const [note, setNote] = useState('');
+  const [place, setPlace] = useState(0);
   const [pieces, setPieces] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const key = useRef(crypto.randomUUID());
-  const ready = order.lines.flatMap((it, at) =>
-    it.progress === 'productionCompleted' && order.state !== 'cancelled'
-      ? [{ id: it.id, place: at + 1, left: it.quantity - it.shipped }]
-      : [],
-  );
-  if (ready.length === 0) return <p className={`${css.quiet} ${own.part}`}>{text('nothingMade')}</p>;
-  const lines = ready
-    .map((it) => ({ lineId: it.id, quantity: Number(pieces[it.id] ?? it.left), left: it.left }))
+  const ready = order.destinations.filter((it) => it.lines.length > 0);
+  const destination = ready[place] ?? ready[0];
+  if (destination === undefined) return <p className={`${css.quiet} ${own.part}`}>{text('nothingMade')}</p>;
+  const lines = destination.lines
+    .map(({ lineId, left }) => ({ lineId, quantity: Number(pieces[lineId] ?? left), left }))
     .filter((it) => it.quantity > 0);
   const isRight =
     lines.length > 0 && lines.every((it) => Number.isInteger(it.quantity) && it.quantity <= it.left);
-  const handleShip = async () => {
-    setBusy(true);
-    try {
-      const parcel = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-      await staffCall(
-        'shipPieces',
-        { orderId: order.id, carrier, trackingNumber, note, lines: parcel },
-        { idempotencyKey: key.current },
-      );
-      notify(orderWords.shippedNow, { intent: 'success' });
-      setTrackingNumber('');
-      setNote('');
-      setPieces({});
-    } catch {
-      // The call has said why; what was typed stays.
-    } finally {
-      key.current = crypto.randomUUID();
-      setBusy(false);
-    }
-    await reload();
-  };
   return (
     <section className={own.part} aria-label={text('newParcel')}>
       <h3 className={css.heading}>{text('newParcel')}</h3>
-      <div className={css.fields}>
-        {ready.map(({ id, place, left }) => (
+      {order.destinations.length > 1 && (
+        <>
+          <p className={css.quiet}>{text('oneAddress')}</p>
+          <AddressChoice
+            addresses={ready.map((it) => it.address)}
+            place={ready.indexOf(destination)}
+            onChoose={(it) => {
+              setPlace(it);
+              setPieces({});
+            }}
+          />
+        </>
+      )}
+      <ParcelForm
+        ok={text('ship')}
+        isReady={isRight}
+        ship={(facts, idempotencyKey) => {
+          const parcel = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+          return staffCall('shipPieces', { orderId: order.id, ...facts, lines: parcel }, { idempotencyKey });
+        }}
+        onShipped={() => setPieces({})}
+        reload={reload}
+      >
+        {destination.lines.map(({ lineId, left }) => (
           <TextInput
-            key={id}
-            label={text('pieces', { line: place, left })}
+            key={lineId}
+            label={text('pieces', { line: order.lines.findIndex((it) => it.id === lineId) + 1, left })}
             inputMode="numeric"
-            value={pieces[id] ?? String(left)}
+            value={pieces[lineId] ?? String(left)}
             maxLength={7}
-            onChange={(value) => setPieces((before) => ({ ...before, [id]: value }))}
+            onChange={(value) => setPieces((before) => ({ ...before, [lineId]: value }))}
           />
         ))}
-        <TextInput label={text('carrier')} value={carrier} maxLength={100} onChange={setCarrier} />
-        <TextInput
-          label={text('trackingNumber')}
-          value={trackingNumber}
-          maxLength={100}
-          onChange={setTrackingNumber}
-        />
-        <TextInput isWide label={text('note')} value={note} maxLength={500} onChange={setNote} />
-        <Button
-          intent="primary"
-          text={text('ship')}
-          loading={isBusy}
-          disabled={!isRight || carrier.trim() === '' || trackingNumber.trim() === ''}
-          onClick={() => void handleShip()}
-        />
-      </div>
+      </ParcelForm>
     </section>
   );
 }

@@ -53,6 +53,10 @@ export const orderWords = words({
   parcels: { en: 'Parcels', zh: '包裹' },
   noParcels: { en: 'Nothing has left yet.', zh: '尚未发货。' },
   newParcel: { en: 'A new parcel', zh: '新增发货' },
+  oneAddress: {
+    en: 'This order goes to several addresses: a parcel is for one of them.',
+    zh: '该订单有多个收货地址，每个包裹只能寄往其中一个地址。',
+  },
   carrier: { en: 'Carrier', zh: '承运商' },
   trackingNumber: { en: 'Tracking number', zh: '运单号' },
   pieces: { en: 'Pieces of line {line} (of {left} left)', zh: '第 {line} 行件数（剩余 {left}）' },
