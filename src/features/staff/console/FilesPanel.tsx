@@ -3,10 +3,8 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Download, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
-import { call } from '#src/core/remote.ts';
 import { useLocalized, useText, words } from '#src/core/text.ts';
-import { notify } from '#src/state/notices.ts';
-import { ChosenFile } from './ChosenFile.tsx';
+import { AttachForm } from './AttachForm.tsx';
 import css from './Detail.module.css';
 import { TextInput } from './TextInput.tsx';
 
@@ -56,7 +54,7 @@ export function FilesPanel({ files, types, attach, download, remove, reload }: P
     <section className={css.panel} aria-label={text('files')}>
       <h2 className={css.heading}>{text('files')}</h2>
       {files.length === 0 && <p className={css.quiet}>{text('noFiles')}</p>}
-      <ul className={css.plain}>
+      <ul className={`${css.plain} ${css.acted}`}>
         {files.map((it, at) => (
           <li key={`${at}-${it.id}`}>
             <FileName file={it} />
@@ -79,7 +77,7 @@ export function FilesPanel({ files, types, attach, download, remove, reload }: P
           </li>
         ))}
       </ul>
-      <AttachForm types={types} attach={attach} reload={reload} />
+      <NewFile types={types} attach={attach} reload={reload} />
     </section>
   );
 }
@@ -98,37 +96,20 @@ function FileName({ file: { fileName, type, lineNumber } }: { readonly file: Att
   );
 }
 
-function AttachForm({ types, attach, reload }: Pick<Props, 'types' | 'attach' | 'reload'>) {
+function NewFile({ types, attach, reload }: Pick<Props, 'types' | 'attach' | 'reload'>) {
   const text = useText(filesWords);
   const message = useLocalized();
   const [type, setType] = useState(types[0]);
   const [line, setLine] = useState('');
-  const [chosen, setChosen] = useState<File>();
-  const [isBusy, setBusy] = useState(false);
-  const handleAttach = async () => {
-    if (chosen === undefined) return;
-    setBusy(true);
-    try {
-      const { files } = await call('upload', { kind: 'purchaseOrder' }, { files: [chosen] });
-      const lineNumber = line.trim() === '' ? null : Number(line);
-      await attach({ fileId: files[0]?.id ?? '', type, lineNumber });
-      notify(filesWords.attached, { intent: 'success' });
-      setChosen(undefined);
-    } catch {
-      // The call has said why.
-    } finally {
-      setBusy(false);
-    }
-    await reload();
-  };
+  const lineNumber = line.trim() === '' ? null : Number(line);
   return (
-    <div className={css.actions}>
-      <ChosenFile
-        label={text('file')}
-        accept=".pdf,.png,.jpg,.jpeg,.doc,.docx"
-        file={chosen}
-        onChoose={setChosen}
-      />
+    <AttachForm
+      label={text('file')}
+      ok={text('attach')}
+      attached={filesWords.attached}
+      attach={(fileId) => attach({ fileId, type, lineNumber })}
+      onEnd={reload}
+    >
       <HTMLSelect
         aria-label={text('fileType')}
         value={type}
@@ -142,12 +123,6 @@ function AttachForm({ types, attach, reload }: Pick<Props, 'types' | 'attach' | 
         maxLength={4}
         onChange={(it) => setLine(it.replace(/\D/g, ''))}
       />
-      <Button
-        text={text('attach')}
-        loading={isBusy}
-        disabled={chosen === undefined}
-        onClick={() => void handleAttach()}
-      />
-    </div>
+    </AttachForm>
   );
 }

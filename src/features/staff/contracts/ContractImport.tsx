@@ -1,13 +1,13 @@
 // Contracts from a sheet: first what would change, then exactly that.
-import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
+import { FormDialog } from '../console/FormDialog.tsx';
 import { readSheet } from '../console/readSheet.ts';
 import type { IssuedCodes } from './CodesDialog.tsx';
 import { contractStaffWords } from './words.ts';
@@ -67,39 +67,22 @@ export function ContractImport({ onClose, onImported }: Props) {
   const would = preview?.would;
   const changes = (would?.changes ?? []).filter((it) => it.what !== 'same').length;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text('importTitle')}
-      style={{ width: 720, maxWidth: 'calc(100vw - 32px)' }}
+      width={720}
+      ok={text('import')}
+      isReady={changes > 0}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleImport}
     >
-      <DialogBody>
-        <p>{text('importLead')}</p>
-        <FileButton
-          text={text('chooseFile')}
-          accept=".xlsx,.csv"
-          onFiles={([file]) => void handleFile(file)}
-        />
-        <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>
-          {fault && <Callout intent="danger">{text(fault)}</Callout>}
-          {would && <Would would={would} />}
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('import')}
-              loading={isBusy}
-              disabled={changes === 0}
-              onClick={() => void handleImport()}
-            />
-          </>
-        }
-      />
-    </Dialog>
+      <p>{text('importLead')}</p>
+      <FileButton text={text('chooseFile')} accept=".xlsx,.csv" onFiles={([file]) => void handleFile(file)} />
+      <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>
+        {fault && <Callout intent="danger">{text(fault)}</Callout>}
+        {would && <Would would={would} />}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
 // The file of an invoice that was issued, put to it or in the place of one before.
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { ChosenFile } from '../console/ChosenFile.tsx';
 import { staffCall } from '../console/calls.ts';
+import { FormDialog } from '../console/FormDialog.tsx';
 import type { InvoiceRow } from './invoiceRow.ts';
 import { uploadInvoice } from './uploadInvoice.ts';
 import { invoiceStaffWords } from './words.ts';
@@ -37,36 +36,22 @@ export function AttachDialog({ row, onClose, onDone }: Props) {
     }
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text('attachTo', { number: row.orderNumber })}
-      style={{ maxWidth: 'calc(100vw - 32px)' }}
+      ok={text('attach')}
+      isReady={chosen !== undefined}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleAttach}
     >
-      <DialogBody>
-        <p>{text('attachText')}</p>
-        <ChosenFile
-          label={text('chooseFile')}
-          accept=".pdf,.png,.jpg,.jpeg"
-          file={chosen}
-          isWide
-          onChoose={setChosen}
-        />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('attach')}
-              loading={isBusy}
-              disabled={chosen === undefined}
-              onClick={() => void handleAttach()}
-            />
-          </>
-        }
+      <p>{text('attachText')}</p>
+      <ChosenFile
+        label={text('chooseFile')}
+        accept=".pdf,.png,.jpg,.jpeg"
+        file={chosen}
+        isWide
+        onChoose={setChosen}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

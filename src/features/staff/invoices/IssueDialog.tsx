@@ -1,12 +1,12 @@
 // An invoice issued under its number, with its file where there is one.
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { ChosenFile } from '../console/ChosenFile.tsx';
 import css from '../console/Detail.module.css';
+import { FormDialog } from '../console/FormDialog.tsx';
 import type { InvoiceRow } from './invoiceRow.ts';
 import { uploadInvoice } from './uploadInvoice.ts';
 import { invoiceStaffWords } from './words.ts';
@@ -37,63 +37,49 @@ export function IssueDialog({ row, onClose, onIssue }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text('issueOf', { number: row.orderNumber })}
-      style={{ maxWidth: 'calc(100vw - 32px)' }}
+      ok={text('issue')}
+      isReady={number.trim() !== ''}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleIssue}
     >
-      <DialogBody>
-        <p>{text('issueText', { amount: formatMoney(row.amount, currency) })}</p>
-        <ul>
-          {facts.map(([name, value]) => (
-            <li key={name}>{String(value)}</li>
+      <p>{text('issueText', { amount: formatMoney(row.amount, currency) })}</p>
+      <ul>
+        {facts.map(([name, value]) => (
+          <li key={name}>{String(value)}</li>
+        ))}
+      </ul>
+      {taxes.length > 0 && (
+        <ul className={css.plain}>
+          {taxes.map((it) => (
+            <li key={it.basisPoints}>
+              {text('taxPart', {
+                percent: it.basisPoints / 100,
+                base: formatMoney(it.base, currency),
+                tax: formatMoney(it.amount, currency),
+              })}
+            </li>
           ))}
         </ul>
-        {taxes.length > 0 && (
-          <ul className={css.plain}>
-            {taxes.map((it) => (
-              <li key={it.basisPoints}>
-                {text('taxPart', {
-                  percent: it.basisPoints / 100,
-                  base: formatMoney(it.base, currency),
-                  tax: formatMoney(it.amount, currency),
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-        <FormGroup label={text('number')} labelFor={id}>
-          <InputGroup
-            id={id}
-            autoFocus
-            maxLength={60}
-            value={number}
-            onChange={({ currentTarget: { value } }) => setNumber(value)}
-          />
-        </FormGroup>
-        <ChosenFile
-          label={text('chooseFile')}
-          accept=".pdf,.png,.jpg,.jpeg"
-          file={chosen}
-          isWide
-          onChoose={setChosen}
+      )}
+      <FormGroup label={text('number')} labelFor={id}>
+        <InputGroup
+          id={id}
+          autoFocus
+          maxLength={60}
+          value={number}
+          onChange={({ currentTarget: { value } }) => setNumber(value)}
         />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('issue')}
-              loading={isBusy}
-              disabled={number.trim() === ''}
-              onClick={() => void handleIssue()}
-            />
-          </>
-        }
+      </FormGroup>
+      <ChosenFile
+        label={text('chooseFile')}
+        accept=".pdf,.png,.jpg,.jpeg"
+        file={chosen}
+        isWide
+        onChoose={setChosen}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

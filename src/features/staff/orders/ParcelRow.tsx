@@ -4,10 +4,9 @@ import { Download } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { ChosenFile } from '../console/ChosenFile.tsx';
+import { AttachForm } from '../console/AttachForm.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { detailPath } from '../console/DetailFrame.tsx';
@@ -111,12 +110,16 @@ export function ParcelRow({ order, parcel, reload }: Props) {
         </div>
       )}
       {open === 'report' && (
-        <ReportForm
+        <AttachForm
+          isPrimary
+          label={text('reportFile')}
+          ok={text('attachReport')}
+          attached={orderWords.reportAdded}
           attach={(fileId) =>
             staffCall('attachToOrder', { orderId, fileId, type: 'qcReport', lineNumber: null, shipmentId })
           }
-          onDone={async () => {
-            setOpen(undefined);
+          onEnd={async (isDone) => {
+            if (isDone) setOpen(undefined);
             await reload();
           }}
         />
@@ -137,49 +140,5 @@ export function ParcelRow({ order, parcel, reload }: Props) {
         )}
       </ReasonDialog>
     </li>
-  );
-}
-
-function ReportForm({
-  attach,
-  onDone,
-}: {
-  attach(fileId: string): Promise<unknown>;
-  onDone(): Promise<void>;
-}) {
-  const text = useText(orderWords);
-  const [chosen, setChosen] = useState<File>();
-  const [isBusy, setBusy] = useState(false);
-  const handleAttach = async () => {
-    if (chosen === undefined) return;
-    setBusy(true);
-    try {
-      const { files } = await call('upload', { kind: 'purchaseOrder' }, { files: [chosen] });
-      await attach(files[0]?.id ?? '');
-    } catch {
-      // The call has said why; the file stays chosen.
-      return;
-    } finally {
-      setBusy(false);
-    }
-    notify(orderWords.reportAdded, { intent: 'success' });
-    await onDone();
-  };
-  return (
-    <div className={css.actions}>
-      <ChosenFile
-        label={text('reportFile')}
-        accept=".pdf,.png,.jpg,.jpeg,.doc,.docx"
-        file={chosen}
-        onChoose={setChosen}
-      />
-      <Button
-        intent="primary"
-        text={text('attachReport')}
-        loading={isBusy}
-        disabled={chosen === undefined}
-        onClick={() => void handleAttach()}
-      />
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 // A transfer that somebody saw at the bank, typed in as it stands there.
-import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { type Currency, parseAmount } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
+import { FormDialog } from '../console/FormDialog.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import { TextInput } from '../console/TextInput.tsx';
 import { readPaymentsAgain } from './reads.ts';
@@ -39,63 +39,50 @@ export function EnterTransferDialog({ onClose }: { onClose(): void }) {
     readPaymentsAgain();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text('enterTitle')}
-      style={{ width: 600, maxWidth: 'calc(100vw - 32px)' }}
+      width={600}
+      ok={text('enter')}
+      isReady={isReady}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleEnter}
     >
-      <DialogBody>
-        <p>{text('enterLead')}</p>
-        <div className={css.fields}>
-          <TextInput
-            label={text('booked')}
-            type="date"
-            value={bookedOn}
-            maxLength={10}
-            onChange={setBookedOn}
-          />
-          <TextInput
-            label={text('amount')}
-            inputMode="decimal"
-            value={typed}
-            maxLength={20}
-            onChange={setTyped}
-          />
-          <Labeled label={text('currency')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={currency}
-                options={['CNY', 'USD']}
-                onChange={({ currentTarget: { value } }) => setCurrency(value === 'USD' ? 'USD' : 'CNY')}
-              />
-            )}
-          </Labeled>
-          <TextInput isWide label={text('payer')} value={payer} maxLength={500} onChange={setPayer} />
-          <TextInput
-            isWide
-            label={text('reference')}
-            value={reference}
-            maxLength={500}
-            onChange={setReference}
-          />
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('enter')}
-              loading={isBusy}
-              disabled={!isReady}
-              onClick={() => void handleEnter()}
+      <p>{text('enterLead')}</p>
+      <div className={css.fields}>
+        <TextInput
+          label={text('booked')}
+          type="date"
+          value={bookedOn}
+          maxLength={10}
+          onChange={setBookedOn}
+        />
+        <TextInput
+          label={text('amount')}
+          inputMode="decimal"
+          value={typed}
+          maxLength={20}
+          onChange={setTyped}
+        />
+        <Labeled label={text('currency')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={currency}
+              options={['CNY', 'USD']}
+              onChange={({ currentTarget: { value } }) => setCurrency(value === 'USD' ? 'USD' : 'CNY')}
             />
-          </>
-        }
-      />
-    </Dialog>
+          )}
+        </Labeled>
+        <TextInput isWide label={text('payer')} value={payer} maxLength={500} onChange={setPayer} />
+        <TextInput
+          isWide
+          label={text('reference')}
+          value={reference}
+          maxLength={500}
+          onChange={setReference}
+        />
+      </div>
+    </FormDialog>
   );
 }

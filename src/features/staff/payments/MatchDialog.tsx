@@ -81,7 +81,7 @@ export function MatchDialog({ transfer, onClose }: Props) {
             orders.length === 0 ? (
               <p className={css.quiet}>{text(search === '' ? 'noExactOrder' : 'noOrder')}</p>
             ) : (
-              <ul className={css.plain}>
+              <ul className={`${css.plain} ${css.acted}`}>
                 {orders.map((it) => (
                   <li key={it.orderId}>
                     <span>

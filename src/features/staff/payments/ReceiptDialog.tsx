@@ -1,11 +1,11 @@
 // Money came: what the bank shows is entered, and must be what was to be paid.
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { formatMoney, parseAmount } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { staffCall } from '../console/calls.ts';
+import { FormDialog } from '../console/FormDialog.tsx';
 import type { PaymentRow } from './paymentRow.ts';
 import { paymentStaffWords } from './words.ts';
 
@@ -39,48 +39,34 @@ export function ReceiptDialog({ row, onClose, onDone }: Props) {
     }
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text('confirmOf', { number: row.orderNumber })}
-      style={{ maxWidth: 'calc(100vw - 32px)' }}
+      ok={text('confirm')}
+      isReady={amount === due}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleConfirm}
     >
-      <DialogBody>
-        <p>{text('confirmText', { amount: money(due) })}</p>
-        {(row.kind === null || row.kind === 'card') && <p>{text('neverChosen')}</p>}
-        <FormGroup
-          label={text('received', { currency })}
-          labelFor={id}
-          intent={differs ? 'danger' : 'none'}
-          helperText={
-            differs
-              ? text(amount < due ? 'tooLittle' : 'tooMuch', { difference: money(Math.abs(amount - due)) })
-              : undefined
-          }
-        >
-          <InputGroup
-            id={id}
-            autoFocus
-            inputMode="decimal"
-            value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-          />
-        </FormGroup>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('confirm')}
-              loading={isBusy}
-              disabled={amount !== due}
-              onClick={() => void handleConfirm()}
-            />
-          </>
+      <p>{text('confirmText', { amount: money(due) })}</p>
+      {(row.kind === null || row.kind === 'card') && <p>{text('neverChosen')}</p>}
+      <FormGroup
+        label={text('received', { currency })}
+        labelFor={id}
+        intent={differs ? 'danger' : 'none'}
+        helperText={
+          differs
+            ? text(amount < due ? 'tooLittle' : 'tooMuch', { difference: money(Math.abs(amount - due)) })
+            : undefined
         }
-      />
-    </Dialog>
+      >
+        <InputGroup
+          id={id}
+          autoFocus
+          inputMode="decimal"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      </FormGroup>
+    </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
 // A bank's statement comes in: first what it would bring, then exactly that.
-import { Button, Callout, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { type Currency, formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
+import { FormDialog } from '../console/FormDialog.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import { readSheet } from '../console/readSheet.ts';
 import { readPaymentsAgain } from './reads.ts';
@@ -71,55 +71,42 @@ export function StatementDialog({ onClose }: { onClose(): void }) {
   };
   const would = preview?.would;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text('importTitle')}
-      style={{ width: 720, maxWidth: 'calc(100vw - 32px)' }}
+      width={720}
+      ok={text('importNow')}
+      isReady={would !== undefined && would.added.length > 0}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleImport}
     >
-      <DialogBody>
-        <p>{text('importLead')}</p>
-        <div className={css.fields}>
-          <Labeled label={text('statementCurrency')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={currency}
-                options={['CNY', 'USD']}
-                onChange={({ currentTarget: { value } }) => {
-                  const other = value === 'USD' ? 'USD' : 'CNY';
-                  setCurrency(other);
-                  void showPreview(chosen.current, other);
-                }}
-              />
-            )}
-          </Labeled>
-          <FileButton
-            text={text('chooseFile')}
-            accept=".xlsx,.csv"
-            onFiles={([file]) => void showPreview(file, currency)}
-          />
-        </div>
-        <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>
-          {fault && <Callout intent="danger">{text(fault)}</Callout>}
-          {would && <Would would={would} />}
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('importNow')}
-              loading={isBusy}
-              disabled={would === undefined || would.added.length === 0}
-              onClick={() => void handleImport()}
+      <p>{text('importLead')}</p>
+      <div className={css.fields}>
+        <Labeled label={text('statementCurrency')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={currency}
+              options={['CNY', 'USD']}
+              onChange={({ currentTarget: { value } }) => {
+                const other = value === 'USD' ? 'USD' : 'CNY';
+                setCurrency(other);
+                void showPreview(chosen.current, other);
+              }}
             />
-          </>
-        }
-      />
-    </Dialog>
+          )}
+        </Labeled>
+        <FileButton
+          text={text('chooseFile')}
+          accept=".xlsx,.csv"
+          onFiles={([file]) => void showPreview(file, currency)}
+        />
+      </div>
+      <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>
+        {fault && <Callout intent="danger">{text(fault)}</Callout>}
+        {would && <Would would={would} />}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
+import { FormDialog } from '../console/FormDialog.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import { TextInput } from '../console/TextInput.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -39,43 +39,34 @@ export function InviteDialog({ roles, onClose, onSent }: Props) {
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} title={text('invite')} style={{ maxWidth: 'calc(100vw - 32px)' }}>
-      <DialogBody>
-        <p>{text('inviteText')}</p>
-        <div className={css.fields}>
-          <TextInput isWide label={text('email')} value={email} maxLength={254} onChange={setEmail} />
-          <Labeled label={text('language')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={language}
-                options={[
-                  { value: 'en', label: 'English' },
-                  { value: 'zh', label: '中文' },
-                ]}
-                onChange={({ currentTarget: { value } }) => setLanguage(value === 'zh' ? 'zh' : 'en')}
-              />
-            )}
-          </Labeled>
-        </div>
-        <div style={{ marginTop: 'var(--gap-3)' }}>
-          <RoleChoice legend={text('roles')} roles={roles} chosen={chosen} onChange={setChosen} />
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('send')}
-              loading={isBusy}
-              disabled={email.trim() === '' || chosen.length === 0}
-              onClick={() => void handleSend()}
+    <FormDialog
+      title={text('invite')}
+      ok={text('send')}
+      isReady={email.trim() !== '' && chosen.length > 0}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={handleSend}
+    >
+      <p>{text('inviteText')}</p>
+      <div className={css.fields}>
+        <TextInput isWide label={text('email')} value={email} maxLength={254} onChange={setEmail} />
+        <Labeled label={text('language')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={language}
+              options={[
+                { value: 'en', label: 'English' },
+                { value: 'zh', label: '中文' },
+              ]}
+              onChange={({ currentTarget: { value } }) => setLanguage(value === 'zh' ? 'zh' : 'en')}
             />
-          </>
-        }
-      />
-    </Dialog>
+          )}
+        </Labeled>
+      </div>
+      <div style={{ marginTop: 'var(--gap-3)' }}>
+        <RoleChoice legend={text('roles')} roles={roles} chosen={chosen} onChange={setChosen} />
+      </div>
+    </FormDialog>
   );
 }
