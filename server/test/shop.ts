@@ -11,7 +11,7 @@ import type { Webhook } from './cardProvider.ts';
 import { requestOf } from './portal.ts';
 import type { ShopRequest } from './rig/shop.ts';
 import type { ShopAudit } from './shopAudit.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** A call that is not answered in this time is given up, as by a browser, and asked again. */
 const ANSWER = 60_000;
@@ -97,7 +97,7 @@ export class Shop {
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       const process = await this.#process;
       try {
-        return await within(`the answer to ${act} ${of}`, PATIENCE, process.request(act, of));
+        return await withTimeout(`the answer to ${act} ${of}`, PATIENCE, process.request(act, of));
       } catch (error) {
         if (process.isAlive) throw error;
       }
@@ -172,8 +172,8 @@ export class Shop {
         if (step !== undefined) this.killedAt.push(step);
       });
       try {
-        await within('a server that opens', START, process.opened);
-        const audit = within('the audit after the start', START, process.request('audit', ''));
+        await withTimeout('a server that opens', START, process.opened);
+        const audit = withTimeout('the audit after the start', START, process.request('audit', ''));
         this.#check((await audit) as ShopAudit);
       } catch (error) {
         if (!process.isAlive && !this.#isClosed && starts < STARTS) continue;

@@ -4,7 +4,7 @@
 import type { Browser } from '@playwright/test';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { OutputOf } from '#contract/calls.ts';
-import { within } from '#server/test/within.ts';
+import { withTimeout } from '#server/test/withTimeout.ts';
 import type { Customer } from './company.ts';
 import { type Desk, launch, sitDown } from './desk.ts';
 import { count, fault, must, type OrderKnown, type Scene, waitUntil } from './scene.ts';
@@ -38,7 +38,7 @@ export async function playByHand(
   } finally {
     // What is left of a way that failed is done by the calls of the staff.
     scene.hands.numbers.clear();
-    await within('the browser that closes', 30_000, browser.close()).catch((it: Error) =>
+    await withTimeout('the browser that closes', 30_000, browser.close()).catch((it: Error) =>
       fault(scene, it.message),
     );
   }
@@ -230,13 +230,13 @@ async function readTotal(
   { number, total, currency }: OrderKnown,
 ): Promise<void> {
   const wanted = formatMoney(total, currency);
-  const asked = page.getByText(wanted, { exact: true });
+  const sum = page.getByText(wanted, { exact: true });
   await press(
     `the page of ${number} to ask for ${wanted}`,
     async () => {
-      if (!(await asked.first().isVisible())) await open(`/shoppingCart/payment?order=${orderId}`);
+      if (!(await sum.first().isVisible())) await open(`/shoppingCart/payment?order=${orderId}`);
     },
-    () => asked,
+    () => sum,
   );
 }
 

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { within } from '#server/test/within.ts';
+import { withTimeout } from '#server/test/withTimeout.ts';
 import { count, type Scene, wait } from './scene.ts';
 
 /** How long anybody tries before something is wrong. */
@@ -63,7 +63,7 @@ export async function sitDown(
     },
     async press(what, act, seen) {
       for (const end = Date.now() + PATIENCE; ; await wait(250)) {
-        const failed = await within(what, TRY, act()).then(
+        const failed = await withTimeout(what, TRY, act()).then(
           () => undefined,
           (error: Error) => error,
         );
@@ -76,7 +76,7 @@ export async function sitDown(
       }
     },
     alone(what, work) {
-      const own = within(`a free desk, ${what}`, QUEUE, last).then(work);
+      const own = withTimeout(`a free desk, ${what}`, QUEUE, last).then(work);
       last = own.catch(() => undefined);
       return own;
     },

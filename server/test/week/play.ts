@@ -13,7 +13,7 @@ import { type CardProviderDouble, startCardProvider } from '#server/test/cardPro
 import { SKU } from '#server/test/cartSamples.ts';
 import { Shop } from '#server/test/shop.ts';
 import type { ShopAudit } from '#server/test/shopAudit.ts';
-import { within } from '#server/test/within.ts';
+import { withTimeout } from '#server/test/withTimeout.ts';
 import { auditBooks, type Books } from './books.ts';
 import { playByHand } from './byHand.ts';
 import type { Company } from './company.ts';
@@ -95,7 +95,7 @@ export async function playWeek(given: Week): Promise<PlayedWeek> {
     week.say('everything is ordered; the staff finish what waits');
     await drain(scene, provider);
     scene.isOver = true;
-    await within('the staff who go home', 600_000, staffDone);
+    await withTimeout('the staff who go home', 600_000, staffDone);
     // What finance gave back last goes to the card by a job.
     await untilQuiet(scene);
     week.say('nothing waits; the books are audited');

@@ -1,5 +1,5 @@
 /** What takes longer rejects, and says what was waited for. */
-export async function within<T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error(`${what}: not in ${milliseconds / 1_000} seconds`));
