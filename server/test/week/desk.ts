@@ -6,14 +6,14 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { withTimeout } from '#server/test/withTimeout.ts';
 import { count, type Scene, wait } from './scene.ts';
 
-/** How long anybody tries before something is wrong. */
-const PATIENCE = 240_000;
+/** How long anybody tries before something is wrong, on a machine that has more to do. */
+const PATIENCE = 600_000;
 /** One try, with its page opened. */
-const TRY = 120_000;
+const TRY = 240_000;
 /** How long a page is looked at before the button is pressed again. */
-const LOOK = 12_000;
+const LOOK = 30_000;
 /** At most this many others are before one at a desk. */
-const QUEUE = 900_000;
+const QUEUE = 1_800_000;
 /** Pictures of pages where something did not come about; removed with the cache. */
 const PICTURES = '.cache/week';
 
