@@ -71,3 +71,11 @@ it('every article that explains a page is what the ? of that page opens, or one 
     if (name.startsWith('help/') && pages.has(path) && path !== paths.guide)
       expect(helpArticles.has(path), `${name} explains ${path}`).toBe(true);
 });
+
+it('every help article about a screen shows it, in both languages', () => {
+  const bare = [...articles].filter(
+    ([name, { html, path }]) =>
+      name.startsWith('help/') && path !== '' && !html.includes(`src="/${name}.webp"`),
+  );
+  expect(bare.map(([name]) => name)).toEqual([]);
+});
