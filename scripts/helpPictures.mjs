@@ -1,6 +1,7 @@
-// npm run help:pictures [NAME …]: the pictures of the help, made from the running app in both languages, so that they stay true. Each
-// is a WebP of 1120 x 700 in public/help, at most 60 kB; articles name them as /help/<name>.<language>.webp. The server is that of
-// the journeys, in development and with new data; HELP_URL names one that runs already.
+// npm run help:pictures [NAME …]: the pictures of the help, made from the running app in both languages, so that they
+// stay true. Each is a WebP of 1120 x 700 in public/help, at most 60 kB; articles name them as
+// /help/<name>.<language>.webp. The server is that of the journeys, in development and with new data; HELP_URL names
+// one that runs already.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

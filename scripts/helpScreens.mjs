@@ -1,5 +1,5 @@
-// The screens that help:pictures takes: how the app comes to show each. Without words of one language where it can be: the two are
-// taken alike. What needs an account takes a new customer with what the screen is about.
+// The screens that help:pictures takes: how the app comes to show each. Without words of one language where it can
+// be: the two are taken alike. What needs an account takes a new customer with what the screen is about.
 import { newCustomer, preparedCustomer } from './helpCustomers.mjs';
 
 const TOOLS = '/tools/';

@@ -69,8 +69,8 @@ function kindsOf(system: VectorSystem, purpose: Purpose): Kinds {
 }
 
 /**
- * All in one vector: the ORF under a promoter that answers to doxycycline, and the transactivator under one that is always on. On the
- * RNA of a retrovirus a WPRE at its end serves both.
+ * All in one vector: the ORF under a promoter that answers to doxycycline, and the transactivator under one that is
+ * always on. On the RNA of a retrovirus a WPRE at its end serves both.
  */
 function tetOn(system: VectorSystem): Kinds {
   const kozak: Kinds[number] = ['kozak', element('kozak-gccacc')];

@@ -1,6 +1,6 @@
-// Blueprint's dialog gives the focus back when it has faded, some tenths of a second late, and its cross speaks English alone.
-// This one gives it back at once, and its cross speaks the reader's language. A class makes it wider with `--dialog-width`: which of
-// two rules for `width` held would hang on the order in which style sheets load.
+// Blueprint's dialog gives the focus back when it has faded, some tenths of a second late, and its cross speaks
+// English alone. This one gives it back at once, and its cross speaks the reader's language. A class makes it wider
+// with `--dialog-width`: which of two rules for `width` held would hang on the order in which style sheets load.
 import { Classes, type DialogProps, Dialog as Framed } from '@blueprintjs/core';
 import { useCallback } from 'react';
 import { useText } from '#src/core/text.ts';

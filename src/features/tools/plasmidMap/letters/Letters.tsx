@@ -107,7 +107,7 @@ export function Letters({ face }: { readonly face: MapViewProps }) {
   );
 }
 
-/** The same bases stay in sight when rows change: with the width, and when enzymes and features are found a moment later. */
+/** The same bases stay in sight when rows change: with the width, and when enzymes are found a moment later. */
 function useStay(box: RefObject<HTMLDivElement | null>, layout: Layout): void {
   const { selection } = useMap();
   const before = useRef(layout);

@@ -75,8 +75,8 @@ export interface Layout {
 }
 
 /**
- * Where to scroll when rows become longer, higher or lower: what was in sight stays where it was, the row of the caret before
- * the first row.
+ * Where to scroll when rows become longer, higher or lower: what was in sight stays where it was, the row of the
+ * caret before the first row.
  */
 export function anchoredTop(
   before: Layout,
