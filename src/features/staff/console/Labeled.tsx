@@ -1,5 +1,5 @@
-import { FormGroup } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
+import css from './Detail.module.css';
 
 interface Props {
   readonly label: string;
@@ -7,12 +7,13 @@ interface Props {
   children(id: string): ReactNode;
 }
 
-/** A field of the console below its label. */
+/** A field of the console below its label, which looks as that of `TextInput`. */
 export function Labeled({ label, children }: Props) {
   const id = useId();
   return (
-    <FormGroup label={label} labelFor={id} style={{ margin: 0 }}>
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
       {children(id)}
-    </FormGroup>
+    </div>
   );
 }

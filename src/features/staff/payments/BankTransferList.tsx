@@ -158,9 +158,9 @@ export function BankTransferList() {
       {open?.what === 'aside' && (
         <ReasonDialog
           isOpen
-          title={text('setAsideOf', factsOf(open.row))}
+          title={text('setAsideTitle')}
           reasonLabel={text('reason')}
-          ok={text('setAside')}
+          ok={text('setAsideNow')}
           cancel={text('cancel')}
           onClose={handleClose}
           onSubmit={async (note) => {
@@ -175,6 +175,10 @@ export function BankTransferList() {
             }
           }}
         >
+          <p className={css.about}>
+            <strong>{text('transferFrom', factsOf(open.row))}</strong>
+            {open.row.reference !== '' && <span className={css.quiet}>{open.row.reference}</span>}
+          </p>
           <p>{text('setAsideText')}</p>
         </ReasonDialog>
       )}

@@ -50,13 +50,17 @@ export function MatchDialog({ transfer, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('matchOf', facts)}
+      title={text('matchTitle')}
       style={{ width: 640, maxWidth: 'calc(100vw - 32px)' }}
     >
       <DialogBody>
         <p>{text('matchText')}</p>
-        {transfer.reference !== '' && <p className={css.quiet}>{transfer.reference}</p>}
+        <p className={css.about}>
+          <strong>{text('transferFrom', facts)}</strong>
+          {transfer.reference !== '' && <span className={css.quiet}>{transfer.reference}</span>}
+        </p>
         <form
+          className={css.about}
           onSubmit={(event) => {
             event.preventDefault();
             setSearch(typed.trim());
@@ -85,7 +89,8 @@ export function MatchDialog({ transfer, onClose }: Props) {
                 {orders.map((it) => (
                   <li key={it.orderId}>
                     <span>
-                      {it.orderNumber} · {formatMoney(it.amount, it.currency)}{' '}
+                      {it.orderNumber} ·{' '}
+                      <span className={css.sum}>{formatMoney(it.amount, it.currency)}</span>{' '}
                       <span className={css.quiet}>
                         {[it.organization, it.customer].filter(Boolean).join(' · ')}
                         {!fits(it) && ` · ${text('otherAmount')}`}

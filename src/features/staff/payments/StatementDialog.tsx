@@ -133,8 +133,8 @@ function Would({ would }: Pick<Preview, 'would'>) {
         {added.slice(0, SHOWN).map((it, at) => (
           <li key={`${at} ${it.bookedOn}`}>
             <span>
-              {it.bookedOn} · {formatMoney(it.amount, it.currency)} · {it.payer}{' '}
-              <span className={css.quiet}>{it.reference}</span>
+              {it.bookedOn} · <span className={css.sum}>{formatMoney(it.amount, it.currency)}</span> ·{' '}
+              {it.payer} <span className={css.quiet}>{it.reference}</span>
             </span>
             {it.proposal !== null && (
               <span className={css.quiet}>

@@ -140,6 +140,8 @@ export const paymentStaffWords = words({
   },
   'why.amount': { en: 'the one open order with this amount', zh: '唯一一笔同金额待付订单' },
   match: { en: 'Match…', zh: '匹配…' },
+  matchTitle: { en: 'Match a transfer', zh: '匹配到账' },
+  transferFrom: { en: '{amount} from {payer}', zh: '{payer}，{amount}' },
   matchOf: { en: 'Match the transfer of {amount} from {payer}', zh: '匹配 {payer} 的到账 {amount}' },
   matchText: {
     en: 'Choose the order that this money is for. Only the exact amount settles it.',
@@ -154,6 +156,8 @@ export const paymentStaffWords = words({
   otherAmount: { en: 'other amount', zh: '金额不符' },
   settleBy: { en: 'Settle {number}', zh: '结清 {number}' },
   setAside: { en: 'Set aside…', zh: '搁置…' },
+  setAsideTitle: { en: 'Set a transfer aside', zh: '搁置到账' },
+  setAsideNow: { en: 'Set aside', zh: '搁置' },
   setAsideOf: { en: 'Set the transfer of {amount} from {payer} aside', zh: '搁置 {payer} 的到账 {amount}' },
   setAsideText: {
     en: 'It is for no order: interest, money back from a supplier, a payment to be sent back.',
