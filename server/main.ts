@@ -74,6 +74,7 @@ async function open(version: string, shell: string) {
   const database = await openDatabase({
     url: settings.databaseUrl,
     poolUrl: settings.databasePoolUrl,
+    replicaUrl: settings.databaseReplicaUrl,
     folder: join(settings.dataDir, 'database'),
     log,
     timeouts: settings.databaseTimeouts,

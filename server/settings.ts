@@ -14,6 +14,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** A pooler in front of it. */
   readonly databasePoolUrl: string | undefined;
+  /** A read replica of it. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly databaseTimeouts: DatabaseTimeouts;
   readonly dataDir: string;
   /** In place of the key in `dataDir`. */
@@ -104,6 +106,9 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   const databasePoolUrl = urlOf('DATABASE_POOL_URL', ['postgres:', 'postgresql:']);
   if (databasePoolUrl !== undefined && databaseUrl === undefined)
     wrong.push('DATABASE_POOL_URL needs DATABASE_URL, the address of PostgreSQL itself, for migrations.');
+  const databaseReplicaUrl = urlOf('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']);
+  if (databaseReplicaUrl !== undefined && databaseUrl === undefined)
+    wrong.push('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.');
   const databaseTimeouts: DatabaseTimeouts = {
     connection: secondsOf('DATABASE_CONNECTION_TIMEOUT', TIMEOUTS.connection),
     statement: secondsOf('DATABASE_STATEMENT_TIMEOUT', TIMEOUTS.statement),
@@ -158,6 +163,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     publicUrl,
     databaseUrl,
     databasePoolUrl,
+    databaseReplicaUrl,
     databaseTimeouts,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     secretKey,

@@ -20,7 +20,9 @@ export interface Database {
    * `reads`, the transaction begins with its first statement that is no plain `select`; often there is none. Since each
    * statement sees what is committed when it begins (READ COMMITTED), what is read is the same.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, expected?: { readonly reads: boolean }): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, expected?: Expected): Promise<T>;
+  /** For lists that may be a moment old. */
+  readonly replica?: ReadReplica | undefined;
   /** Throws when the database does not answer. */
   health(): Promise<void>;
   /** Copies the files of an embedded database on disk, of one moment, while it serves (clusterCopy.ts). */
@@ -29,9 +31,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface ReadReplica {
+  /** Undefined where it could not be done there. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
+}
+
+interface Expected {
+  readonly reads: boolean;
+  /** The last statement of a transaction that has begun. */
+  readonly mark?: (() => { readonly text: string; readonly values: unknown[] } | undefined) | undefined;
+}
+
 /** A database over a pool whose tables are in place. `end` closes what the pool stands on, and the pool. */
 export function overPool(
-  what: Pick<Database, 'kind' | 'isNew' | 'copyFiles'>,
+  what: Pick<Database, 'kind' | 'isNew' | 'copyFiles' | 'replica'>,
   pool: pg.Pool,
   end: () => Promise<void>,
 ): Database {
@@ -41,7 +54,7 @@ export function overPool(
   return {
     ...what,
     db: drizzle(outside),
-    async transaction(work, { reads } = { reads: false }) {
+    async transaction(work, expected = { reads: false }) {
       const client = await outside.connect().catch(unavailableError);
       let broken: Error | undefined;
       // The reason, which a rollback that fails as well would hide.
@@ -51,7 +64,7 @@ export function overPool(
         throw error;
       };
       try {
-        return await drizzle(wholeCommits(client, rethrow, reads)).transaction((tx) =>
+        return await drizzle(wholeCommits(client, rethrow, expected)).transaction((tx) =>
           inside.run(true, () => workToEnd(tx, work)).catch(rethrow),
         );
       } catch (error) {
@@ -123,9 +136,15 @@ const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [
 function wholeCommits(
   client: pg.PoolClient,
   fails: (error: unknown) => never,
-  reads: boolean,
+  { reads, mark }: Expected,
 ): pg.PoolClient {
   const commit = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
+    const last = mark?.();
+    // In a transaction that has failed already the commit tells.
+    if (last !== undefined)
+      await client.query(last.text, last.values).catch((error: unknown) => {
+        if (!isAborted(error)) fails(error);
+      });
     const result = await client.query(requested, values).catch(fails);
     if (result.command === 'COMMIT') return result;
     return fails(
@@ -152,6 +171,10 @@ function wholeCommits(
   return new Proxy(client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   });
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
 /** It locks nothing and calls nothing that lasts until the end of a transaction. */

@@ -10,6 +10,8 @@ export interface DatabaseSettings {
   readonly url?: string | undefined;
   /** A pooler in front of it, for calls and jobs. */
   readonly poolUrl?: string | undefined;
+  /** A read replica of it, for lists. */
+  readonly replicaUrl?: string | undefined;
   /** Where the embedded database lives; made at the first start. */
   readonly folder: string;
   readonly log: Log;
@@ -24,5 +26,5 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const { folder, log, limit } = settings;
     return openEmbedded(folder, log, limit === undefined ? {} : { limit });
   }
-  return openPostgres(settings.url, settings.log, settings.timeouts, settings.poolUrl);
+  return openPostgres(settings.url, settings.log, settings.timeouts, settings);
 }

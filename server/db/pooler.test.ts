@@ -22,8 +22,8 @@ test.skipIf(postgresUrl === undefined || !isInstalled())(
     onTestFinished(fresh.drop);
     const pooled = await startPooler(fresh.url);
     const servers = [
-      await openPostgres(fresh.url, silent, TIMEOUTS, pooled),
-      await openPostgres(fresh.url, silent, TIMEOUTS, pooled),
+      await openPostgres(fresh.url, silent, TIMEOUTS, { poolUrl: pooled }),
+      await openPostgres(fresh.url, silent, TIMEOUTS, { poolUrl: pooled }),
     ];
     onTestFinished(async () => {
       for (const it of servers) await it.close();
@@ -60,7 +60,7 @@ test.skipIf(postgresUrl === undefined)('a pooler that is not there is told in a 
   const fresh = await emptyPostgres();
   onTestFinished(fresh.drop);
   const nobody = `postgres://genewright@127.0.0.1:${await freePort()}/lab`;
-  await expect(openPostgres(fresh.url, silent, TIMEOUTS, nobody)).rejects.toThrow(
+  await expect(openPostgres(fresh.url, silent, TIMEOUTS, { poolUrl: nobody })).rejects.toThrow(
     /cannot be used.*ECONNREFUSED/,
   );
 });

@@ -7,9 +7,16 @@ import type { Log } from './log.ts';
 import { migrate, migrations } from './migrate.ts';
 import { makePool } from './pool.ts';
 import { reasonOf } from './reason.ts';
+import { openReplica } from './replica.ts';
 import { type DatabaseTimeouts, PATIENT } from './timeouts.ts';
 
 const CONNECTIONS = 10;
+
+export interface Beside {
+  readonly poolUrl?: string | undefined;
+  /** Of a read replica. */
+  readonly replicaUrl?: string | undefined;
+}
 
 /** The oldest version, as PostgreSQL numbers them. */
 const MIN_VERSION = 140_000;
@@ -22,7 +29,7 @@ export async function openPostgres(
   url: string,
   log: Log,
   timeouts: DatabaseTimeouts = PATIENT,
-  poolUrl?: string,
+  { poolUrl, replicaUrl }: Beside = {},
 ): Promise<Database> {
   const { ran, isDue } = await migrateAt(url);
   if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to this version');
@@ -35,10 +42,14 @@ export async function openPostgres(
   // A frozen PostgreSQL does not say goodbye.
   const end = () =>
     Promise.race([
-      Promise.all([pool.end(), late?.stop()]).then(() => undefined),
+      Promise.all([replica?.close(), late?.stop()])
+        .then(() => pool.end())
+        .then(() => undefined),
       sleep(timeouts.connection, undefined, { ref: false }),
     ]);
-  return overPool({ kind: 'postgres', isNew }, pool, end);
+  const replica =
+    replicaUrl === undefined ? undefined : openReplica(configOf(replicaUrl, timeouts), pool, log);
+  return overPool({ kind: 'postgres', isNew, replica }, pool, end);
 }
 
 /**

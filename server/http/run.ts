@@ -25,6 +25,7 @@ import {
 } from './handler.ts';
 import { type Keyed, keptReply, runOnce } from './idempotency.ts';
 import { message } from './messages.ts';
+import { readAtReplica } from './replicaReads.ts';
 import type { Session } from './sessions.ts';
 
 /** A handler as the loop sees it, whatever its call: the schemas stand between the two. */
@@ -63,8 +64,14 @@ async function runInTransaction(
   sent: Sent,
   requested: RequestContext,
 ): Promise<Reply<unknown>> {
+  const look = (tx: Tx) => enterWith(tx, requested, sent.fields);
+  const old = await readAtReplica(requested, look, async (tx, door) => {
+    const context: Context = { ...requested, tx, session: door.session as Session };
+    return actAs(actorOf(requested, door.session), () => handler(door.input, context));
+  });
+  if (old !== undefined) return old;
   const work = async (tx: Tx) => {
-    const door = await enterWith(tx, requested, sent.fields);
+    const door = await look(tx);
     if (!door.ok) return door.why;
     const context: Context = { ...requested, tx, session: door.session as Session };
     const handle = async () =>
@@ -209,15 +216,21 @@ const TRIES = 3;
 async function commitReply<T>(
   requested: RequestContext,
   work: (tx: Tx) => Promise<T>,
-  expected?: { readonly reads: boolean },
+  expected = { reads: false },
 ): Promise<T> {
+  const { deps, token } = requested;
+  const isMarked = deps.database.replica !== undefined && token !== undefined;
+  const mark = isMarked ? () => deps.sessions.mark(token) : undefined;
   for (let tries = 1; ; tries++) {
     try {
-      return await requested.deps.database.transaction(async (tx) => {
-        const it = await work(tx);
-        if (isRefusal(it) && !it.keep) throw new RolledBack(it);
-        return it;
-      }, expected);
+      return await requested.deps.database.transaction(
+        async (tx) => {
+          const it = await work(tx);
+          if (isRefusal(it) && !it.keep) throw new RolledBack(it);
+          return it;
+        },
+        { ...expected, mark },
+      );
     } catch (error) {
       if (error instanceof RolledBack) return error.refused as T;
       if (tries >= TRIES || !lostAgainstAnother(error)) throw error;

@@ -14,6 +14,7 @@ it('knows the account of a token that was found live, for five minutes, until it
   const found = new Map<string, FoundSession>([['token', live('u1')]]);
   const seen = seenSessions({
     find: async (_, token) => found.get(token) ?? { at: 'ended' },
+    mark: () => ({ text: '', values: [] }),
     exchange: async () => undefined,
   });
   expect(seen.accountOf('token', now)).toBeUndefined();

@@ -9,6 +9,8 @@ export interface Session {
   readonly perms: readonly string[];
   /** `due`: there is one, and this session has not given it. */
   readonly secondFactor: 'none' | 'due' | 'given';
+  /** How often it has written, where there are read replicas. */
+  readonly written?: { readonly tokenHash: string; readonly writes: number };
 }
 
 export type FoundSession =
@@ -21,6 +23,8 @@ export type FoundSession =
 /** How a token becomes a session; kept by the session feature. */
 export interface Sessions {
   find(tx: Tx, token: string, now: Date): Promise<FoundSession>;
+  /** The last statement of a transaction: counts it among those in which the session has written, if it has. */
+  mark(token: string): { readonly text: string; readonly values: unknown[] };
   /** Single sign-on: a live token against a fresh one, once. */
   exchange(tx: Tx, token: string, now: Date): Promise<{ token: string; session: Session } | undefined>;
 }

@@ -77,6 +77,7 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
         const session = sessions.get(token);
         return session ? { at: 'live', session } : { at: 'ended' };
       },
+      mark: () => ({ text: 'select 1', values: [] }),
       exchange: async () => undefined,
     },
     mail: { send: async (_, letter) => void letters.push(letter) },

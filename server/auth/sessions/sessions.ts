@@ -20,6 +20,11 @@ export function makeSessions(random: Random): Sessions {
     async find(tx, token, now) {
       return findSession(tx, token, now);
     },
+    mark: (token) => ({
+      text: `update sessions set writes = writes + 1
+        where token_hash = $1 and pg_current_xact_id_if_assigned() is not null`,
+      values: [hashOf(token)],
+    }),
     async exchange(tx, token, now) {
       const it = await findSession(tx, token, now);
       if (it.at !== 'live') return undefined;
@@ -101,5 +106,14 @@ function sessionOf({ session, account, secondFactorSetAt, granted }: FoundRow): 
   const { id: userId, registerSite, isStaff, roles } = account;
   const given = session.secondFactorAt === null ? 'due' : 'given';
   const secondFactor = secondFactorSetAt === null ? 'none' : given;
-  return { userId, registerSite, isStaff, roles, perms: permissionsFrom(roles, granted), secondFactor };
+  const written = { tokenHash: session.tokenHash, writes: session.writes };
+  return {
+    userId,
+    registerSite,
+    isStaff,
+    roles,
+    perms: permissionsFrom(roles, granted),
+    secondFactor,
+    written,
+  };
 }

@@ -74,6 +74,7 @@ export const sessions = pgTable('sessions', {
   accessVersion: integer('access_version').notNull().default(0),
   secondFactorAt: moment('second_factor_at'),
   device: text().notNull().default(''),
+  writes: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 export const identities = pgTable(

@@ -1,0 +1,98 @@
+// A read replica of PostgreSQL (streaming replication), for lists that may be a moment old. It is asked as long as it follows
+// its primary: a row that the servers write every few seconds says how far behind it is. Whatever fails there is done at the
+// primary, so that nobody notices a replica that is gone.
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { type Database, overPool, type Tx } from './database.ts';
+import type { Log } from './log.ts';
+import { makePool } from './pool.ts';
+import { reasonOf } from './reason.ts';
+
+const CONNECTIONS = 10;
+const LOOK_EVERY = 2_000;
+/** In seconds. */
+const BEAT_EVERY = 4;
+const MAX_LAG = 30;
+
+interface Replica extends NonNullable<Database['replica']> {
+  close(): Promise<void>;
+}
+
+export function openReplica(config: pg.PoolConfig, primary: Pick<pg.Pool, 'query'>, log: Log): Replica {
+  const options = '-c default_transaction_read_only=on';
+  const pool = makePool({ ...config, max: CONNECTIONS, options }, log);
+  const database: Database = overPool({ kind: 'postgres', isNew: false }, pool, () => pool.end());
+  /** Undefined until the first look. */
+  let isUsable: boolean | undefined;
+  const become = (usable: boolean, why: string) => {
+    if (usable !== isUsable) {
+      if (usable) log.info({}, 'lists are read from the replica');
+      else log.warn({ why }, 'the read replica is not asked: lists are read from the primary');
+    }
+    isUsable = usable;
+  };
+  const look = async () => {
+    try {
+      await primary.query(`insert into settings (name, value) values ('replicaBeat', to_jsonb(clock_timestamp()))
+        on conflict (name) do update set value = excluded.value
+        where (settings.value #>> '{}')::timestamptz < clock_timestamp() - interval '${BEAT_EVERY} seconds'`);
+    } catch {
+      // A primary that does not answer says nothing of the replica.
+      return;
+    }
+    try {
+      const { rows } = await pool.query<{ follows: boolean; lag: number }>(
+        `select pg_is_in_recovery() as follows,
+          extract(epoch from clock_timestamp() - (value #>> '{}')::timestamptz)::float8 as lag
+        from settings where name = 'replicaBeat'`,
+      );
+      const [found] = rows;
+      if (found === undefined) become(false, 'it has no row of the primary yet');
+      else if (!found.follows) become(false, 'it follows no primary');
+      else become(found.lag <= MAX_LAG, `it is ${Math.round(found.lag)} s behind`);
+    } catch (error) {
+      become(false, reasonOf(error));
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const watch = async () => {
+    await look();
+    if (!isClosed) timer = setTimeout(watch, LOOK_EVERY).unref();
+  };
+  void watch();
+  return {
+    async read(work) {
+      if (isUsable !== true) return undefined;
+      try {
+        return await database.transaction(work, { reads: true });
+      } catch (error) {
+        // A write, a lock, a conflict with what is replayed, a broken connection: the primary knows.
+        if (!isReadOnly(error)) log.warn({ error: reasonOf(error) }, 'the read replica was asked in vain');
+        return undefined;
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await database.close();
+    },
+  };
+}
+
+/** Whether all that a session had written is there, by its count at the primary. */
+export async function hasWrites(
+  tx: Tx,
+  { tokenHash, writes }: { readonly tokenHash: string; readonly writes: number },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ writes: string }>(
+    sql`select writes::text as writes from sessions where token_hash = ${tokenHash}`,
+  );
+  return Number(rows[0]?.writes ?? -1) >= writes;
+}
+
+function isReadOnly(error: unknown): boolean {
+  for (let it = error; it instanceof Error; it = it.cause)
+    if ('code' in it && it.code === '25006') return true;
+  return false;
+}

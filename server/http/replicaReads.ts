@@ -1,0 +1,34 @@
+// Lists read from a replica. Who asks and what they may is decided at the primary, always; the rows come from the replica once it
+// has everything that this very session wrote before. Undefined: to be done at the primary.
+import type { Tx } from '#server/db/database.ts';
+import { hasWrites } from '#server/db/replica.ts';
+import type { Reply, RequestContext } from './handler.ts';
+import type { Session } from './sessions.ts';
+
+/** They tolerate to be a moment old. */
+const LISTS = /^(?:list|find)/;
+
+export async function readAtReplica<
+  Entered extends { readonly ok: boolean; readonly session?: Session | undefined },
+>(
+  { call, deps }: RequestContext,
+  enter: (tx: Tx) => Promise<Entered>,
+  work: (tx: Tx, door: Entered & { readonly ok: true }) => Promise<Reply<unknown>>,
+): Promise<Reply<unknown> | undefined> {
+  const { replica } = deps.database;
+  if (replica === undefined || !LISTS.test(call)) return undefined;
+  const door = await deps.database.transaction(enter, { reads: true });
+  if (!isOpen(door)) return undefined;
+  const written = door.session?.written;
+  const reply = await replica.read(async (tx) =>
+    written === undefined || (await hasWrites(tx, written)) ? work(tx, door) : undefined,
+  );
+  // What is not there may not be there yet.
+  return reply?.ok === true ? reply : undefined;
+}
+
+function isOpen<Entered extends { readonly ok: boolean }>(
+  it: Entered,
+): it is Entered & { readonly ok: true } {
+  return it.ok;
+}
