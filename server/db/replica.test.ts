@@ -37,7 +37,7 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
     const { replica } = database;
     const site = makeFrontDoor({ database }, { files: memoryFiles() });
     const buyer = await person(site, '13800138000');
-    const mine = await buyer.token();
+    const first = await buyer.token();
     const other = await buyer.token();
     const { id: _, ...address } = samples.saveAddress(OWNS_NOTHING);
     const count = async (token: string) => {
@@ -68,7 +68,7 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
         .toBe(true);
     };
     await hasAll();
-    expect(await count(mine)).toBe(1);
+    expect(await count(first)).toBe(1);
 
     // The replica stands still: who has not written sees what it has, who has written sees the write.
     await control.query('select pg_wal_replay_pause()');
@@ -77,17 +77,17 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
       .toBe('paused');
     await write(other);
     expect(await count(other)).toBe(2);
-    expect(await count(mine)).toBe(1);
+    expect(await count(first)).toBe(1);
     // A session that began after it is not known there.
     expect(await count(await buyer.token())).toBe(2);
     await control.query('select pg_wal_replay_resume()');
     await hasAll();
-    expect(await count(mine)).toBe(2);
+    expect(await count(first)).toBe(2);
     expect(await count(other)).toBe(2);
 
     // What ends at the primary is over at once.
     await database.db.execute(sql`update accounts set access_version = access_version + 1`);
-    site.token = mine;
+    site.token = first;
     expect((await site.ask('listAddresses', {})).code).not.toBe('00000000');
 
     const next = await buyer.token();

@@ -109,7 +109,7 @@ async function fill(
     select 't' || n, 'f' || n, (${at})::date, 1000 + n % 100000, 'CNY', ${lab}, 'S26-' || lpad(n::text, 8, '0'), ${at},
       case when ${isOpen} then 'open' else 'confirmed' end, case when not (${isOpen}) then 'o' || n end, ${at} from ${each} where n % 3 = 0`);
   await run(`insert into payment_events (id, payment_id, what, actor, body, at)
-    select 'e' || n, 'p' || n, 'paid', 'staff', '{}', ${at} from ${each}`);
+    select 'e' || n, 'p' || n, 'pay', 'staff', '{}', ${at} from ${each}`);
   await run(`insert into invoice_applications (id, account_id, order_id, invoice, amount, status, created_at, changed_at, number)
     select 'i' || n, ${owner}, 'o' || n, (select invoice from quotations where id = '${quotationId}'), 1000 + n % 100000, case when n <= 300 then 'applied' else 'invoiced' end, ${at}, ${at}, case when n > 300 then 'F' || n else '' end
     from ${each} where n % 2 = 0`);
