@@ -23,9 +23,20 @@ export function notify(message: LocalizedText, options: Partial<Omit<Notice, 'id
   notifyMessage({ message }, options);
 }
 
+export function noticesNow(): readonly Notice[] {
+  return state.notices;
+}
+
 /** Also what a server said: text, or HTML that is purified before it is shown. */
 export function notifyMessage(message: Message, options: Partial<Omit<Notice, 'id' | 'message'>> = {}): void {
-  state.notices.push({ intent: 'none', ...options, id: ++last, message });
+  const notice: Notice = { intent: 'none', ...options, id: ++last, message };
+  state.notices = [...state.notices.filter((it) => !isSame(it, notice)), notice];
+}
+
+/** The same words once more take the place of those before; each that can be acted on stays. */
+function isSame(a: Notice, b: Notice): boolean {
+  const isPlain = a.action === undefined && b.action === undefined;
+  return isPlain && a.intent === b.intent && JSON.stringify(a.message) === JSON.stringify(b.message);
 }
 
 export function dismissNotice(id: number): void {

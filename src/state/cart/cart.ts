@@ -7,7 +7,7 @@ import { CallError } from '#src/core/callError.ts';
 import { forgetDrafts, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { getStored } from '#src/core/localStorage.ts';
 import type { Channel, Page } from '#src/core/page.ts';
-import { call } from '#src/core/remote.ts';
+import { type CallOptions, call } from '#src/core/remote.ts';
 import { accountId, onAccount } from '#src/state/account.ts';
 import { onDialogDismissed } from '#src/state/dialog.ts';
 import { onlyOnce, sendUnderKey } from '#src/state/sendOnce.ts';
@@ -261,22 +261,29 @@ async function showChange(session: string | null, apply: Change): Promise<void> 
   else settleFresh(apply(state.lines));
 }
 
+/** After a lost answer the same edit goes under the same key: what was done after all is no change of somebody else. */
 function edit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable) {
+  return sendUnderKey(`edit ${JSON.stringify({ ...change, detail })}`, (idempotencyKey) =>
+    sendEdit(change, detail, { idempotencyKey }),
+  );
+}
+
+function sendEdit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable, how: CallOptions) {
   switch (detail.productType) {
     case 1:
-      return call('editCartVector', { ...change, detail });
+      return call('editCartVector', { ...change, detail }, how);
     case 2:
-      return call('editCartGene', { ...change, detail });
+      return call('editCartGene', { ...change, detail }, how);
     case 3:
-      return call('editCartPlasmid', { ...change, detail });
+      return call('editCartPlasmid', { ...change, detail }, how);
     case 4:
-      return call('editCartVirus', { ...change, detail });
+      return call('editCartVirus', { ...change, detail }, how);
     case 5:
-      return call('editCartTest', { ...change, detail });
+      return call('editCartTest', { ...change, detail }, how);
     case 6:
-      return call('editCartMRna', { ...change, detail });
+      return call('editCartMRna', { ...change, detail }, how);
     case 7:
-      return call('editCartPreProduct', { ...change, detail });
+      return call('editCartPreProduct', { ...change, detail }, how);
   }
 }
 

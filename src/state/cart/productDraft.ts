@@ -17,6 +17,8 @@ interface State extends Content {
   isRead: boolean;
   /** Somebody typed or chose, now or before a reload. */
   isTouched: boolean;
+  /** Files that are being opened: a line that is added meanwhile would go without them. */
+  opening: number;
 }
 
 export interface ProductDraft {
@@ -32,7 +34,8 @@ const drafts = new Map<string, ProductDraft>();
 export function draftOf(id: string, initial: Fields): ProductDraft {
   const known = drafts.get(id);
   if (known !== undefined) return known;
-  const state = proxy<State>({ fields: { ...initial }, files: [], isRead: false, isTouched: false });
+  const content = { fields: { ...initial }, files: [] };
+  const state = proxy<State>({ ...content, isRead: false, isTouched: false, opening: 0 });
   const draft = { id, initial, state };
   drafts.set(id, draft);
   void readItem<Content>(PREFIX + id)
@@ -53,9 +56,11 @@ export function useDraft({ state }: ProductDraft): {
   readonly files: readonly File[];
   readonly isRead: boolean;
   readonly isTouched: boolean;
+  readonly isOpening: boolean;
 } {
-  const { fields, files, isRead, isTouched } = useSnapshot(state);
-  return { fields: fields as Fields, files: files as readonly File[], isRead, isTouched };
+  const { fields, files, isRead, isTouched, opening } = useSnapshot(state);
+  const given = { fields: fields as Fields, files: files as readonly File[] };
+  return { ...given, isRead, isTouched, isOpening: opening > 0 };
 }
 
 /** What the page is opened with, such as the line of the cart that is to be changed: nobody typed it. */
@@ -76,6 +81,16 @@ export function setFiles(draft: ProductDraft, files: readonly File[]): void {
   draft.state.isTouched = true;
   forgetLineOfDraft(draft.id);
   keep(draft);
+}
+
+/** Until `open` is done the page has files that are not in the draft yet. */
+export async function whileOpening({ state }: ProductDraft, open: () => Promise<void>): Promise<void> {
+  state.opening++;
+  try {
+    await open();
+  } finally {
+    state.opening--;
+  }
 }
 
 /** As the page opened first: what was typed has been ordered, or is no longer wanted. */

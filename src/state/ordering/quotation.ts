@@ -6,7 +6,7 @@ import { call, callFile } from '#src/core/remote.ts';
 import { uploadAttachments } from '#src/state/cart/attachments.ts';
 import { loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import { changeCheckout } from '#src/state/cart/checkout.ts';
-import { sendOnce } from '#src/state/sendOnce.ts';
+import { sendOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 
 export type QuotationDetail = OutputOf<'getQuotation'>;
 export type QuotationAction = InputOf<'editQuotation'>['action'];
@@ -22,7 +22,10 @@ export async function editQuotation(
   more: Pick<InputOf<'editQuotation'>, 'fileId' | 'remark'> = {},
 ): Promise<QuotationDetail | undefined> {
   try {
-    return await call('editQuotation', { id, action, ...more });
+    const input = { id, action, ...more };
+    return await sendUnderKey(`editQuotation ${JSON.stringify(input)}`, (idempotencyKey) =>
+      call('editQuotation', input, { idempotencyKey }),
+    );
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     return undefined;
@@ -56,12 +59,5 @@ export async function downloadAttachment(id: string, fileName: string): Promise<
 /** False where it was refused: that has been said. The same file again after a lost answer is attached once. */
 export async function attachPo(id: string, file: File): Promise<boolean> {
   const [fileId] = (await uploadAttachments([file], 'purchaseOrder')) ?? [];
-  if (fileId === undefined) return false;
-  try {
-    await call('editQuotation', { id, action: 'attachPo', fileId });
-    return true;
-  } catch (reason) {
-    if (!(reason instanceof CallError)) throw reason;
-    return false;
-  }
+  return fileId !== undefined && (await editQuotation(id, 'attachPo', { fileId })) !== undefined;
 }

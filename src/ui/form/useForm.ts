@@ -36,6 +36,9 @@ export interface Form<V extends Values> {
   /** Shows the problem of one field, and goes there. */
   point(key: keyof V & string): void;
   submit(event?: FormEvent): void;
+  /** A file is being read or sent for a field: nothing is saved until it is. */
+  readonly isFilling: boolean;
+  whileFilling(fill: () => Promise<void>): Promise<void>;
   /** Begins anew with these; what was kept is forgotten. */
   fill(values: V): void;
 }
@@ -45,6 +48,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
+  const [filling, setFilling] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [isChanged, setChanged] = useState(false);
   // Counts the times that the first problem was to be gone to; after the draw that shows it.
@@ -112,7 +116,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
     },
     submit(event) {
       event?.preventDefault();
-      if (isSending) return;
+      if (isSending || filling > 0) return;
       setSending(true);
       setFailure(undefined);
       void (async () => {
@@ -129,6 +133,11 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
           if (reason instanceof CallError && reason.kind === 'rejected') setFailure(reason.message);
         })
         .finally(() => setSending(false));
+    },
+    isFilling: filling > 0,
+    async whileFilling(fill) {
+      setFilling((it) => it + 1);
+      await fill().finally(() => setFilling((it) => it - 1));
     },
     fill(next) {
       left.current = new Set();

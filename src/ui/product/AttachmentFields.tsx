@@ -4,7 +4,7 @@ import { faultText } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Language } from '#src/core/language.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { type ProductDraft, setFiles, useDraft } from '#src/state/cart/productDraft.ts';
+import { type ProductDraft, setFiles, useDraft, whileOpening } from '#src/state/cart/productDraft.ts';
 import { notify } from '#src/state/notices.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import {
@@ -32,7 +32,7 @@ interface Props {
 export function AttachmentFields({ draft, kept, kind, onRead }: Props) {
   const text = useText(sourceWords);
   const message = useLocalized();
-  const { files } = useDraft(draft);
+  const { files, isOpening } = useDraft(draft);
   const attach = async (given: readonly File[]) => {
     const fault = attachmentFault([...draft.state.files, ...given], { kind, kept });
     if (fault !== undefined) return notify(fault, { intent: 'danger' });
@@ -53,8 +53,15 @@ export function AttachmentFields({ draft, kept, kind, onRead }: Props) {
       <p className={css.note}>{message(ATTACHMENT_LIMITS[kind].hint)}</p>
       {kept > 0 && <p className={css.note}>{text('filesKept', { count: kept })}</p>}
       <div>
-        <FileButton text={text('attach')} accept={ACCEPTED} onFiles={(given) => void attach(given)} />
+        <FileButton
+          text={text('attach')}
+          accept={ACCEPTED}
+          onFiles={(given) => void whileOpening(draft, () => attach(given))}
+        />
       </div>
+      <p role="status" className={css.note}>
+        {isOpening && text('opening')}
+      </p>
       {files.map((file) => (
         <div key={`${file.name} ${file.size}`} className={css.name}>
           <span>{file.name}</span>

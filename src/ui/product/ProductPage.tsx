@@ -88,7 +88,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
   const text = useText(productWords);
   const message = useLocalized();
   const site = useSite();
-  const { fields } = useDraft(draft);
+  const { fields, isOpening } = useDraft(draft);
   const { tubes = '', microlitres = '', limit = '' } = fields;
   const servicesValue = { tubes, microlitres, limit };
   const services = hasServices ? servicesOf(servicesValue) : [];
@@ -105,6 +105,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
     ...(quantity === undefined ? [productWords.quantityBad] : []),
     ...(hasServices ? serviceProblems(servicesValue) : []),
     ...(edit?.isOvertaken ? [productWords.overtaken] : []),
+    ...(isOpening ? [productWords.opening] : []),
   ];
   const groups = entry.options
     .filter((it) => it.follows === undefined && !ownGroups.includes(it.code))

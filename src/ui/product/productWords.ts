@@ -73,6 +73,10 @@ export const productWords = words({
   saved: { en: 'The item in the cart was changed.', zh: '购物车中的商品已修改。' },
   tubesBad: { en: 'Enter a whole number of tubes, 1 to 10,000.', zh: '请输入 1 至 10,000 之间的整数管数。' },
   microlitresBad: { en: 'Enter a volume of 1 to 1,000,000 µL.', zh: '请输入 1 至 1,000,000 µL 的体积。' },
+  opening: {
+    en: 'A file is still being opened: wait a moment.',
+    zh: '附件正在打开，请稍候。',
+  },
   quantityBad: { en: 'Enter a whole quantity, 1 to 10,000.', zh: '请输入 1 至 10,000 之间的整数数量。' },
   required: { en: 'Please enter: {field}.', zh: '请填写{field}。' },
   requiredChoice: { en: 'Please select: {field}.', zh: '请选择{field}。' },

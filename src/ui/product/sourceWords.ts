@@ -56,6 +56,7 @@ export const sourceWords = words({
     zh: '单个文件超过 10 MB，或文件合计超过 30 MB。',
   },
   attach: { en: 'Attach files…', zh: '添加文件…' },
+  opening: { en: 'Opening the file…', zh: '正在打开文件…' },
   remove: { en: 'Remove {name}', zh: '移除 {name}' },
   tooLarge: { en: 'The files exceed 30 MB together.', zh: '文件合计超过 30 MB。' },
   tooMany: { en: 'At most 10 files can be attached.', zh: '最多可添加 10 个文件。' },

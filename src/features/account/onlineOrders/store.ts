@@ -7,7 +7,7 @@ import { call } from '#src/core/remote.ts';
 import { loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { loadQuotation, type QuotationDetail } from '#src/state/ordering/quotation.ts';
-import { sendOnce } from '#src/state/sendOnce.ts';
+import { sendOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 
 export type OrderHead = OutputOf<'listOrders'>['rows'][number];
 export type OrderDetail = OutputOf<'getOrder'>;
@@ -76,7 +76,11 @@ export async function loadOrder(id: string): Promise<OrderWithQuotation> {
 
 /** False where it was refused: that has been said. */
 export async function requestCancel(id: string, reason: string): Promise<boolean> {
-  return (await attempt(() => call('requestOrderCancel', { id, reason }))) ?? false;
+  const send = () =>
+    sendUnderKey(`requestOrderCancel ${id} ${reason}`, (idempotencyKey) =>
+      call('requestOrderCancel', { id, reason }, { idempotencyKey }),
+    );
+  return (await attempt(send)) ?? false;
 }
 
 /** How many products came into the cart; undefined where it was refused. */

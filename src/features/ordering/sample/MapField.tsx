@@ -61,7 +61,7 @@ export function MapField({ form, name }: Props) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';
-            if (file) void handleFile(file);
+            if (file) void form.whileFilling(() => handleFile(file));
           }}
         />
         <span className={css.quiet} role="status">

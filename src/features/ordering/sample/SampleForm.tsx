@@ -134,6 +134,7 @@ export function SampleFormView({ found, loaded, cartId, save }: Props) {
         name={name}
         rows={sampleRowsFrom(values)}
         onRows={(rows) => replaceRows(sampleValuesOf(kind, rows))}
+        whileReading={form.whileFilling}
       />
       {names.map((it, at) => (
         <RowFields
@@ -155,11 +156,18 @@ export function SampleFormView({ found, loaded, cartId, save }: Props) {
       )}
       <FormFailure form={form} />
       <div className={css.actions}>
-        <Button type="submit" intent="primary" text={text('save')} loading={form.isSending} />
+        <Button
+          type="submit"
+          intent="primary"
+          text={text('save')}
+          loading={form.isSending}
+          disabled={form.isFilling}
+        />
         {cartId !== undefined && (
           <Button
             text={text('saveUnfinished')}
             loading={isSaving}
+            disabled={form.isFilling}
             onClick={() => void handleSaveUnfinished()}
           />
         )}

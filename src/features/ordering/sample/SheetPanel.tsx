@@ -20,6 +20,8 @@ interface Props {
   readonly name: string;
   readonly rows: readonly SampleRow[];
   onRows(rows: readonly SampleRow[]): void;
+  /** Nothing is saved until it is done. */
+  whileReading(read: () => Promise<void>): Promise<void>;
 }
 
 type State =
@@ -27,7 +29,7 @@ type State =
   | { readonly at: 'refused'; readonly message: LocalizedText }
   | { readonly at: 'read'; readonly file: string; readonly sheet: Extract<ReadSheet, { at: 'read' }> };
 
-export function SheetPanel({ form, cartId, name, rows, onRows }: Props) {
+export function SheetPanel({ form, cartId, name, rows, onRows, whileReading }: Props) {
   const text = useText(sampleWords);
   const message = useLocalized();
   const [state, setState] = useState<State>({ at: 'idle' });
@@ -58,7 +60,7 @@ export function SheetPanel({ form, cartId, name, rows, onRows }: Props) {
         <FileButton
           text={text('upload')}
           accept={SHEET_ENDINGS}
-          onFiles={([file]) => file && void handleFile(file)}
+          onFiles={([file]) => file && void whileReading(() => handleFile(file))}
         />
       </div>
       <div role="status">

@@ -9,6 +9,7 @@ import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { call, callFile } from '#src/core/remote.ts';
 import { type CartItem, type CartLine, loadCart } from '#src/state/cart/cart.ts';
+import { sendUnderKey } from '#src/state/sendOnce.ts';
 import type { SampleFacts } from '#workers/jobs/sampleFacts.ts';
 import { plasmidFromSample } from './plasmidFromSample.ts';
 
@@ -87,8 +88,16 @@ export async function saveSample(
   const { id, revision, quantity, detail } = seen.current;
   const plasmid = plasmidFromSample(detail, sample);
   try {
-    if (plasmid === undefined) await call('saveSample', { cartId: id, revision, sample });
-    else await call('editCartPlasmidPreparation', { id, revision, quantity, detail: plasmid, sample });
+    await sendUnderKey(`sample ${JSON.stringify({ id, revision, sample })}`, async (idempotencyKey) => {
+      if (plasmid === undefined)
+        await call('saveSample', { cartId: id, revision, sample }, { idempotencyKey });
+      else
+        await call(
+          'editCartPlasmidPreparation',
+          { id, revision, quantity, detail: plasmid, sample },
+          { idempotencyKey },
+        );
+    });
   } catch (reason) {
     if (reason instanceof CallError && reason.code === REFUSED)
       seen.current = await call('getCartItem', { id }, { isQuiet: true });

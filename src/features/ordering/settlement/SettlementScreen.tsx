@@ -2,7 +2,7 @@
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon, ShoppingCart } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { loadCart, useCart } from '#src/state/cart/cart.ts';
@@ -21,13 +21,21 @@ import { Section } from './Section.tsx';
 import css from './Settlement.module.css';
 import { SplitSection } from './SplitSection.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
-import { loadPreview, useSettlement } from './store.ts';
+import { loadPreview, takePlaced, useSettlement } from './store.ts';
 import { useDefaultEntries } from './useDefaultEntries.ts';
 import { settlementWords } from './words.ts';
 
 export function SettlementScreen() {
   const text = useText(settlementWords);
   const { draft, isRestored } = useCheckout();
+  const { placed } = useSettlement();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (placed === undefined) return;
+    takePlaced();
+    if (placed.orderId === null) navigate(`${paths.review}?quotation=${placed.quotationId}`);
+    else navigate(`${paths.payment}?order=${placed.orderId}`);
+  }, [placed, navigate]);
   return (
     <AccountPage title={text('title')} lead={text('lead')} hasMenu={false} needsSession>
       <Link to={paths.cart}>{text('back')}</Link>

@@ -22,17 +22,10 @@ interface Props {
 
 export function StatementPanel({ draft, preview }: Props) {
   const text = useText(settlementWords);
-  const navigate = useNavigate();
   const { at, isPlacing, refusal } = useSettlement();
   const points = openPointsOf(preview, draft);
   const isReady = at === 'ready' && points.length === 0;
   const { toReview } = preview.statement;
-  const handlePlace = async (isQuotationOnly: 0 | 1) => {
-    const placed = await placeOrder(isQuotationOnly);
-    if (placed === undefined) return;
-    if (placed.orderId === null) navigate(`${paths.review}?quotation=${placed.quotationId}`);
-    else navigate(`${paths.payment}?order=${placed.orderId}`);
-  };
   return (
     <section className={css.panel} aria-label={text('statement')} data-guide="statement">
       <h2 className={css.heading}>
@@ -54,7 +47,7 @@ export function StatementPanel({ draft, preview }: Props) {
         text={text('generateQuotation')}
         disabled={!isReady}
         loading={isPlacing}
-        onClick={() => void handlePlace(1)}
+        onClick={() => void placeOrder(1)}
       />
       {toReview === 0 && (
         <Button
@@ -64,7 +57,7 @@ export function StatementPanel({ draft, preview }: Props) {
           text={text('payNow')}
           disabled={!isReady}
           loading={isPlacing}
-          onClick={() => void handlePlace(0)}
+          onClick={() => void placeOrder(0)}
         />
       )}
       <p className={css.hint}>{text(toReview > 0 ? 'reviewHint' : 'quotationHint')}</p>

@@ -63,3 +63,39 @@ it('pays with the card that was chosen while the account has it, and asks again 
   const placed = browser.server.calls.filter((it) => it.name === 'placeCardOrder');
   expect(placed.map((it) => Object(it.input).cardId)).toEqual(['visa', 'visa']);
 });
+
+it('finds what was placed after all when the lines have left the cart, also after a reload', async () => {
+  browser.server.on('findCart', () => ({ version: 'v', lines: [] }));
+  browser.server.on('placeOrder', refuse('unreachable'));
+  checkout.changeCheckout({ addressId: 'a', invoiceInfoId: 'i' });
+  expect(await store.placeOrder(1)).toBeUndefined();
+  vi.resetModules();
+  await openTab(browser);
+  store = await import('./store.ts');
+  browser.server.on('placeOrder', () => PLACED);
+  browser.server.on('previewSettlement', refuse('rejected', NOT_FOUND));
+  await store.loadPreview(checkout.checkoutNow());
+  const sent = browser.server.calls.filter((it) => it.name === 'placeOrder');
+  expect(sent.map((it) => it.how?.idempotencyKey)).toEqual([
+    expect.any(String),
+    sent[0]?.how?.idempotencyKey,
+  ]);
+  expect(sent[1]?.input).toEqual(sent[0]?.input);
+});
+
+it('asks first after an earlier placing that was never answered, and places the other where that was refused', async () => {
+  browser.server.on('findCart', () => ({ version: 'v', lines: [] }));
+  browser.server.on('placeOrder', refuse('unreachable'));
+  checkout.changeCheckout({ addressId: 'a', invoiceInfoId: 'i' });
+  expect(await store.placeOrder(1)).toBeUndefined();
+  checkout.changeCheckout({ remark: 'in June' });
+  browser.server.on('placeOrder', ({ remark }) => {
+    if (remark === '') return refuse('rejected', REFUSED)();
+    return PLACED;
+  });
+  expect(await store.placeOrder(1)).toEqual(PLACED);
+  const remarks = browser.server.calls
+    .filter((it) => it.name === 'placeOrder')
+    .map((it) => Object(it.input).remark);
+  expect(remarks).toEqual(['', '', 'in June']);
+});

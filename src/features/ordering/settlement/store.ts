@@ -4,7 +4,8 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
-import { call } from '#src/core/remote.ts';
+import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
+import { type CallOptions, call } from '#src/core/remote.ts';
 import { cards } from '#src/state/buyer/cards.ts';
 import { cartLines, loadCart, loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#src/state/cart/checkout.ts';
 import { notify } from '#src/state/notices.ts';
 import { reloadPurchases } from '#src/state/ordering/purchases.ts';
+import { FORM_DRAFTS } from '#src/state/session.ts';
 import { settlementWords } from './words.ts';
 
 export type Preview = OutputOf<'previewSettlement'>;
@@ -26,6 +28,8 @@ interface SettlementState {
   at: 'idle' | 'stale' | 'ready' | 'failed';
   preview: Preview | undefined;
   isPlacing: boolean;
+  /** What was placed, until the page has gone on to it. */
+  placed: Placed | undefined;
   /** Why the server calculated nothing, in its own words; undefined where it did not answer. */
   failure: string | undefined;
   /** Why the server refused the placing, in its own words. */
@@ -36,6 +40,7 @@ const state = proxy<SettlementState>({
   at: 'idle',
   preview: undefined,
   isPlacing: false,
+  placed: undefined,
   failure: undefined,
   refusal: undefined,
 });
@@ -62,7 +67,7 @@ export async function loadPreview(checkout: Checkout): Promise<void> {
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     if (current !== previews) return;
-    if (reason.code === NOT_FOUND && (await isLeftOut())) return;
+    if (reason.code === NOT_FOUND && ((await isPlacedAfterAll()) || (await isLeftOut()))) return;
     state.at = 'failed';
     state.failure = reason.kind === 'rejected' ? reason.message : undefined;
   }
@@ -83,8 +88,24 @@ function previewInputOf(checkout: Checkout): InputOf<'previewSettlement'> {
   return { cartIds: [...cartIds], addressId, invoiceInfoId, couponRecordId, points, shipments };
 }
 
-/** Of a placing whose answer never came: the same once more is the same request. */
-let unanswered: { readonly input: string; readonly key: string } | undefined;
+type Request = InputOf<'placeOrder'> & Pick<Checkout, 'cardId'>;
+
+/** A placing whose answer never came; it outlives a reload. */
+interface Unanswered {
+  readonly request: Request;
+  readonly key: string;
+}
+
+const UNANSWERED = `${FORM_DRAFTS}placing`;
+let unanswered: Unanswered | undefined;
+let restoring: Promise<void> | undefined;
+
+function restore(): Promise<void> {
+  restoring ??= readItem<Unanswered>(UNANSWERED).then((kept) => {
+    unanswered ??= kept;
+  });
+  return restoring;
+}
 
 /** Undefined when nothing came of it: what was refused stands in the state. */
 export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undefined> {
@@ -97,29 +118,73 @@ export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undef
   };
   // A card that was removed meanwhile is chosen on the payment page.
   const cardId = cards.state.value?.some((it) => it.id === checkout.cardId) ? checkout.cardId : null;
-  const text = JSON.stringify({ ...input, cardId });
-  if (unanswered?.input !== text) unanswered = { input: text, key: crypto.randomUUID() };
-  Object.assign(state, { isPlacing: true, refusal: undefined });
+  const request: Request = { ...input, cardId };
+  state.isPlacing = true;
   try {
-    const how = { idempotencyKey: unanswered.key };
-    const placed =
-      cardId === null
-        ? await call('placeOrder', input, how)
-        : await call('placeCardOrder', { ...input, cardId }, how);
-    unanswered = undefined;
-    await forgetCheckout();
-    void loadCartInAllTabs();
-    void reloadPurchases();
-    return placed;
+    await restore();
+    if (unanswered !== undefined && JSON.stringify(unanswered.request) !== JSON.stringify(request)) {
+      const placed = await sendUnanswered(unanswered);
+      if (placed !== undefined || unanswered !== undefined) return placed;
+    }
+    return await send(unanswered ?? { request, key: crypto.randomUUID() });
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     if (reason.kind === 'rejected') {
-      unanswered = undefined;
-      state.refusal = reason.message;
       void loadPreview(checkoutNow());
+      state.refusal = reason.message;
     }
     return undefined;
   } finally {
     state.isPlacing = false;
   }
+}
+
+/** Whether an earlier placing was done after all, which the lines that left the cart may tell. */
+async function isPlacedAfterAll(): Promise<boolean> {
+  await restore();
+  if (unanswered === undefined || state.isPlacing) return false;
+  return (await sendUnanswered(unanswered)) !== undefined;
+}
+
+/** Undefined where it was refused, so that nothing came of it, or is not answered this time either. */
+async function sendUnanswered(earlier: Unanswered): Promise<Placed | undefined> {
+  try {
+    return await send(earlier, { isQuiet: true });
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+    return undefined;
+  }
+}
+
+/** The same once more is the same request: what it came to is answered, and nothing is placed twice. */
+async function send(placing: Unanswered, how: Pick<CallOptions, 'isQuiet'> = {}): Promise<Placed> {
+  unanswered = placing;
+  writeItem(UNANSWERED, () => placing);
+  const { cardId, ...input } = placing.request;
+  const options = { ...how, idempotencyKey: placing.key };
+  try {
+    const placed =
+      cardId === null
+        ? await call('placeOrder', input, options)
+        : await call('placeCardOrder', { ...input, cardId }, options);
+    await forgetUnanswered();
+    await forgetCheckout();
+    void loadCartInAllTabs();
+    void reloadPurchases();
+    state.placed = placed;
+    return placed;
+  } catch (reason) {
+    if (reason instanceof CallError && reason.kind === 'rejected') await forgetUnanswered();
+    throw reason;
+  }
+}
+
+async function forgetUnanswered(): Promise<void> {
+  unanswered = undefined;
+  await deleteItem(UNANSWERED);
+}
+
+/** The page goes on to it, once. */
+export function takePlaced(): void {
+  state.placed = undefined;
 }
