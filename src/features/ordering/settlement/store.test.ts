@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import type { CartLine } from '#src/state/cart/cart.ts';
-import { refuse } from '#src/state/testing/fakes.ts';
+import { refuse, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -69,6 +69,7 @@ it('finds what was placed after all when the lines have left the cart, also afte
   browser.server.on('placeOrder', refuse('unreachable'));
   checkout.changeCheckout({ addressId: 'a', invoiceInfoId: 'i' });
   expect(await store.placeOrder(1)).toBeUndefined();
+  await settleAll();
   vi.resetModules();
   await openTab(browser);
   store = await import('./store.ts');

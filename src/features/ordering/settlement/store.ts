@@ -4,7 +4,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
-import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
+import { deleteItem, flush, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { type CallOptions, call } from '#src/core/remote.ts';
 import { cards } from '#src/state/buyer/cards.ts';
 import { cartLines, loadCart, loadCartInAllTabs } from '#src/state/cart/cart.ts';
@@ -159,7 +159,9 @@ async function sendUnanswered(earlier: Unanswered): Promise<Placed | undefined> 
 /** The same once more is the same request: what it came to is answered, and nothing is placed twice. */
 async function send(placing: Unanswered, how: Pick<CallOptions, 'isQuiet'> = {}): Promise<Placed> {
   unanswered = placing;
+  // Before it is sent: the page may be gone before the answer comes.
   writeItem(UNANSWERED, () => placing);
+  flush();
   const { cardId, ...input } = placing.request;
   const options = { ...how, idempotencyKey: placing.key };
   try {
