@@ -91,7 +91,7 @@ export const routes = {
   // Vectors, sequences, uploads
   syncVectors: post('/product/vector/sync', 'user'),
   syncSequences: post('/product/sequence/sync', 'user'),
-  upload: { ...post('/product/file/upload', 'user'), isUpload: true },
+  upload: { ...post('/product/file/upload', 'user'), isUpload: true, isIdempotent: true },
   download: { ...get('/product/file/download/:id', 'user'), isBinary: true },
 
   listUploads: post('/product/file/selectPage', 'user'),

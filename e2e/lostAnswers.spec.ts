@@ -95,6 +95,8 @@ test('who presses once more after each lost answer has what they asked for, once
   expect(await cart()).toHaveLength(1);
   await page.goto(`/layout/home/personal/invoicing?order=${id}`);
   await insist(button('Apply'), main.getByText('Applied', { exact: true }).first());
+  // The file of the product, the map of its sample and the purchase order: each once.
+  expect(await customer.post('/product/file/selectPage', { page: 1, size: 20 })).toMatchObject({ total: 3 });
   expect([...lost.keys()].sort()).toEqual(REACHED);
 });
 

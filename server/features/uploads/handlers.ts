@@ -32,7 +32,7 @@ import {
 export const uploadsHandlers = {
   upload: {
     async outOfTransaction({ kind }, context) {
-      const { deps, session, transaction, upload } = context;
+      const { deps, session, once, upload } = context;
       const received: Upload[] = [];
       try {
         for await (const it of upload) {
@@ -44,7 +44,7 @@ export const uploadsHandlers = {
           received.push(next);
         }
         if (received.length === 0) return refuse(words.none);
-        const kept = await transaction(async (tx) => {
+        const kept = await once(async (tx) => {
           await lockAccount(tx, session.userId);
           const used = await usedBy(tx, session.userId);
           const isFull =
@@ -61,7 +61,9 @@ export const uploadsHandlers = {
             })),
           });
         });
-        if (!kept.ok) await drop(received, context);
+        // The same upload may have been kept already, under its key.
+        const isOurs = kept.ok && !('file' in kept) && kept.data.files[0]?.id === received[0]?.id;
+        if (!isOurs) await drop(received, context);
         return kept;
       } catch (error) {
         await drop(received, { deps });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { TOKEN } from '#contract/headers.ts';
+import { IDEMPOTENCY_KEY, TOKEN } from '#contract/headers.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import type { FileStore } from '#server/deps.ts';
 import { diskStore } from '#server/files/diskStore.ts';
@@ -42,11 +42,16 @@ const SNAPGENE = new Uint8Array([9, 0, 0, 0, 14, ...Buffer.from('SnapGene'), 0, 
 
 type Part = readonly [name: string, content: BlobPart];
 
-async function upload(kind: string, parts: readonly Part[]): Promise<Envelope<OutputOf<'upload'>>> {
+async function upload(
+  kind: string,
+  parts: readonly Part[],
+  key?: string,
+): Promise<Envelope<OutputOf<'upload'>>> {
   const form = new FormData();
   form.set('kind', kind);
   for (const [name, content] of parts) form.append('file', new Blob([content]), name);
-  return send(new Request(url, { method: 'POST', headers: headers(), body: form }));
+  const keyed = { ...headers(), ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) };
+  return send(new Request(url, { method: 'POST', headers: keyed, body: form }));
 }
 
 const url = 'http://localhost:8080/api/product/file/upload';
@@ -67,6 +72,17 @@ function storedFiles(): readonly string[] {
 }
 
 describe('an upload', () => {
+  it('sent again under its key is the same one, also beside the first', async () => {
+    await signedIn();
+    const send = () => upload('plasmid', [['a.fasta', FASTA]], 'upload-key');
+    const [first, twin] = await Promise.all([send(), send()]);
+    const again = await send();
+    expect(first.data?.files).toHaveLength(1);
+    expect([twin.data, again.data]).toEqual([first.data, first.data]);
+    expect(storedFiles()).toHaveLength(1);
+    expect(await here.database.db.select().from(uploads)).toHaveLength(1);
+  });
+
   it('keeps each format of S5 and gives it back byte for byte, as an attachment', async () => {
     await signedIn();
     const parts: readonly Part[] = [

@@ -1,7 +1,8 @@
 // Files that go with a line or a quotation, brought into the account when they are sent: each once, however often that is tried.
-import type { InputOf } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
+import { sendUnderKey } from '#src/state/sendOnce.ts';
 
 const sent = new WeakMap<File, string>();
 
@@ -13,7 +14,7 @@ export async function uploadAttachments(
   const missing = files.filter((it) => !sent.has(it));
   if (missing.length > 0) {
     try {
-      const answer = await call('upload', { kind }, { files: missing });
+      const answer = await sendUpload(kind, missing);
       missing.forEach((file, at) => {
         const id = answer.files[at]?.id;
         if (id !== undefined) sent.set(file, id);
@@ -24,4 +25,15 @@ export async function uploadAttachments(
     }
   }
   return files.flatMap((it) => sent.get(it) ?? []);
+}
+
+/** Sent again after a lost answer they are the same upload. */
+export function sendUpload(
+  kind: InputOf<'upload'>['kind'],
+  files: readonly File[],
+): Promise<OutputOf<'upload'>> {
+  const name = JSON.stringify([kind, files.map((it) => [it.name, it.size, it.lastModified])]);
+  return sendUnderKey(`upload ${name}`, (idempotencyKey) =>
+    call('upload', { kind }, { files, idempotencyKey }),
+  );
 }

@@ -8,6 +8,7 @@ import { runJob } from '#src/core/bio.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { call, callFile } from '#src/core/remote.ts';
+import { sendUpload } from '#src/state/cart/attachments.ts';
 import { type CartItem, type CartLine, loadCart } from '#src/state/cart/cart.ts';
 import { sendUnderKey } from '#src/state/sendOnce.ts';
 import type { SampleFacts } from '#workers/jobs/sampleFacts.ts';
@@ -131,7 +132,7 @@ export async function uploadMap(
   file: File,
 ): Promise<{ readonly id: string; readonly name: string } | undefined> {
   try {
-    const { files } = await call('upload', { kind: 'plasmid' }, { files: [file] });
+    const { files } = await sendUpload('plasmid', [file]);
     return files[0];
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;

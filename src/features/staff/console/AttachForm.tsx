@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { call } from '#src/core/remote.ts';
+import { sendUpload } from '#src/state/cart/attachments.ts';
 import { notify } from '#src/state/notices.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import css from './Detail.module.css';
@@ -28,7 +28,7 @@ export function AttachForm({ label, ok, isPrimary = false, attached, children, a
     setBusy(true);
     let isDone = false;
     try {
-      const { files } = await call('upload', { kind: 'purchaseOrder' }, { files: [chosen] });
+      const { files } = await sendUpload('purchaseOrder', [chosen]);
       await attach(files[0]?.id ?? '');
       isDone = true;
       notify(attached, { intent: 'success' });
