@@ -191,7 +191,7 @@ test('a bacterial vector asks for its ORF alone, in the codons of E. coli', asyn
   const it = new Designer(page);
   await it.start();
   await page.getByRole('combobox', { name: 'System' }).selectOption('bacterial');
-  await expect(page.getByText('no verified backbone for them')).toBeVisible();
+  await expect(page.getByText('no backbone of theirs could be verified')).toBeVisible();
   await page.getByRole('button', { name: 'Begin the design' }).click();
   await expect(it.slots()).toHaveCount(2);
   await it.choose(2);
