@@ -1,7 +1,7 @@
 // Checkout (S2): the sections in the order of the specification, and beside them what it comes to and what is still open.
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon, ShoppingCart } from '@blueprintjs/icons';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
@@ -30,8 +30,10 @@ export function SettlementScreen() {
   const { draft, isRestored } = useCheckout();
   const { placed } = useSettlement();
   const navigate = useNavigate();
+  // Who left while it was being placed is not led away from the next checkout.
+  const earlier = useRef(placed);
   useEffect(() => {
-    if (placed === undefined) return;
+    if (placed === undefined || placed === earlier.current) return;
     takePlaced();
     if (placed.orderId === null) navigate(`${paths.review}?quotation=${placed.quotationId}`);
     else navigate(`${paths.payment}?order=${placed.orderId}`);
