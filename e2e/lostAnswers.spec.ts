@@ -1,5 +1,5 @@
 // A customer's whole way over a network that fails at each step: of every change that a page sends, the answer of the first
-// request is lost after the server acted, and the second never leaves. Who presses once more has what they asked for, once.
+// request is lost after the server acted, and the second never leaves. Pressed once more, each change is there once.
 import type { Locator } from '@playwright/test';
 import { type CallName, PREFIX, routes } from '#contract/routes.ts';
 import { newCustomer } from './customer.ts';
@@ -20,7 +20,7 @@ const CHANGES: readonly CallName[] = [
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('who presses once more after each lost answer has what they asked for, once', async ({ page }) => {
+test('each change that is pressed again after a lost answer is made once', async ({ page }) => {
   page.setDefaultTimeout(20_000);
   const customer = await newCustomer(page);
   await begin(page, customer.token);

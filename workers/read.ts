@@ -41,7 +41,7 @@ export async function readSource(
   });
 }
 
-/** What SnapGene writes into LOCUS for every plasmid that it exports: the name of the file says more. */
+/** What SnapGene writes into LOCUS for every plasmid that it exports: the name of the file is more telling. */
 const PLACEHOLDER = 'Exported';
 
 function calledByFile(

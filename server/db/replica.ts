@@ -1,5 +1,5 @@
-// A read replica of PostgreSQL (streaming replication), for lists that may be a moment old. It is asked as long as it follows
-// its primary: a row that the servers write every few seconds says how far behind it is. Whatever fails there is done at the
+// A read replica of PostgreSQL (streaming replication), for lists that may be a moment old. It is read as long as it follows
+// its primary: a row that the servers write every few seconds shows how far behind it is. Whatever fails there is done at the
 // primary, so that nobody notices a replica that is gone.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -27,7 +27,7 @@ export function openReplica(config: pg.PoolConfig, primary: Pick<pg.Pool, 'query
   const become = (usable: boolean, why: string) => {
     if (usable !== isUsable) {
       if (usable) log.info({}, 'lists are read from the replica');
-      else log.warn({ why }, 'the read replica is not asked: lists are read from the primary');
+      else log.warn({ why }, 'the read replica is not used: lists are read from the primary');
     }
     isUsable = usable;
   };
@@ -37,7 +37,7 @@ export function openReplica(config: pg.PoolConfig, primary: Pick<pg.Pool, 'query
         on conflict (name) do update set value = excluded.value
         where (settings.value #>> '{}')::timestamptz < clock_timestamp() - interval '${BEAT_EVERY} seconds'`);
     } catch {
-      // A primary that does not answer says nothing of the replica.
+      // A primary that does not answer tells nothing of the replica.
       return;
     }
     try {
@@ -68,7 +68,8 @@ export function openReplica(config: pg.PoolConfig, primary: Pick<pg.Pool, 'query
         return await database.transaction(work, { reads: true });
       } catch (error) {
         // A write, a lock, a conflict with what is replayed, a broken connection: the primary knows.
-        if (!isReadOnly(error)) log.warn({ error: reasonOf(error) }, 'the read replica was asked in vain');
+        if (!isReadOnly(error))
+          log.warn({ error: reasonOf(error) }, 'a list could not be read from the replica');
         return undefined;
       }
     },

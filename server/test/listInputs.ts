@@ -1,4 +1,4 @@
-// What a list may be asked: as it opens, each order of it, each filter, and searches.
+// The inputs of a list: as it opens, each order of it, each filter, and searches.
 import type * as z from 'zod';
 import { type CallName, contract } from '#contract/calls.ts';
 

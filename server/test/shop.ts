@@ -13,7 +13,7 @@ import type { ShopRequest } from './rig/shop.ts';
 import type { ShopAudit } from './shopAudit.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** A call that is not answered in this time is given up, as by a browser, and asked again. */
+/** A call that is not answered in this time is given up, as by a browser, and sent again. */
 const ANSWER = 60_000;
 /** However often it is killed meanwhile, a server that answers nothing for so long is a fault. */
 const PATIENCE = 300_000;

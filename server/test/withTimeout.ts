@@ -1,4 +1,4 @@
-/** What takes longer rejects, and says what was waited for. */
+/** What takes longer rejects, and names what was waited for. */
 export async function withTimeout<T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

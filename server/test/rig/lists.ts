@@ -82,7 +82,7 @@ interface People {
   readonly staff: Person;
 }
 
-/** Those of a database that an earlier run filled (BENCH_DATABASE_URL), which is asked as it is. */
+/** Those of a database that an earlier run filled (BENCH_DATABASE_URL), which is measured as it is. */
 async function keptPeople(): Promise<People | undefined> {
   const { rows: isThere } = await database.db.execute(
     sql`select 1 where to_regclass('bench.people') is not null`,

@@ -63,7 +63,7 @@ export function tidyTail(tail: string): string {
   return tail.replace(/\s+/g, '').toUpperCase().replaceAll('U', 'T');
 }
 
-/** A `primer_bind` that says no sequence, as most files have it, is a primer of the bases that it lies over. */
+/** A `primer_bind` without a sequence, as most files have it, is a primer of the bases that it lies over. */
 export function primersOnMap(record: SequenceRecord): readonly MapPrimerFeature[] {
   return record.features.flatMap((feature, index): MapPrimerFeature[] => {
     const part = primerPart(feature);
