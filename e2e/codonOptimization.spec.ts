@@ -202,6 +202,43 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
+for (const language of ['en', 'zh'] as const) {
+  test(`rare codons may stand, but not in a row (${language})`, async ({ page }) => {
+    const word = (en: string, zh: string) => (language === 'en' ? en : zh);
+    await openTool(page, 'codonOptimization', language);
+    await typeSequence(page, '>coli\nATGAGGAGGAAACTAAGATGGAGGTAA\n');
+    // The first takes the host, the second every rule.
+    await takePurpose(page, language === 'en' ? /^E\. coli/ : /^大肠杆菌/);
+    await takePurpose(page, language === 'en' ? /no rules/ : /无约束/);
+    await page
+      .getByRole('combobox', { name: word('Objective', '优化目标') })
+      .selectOption({ label: word('Fewest changes', '最少改动') });
+    const part = page.getByRole('button', { name: word('Runs and rare codons', '同聚物与稀有密码子') });
+    await part.click();
+    const length = page.getByRole('spinbutton', {
+      name: word('How many in a row are too many', '连续达到几个即不允许'),
+    });
+    await expect(length).toBeHidden();
+    const below = page.getByRole('spinbutton', {
+      name: word('No rare codons in a row, below (%)', '避免连续出现频率低于（%）的密码子'),
+    });
+    await below.fill('10');
+    await below.blur();
+    await expect(length).toHaveValue('2');
+    await run(page);
+    await waitForResult(page, language);
+    const rules = result(page, language).getByRole('table', {
+      name: word('Every rule, read again', '逐条规则独立复核'),
+    });
+    const row = rules.getByRole('row', {
+      name: word('no 2 codons in a row each used below 10 %', '频率低于 10% 的密码子不连续出现 2 个及以上'),
+    });
+    await expect(row).toContainText(word('2 × kept', '2 处 满足'));
+    await part.click();
+    await expect(part).toContainText(word('no 2 in a row < 10 %', '低于 10% 的不连续 2 个'));
+  });
+}
+
 async function downloadText(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click();
   const [download] = await Promise.all([

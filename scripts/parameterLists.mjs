@@ -30,7 +30,6 @@ export const LONGER = new Set([
   'bio/codon/explain/explainMotifs.ts conflictFault',
   'bio/codon/longRange/repeatFreeDesign.ts rereadAround',
   'bio/codon/search/gcBisection.ts crossDesigns',
-  'bio/codon/search/localCheck.ts constructor',
   'bio/codon/search/reduced.ts isBeaten',
   'bio/codon/search/stretches.ts carryBack',
   'bio/compare/alignment.ts chainedIn',

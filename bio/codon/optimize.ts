@@ -2,7 +2,13 @@
 // The protein is kept by construction (the trellis holds only its codons), and `verify` checks every design before it
 // is returned. Faults are values: what is wrong with the problem, or why no sequence keeps the rules.
 import { choicesOf } from '#bio/codon/rules/allowedCodons.ts';
-import { countsPrices, type LocalRule, localRulesOf, patternsOfRules } from '#bio/codon/rules/localRules.ts';
+import {
+  codonRunsOfRules,
+  countsPrices,
+  type LocalRule,
+  localRulesOf,
+  patternsOfRules,
+} from '#bio/codon/rules/localRules.ts';
 import { hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
 import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
@@ -30,6 +36,7 @@ import { Budget, stagesWithin } from './search/budget.ts';
 import { everyPath } from './search/everyPath.ts';
 import { type Windows, windowsOfProblem } from './search/gcWindows.ts';
 import { deviationOf } from './search/match.ts';
+import { RunCounter } from './search/runCounter.ts';
 import { leastViolatingDesign } from './search/soft.ts';
 import { type SolveOptions, TOLERANCE } from './search/solve.ts';
 import { solveWhole } from './search/solveWhole.ts';
@@ -142,12 +149,14 @@ function searchOnce(
   if (problem.objective !== 'matchUsage') return searchBestPath(prepared, budget, onProgress);
   const choices = choicesOf(problem, list);
   const automaton = new Automaton(patternsOfRules(list, () => true));
+  const runs = new RunCounter(codonRunsOfRules(list));
   const matched = matchUsageWithinLongRange({
     problem,
     choices,
     trellis,
     windows,
     automaton,
+    runs,
     budget,
     onProgress,
   });

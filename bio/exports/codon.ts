@@ -26,6 +26,7 @@ export type {
   OccurrencePrice,
   PricedMotif,
   RareCodonRule,
+  RareCodonRunRule,
   RepeatRule,
   RuleKind,
   RuleSetting,

@@ -37,6 +37,9 @@ export interface CodonSettings {
   readonly windows: readonly GcWindow[];
   /** Codons used below this share of their amino acid are left out; 0 is off. */
   readonly rareBelow: number;
+  /** Codons used below this share of their amino acid may not stand in a row of `rareRunLength` or more; 0 is off. */
+  readonly rareRunBelow: number;
+  readonly rareRunLength: number;
   readonly cpg: 'off' | 'price' | 'forbid';
   readonly cpgPrice: number;
   readonly upa: 'off' | 'price' | 'forbid';
@@ -117,6 +120,8 @@ export const DEFAULT_SETTINGS: CodonSettings = {
   gcMax: 62,
   windows: SYNTHESIS,
   rareBelow: 10,
+  rareRunBelow: 0,
+  rareRunLength: 2,
   cpg: 'price',
   cpgPrice: 0.1,
   upa: 'off',

@@ -62,6 +62,7 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     ...(limits && { hasGc: true, gcMin: limits[0], gcMax: limits[1] }),
     ...(Array.isArray(windows) && { windows: windows.map(windowOf) }),
     rareBelow: numberOf(given, 'rare', base.rareBelow),
+    ...rareRunOf(given, base),
     ...pairOf(given, 'cpg', base.cpg, base.cpgPrice, 'cpgPrice'),
     ...pairOf(given, 'upa', base.upa, base.upaPrice, 'upaPrice'),
     before: text(given, 'before') ?? '',
@@ -113,6 +114,22 @@ function targetsOf(given: Given, base: CodonSettings): Pick<CodonSettings, 'targ
       typed,
     );
   return { targets: match[1]!, targetMismatches: Number(match[2] ?? base.targetMismatches) };
+}
+
+/** `15,3`: no 3 codons in a row that are each used below 15 %; the number of codons may be left out. */
+function rareRunOf(given: Given, base: CodonSettings): Pick<CodonSettings, 'rareRunBelow' | 'rareRunLength'> {
+  const { rareRunBelow, rareRunLength } = base;
+  const typed = text(given, 'rare-run');
+  if (typed === undefined) return { rareRunBelow, rareRunLength };
+  const match = /^(\d+(?:\.\d+)?)(?:\s*,\s*(\d+))?$/.exec(typed.trim());
+  if (!match)
+    throw badOption(
+      'rare-run',
+      'a percentage, or one and a number of codons such as 15,2',
+      '百分比，或百分比及密码子个数，如 15,2',
+      typed,
+    );
+  return { rareRunBelow: Number(match[1]), rareRunLength: Number(match[2] ?? rareRunLength) };
 }
 
 function hairpinOf(

@@ -68,6 +68,23 @@ describe('codon', () => {
     expect(await refusal('>p\nMGK\n', { differ: 'ACGT:x' })).toBe('cli/usage');
   });
 
+  test('leaves no rare codons in a row, but single ones', async () => {
+    const cds = '>cds\nATGAGGAGGAAACTAAGATGG\n';
+    const designFor = async (values: Record<string, string>) =>
+      (await codon(cds, { host: 'csdb2022_511145', objective: 'minimalEdit', out: 'tsv', ...values })).out
+        .trim()
+        .split('\t')
+        .at(-1)!;
+    expect(await designFor({})).toBe('ATGAGGAGGAAACTAAGATGG');
+    expect(await designFor({ 'rare-run': '10,3' })).toBe('ATGAGGAGGAAACTAAGATGG');
+    const rare = /(?:AG[AG]|CTA){2}/;
+    expect(await designFor({ 'rare-run': '10' })).not.toMatch(rare);
+    expect(await designFor({ 'rare-run': '10' })).toMatch(/AG[AG]/);
+    expect(await refusal(cds, { 'rare-run': '10,' })).toBe('cli/usage');
+    expect(await refusal(cds, { 'rare-run': '10,7' })).toBe('codon/bad-setting');
+    expect(await refusal(cds, { 'rare-run': '200' })).toBe('codon/bad-setting');
+  });
+
   test('writes a design that its own check confirms, and refutes a changed one', async () => {
     const { out } = await codon('>p\nMAVKKTLLESQDGFRIHWYPCN\n', {
       window: ['20:30-60'],

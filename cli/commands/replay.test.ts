@@ -133,6 +133,21 @@ it('--schema tells the file, and names what is saved', async () => {
   expect(Object.keys(JSON.parse(saved) as object).sort()).toEqual([...schema.required].sort());
 });
 
+it('a design without rare codons in a row is saved with that rule and runs again; a file from before has it off', async () => {
+  const set = ['rareBelow=0', 'rareRunBelow=45', 'rareRunLength=2'];
+  const { out } = await run(result, ['codonOptimization', 'cds.fa'], { include: true, set });
+  const saved = JSON.parse(out) as { options: Record<string, unknown>; output: { certificates: string[] } };
+  expect(saved.options).toMatchObject({ rareRunBelow: 45, rareRunLength: 2 });
+  expect(JSON.parse(saved.output.certificates[0]!)).toMatchObject({
+    rules: expect.arrayContaining([{ kind: 'rareCodonRun', below: 0.45, length: 2 }]),
+  });
+  expect((await run(replay, ['r.json'], {}, { 'r.json': out })).out).toContain('same');
+  const plain = JSON.parse((await run(result, ['codonOptimization', 'cds.fa'], { include: true })).out);
+  const { rareRunBelow: _, rareRunLength: __, ...options } = plain.options;
+  const before = JSON.stringify({ ...plain, options });
+  expect((await run(replay, ['r.json'], {}, { 'r.json': before })).out).toContain('same');
+});
+
 it('options that were set are in the file and hold again', async () => {
   const { out: saved } = await run(result, ['reverse', 'cds.fa'], {
     include: true,

@@ -1,3 +1,4 @@
+import { RARE_RUN_MAX } from '#bio/codon/problem/ruleSetting.ts';
 import { PRESETS, STOP_CHOICES } from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
@@ -93,6 +94,13 @@ export const manual: Manual = {
         text: 'Leave out codons used below this share of their amino acid.',
         accepts: 'a number',
         unit: 'percent',
+        default: 'that of the preset',
+      },
+      'rare-run': {
+        value: 'P,N',
+        text: `No N codons in a row (2 to ${RARE_RUN_MAX}) that are each used below this share of their amino acid; one alone may stand. Without N, N is 2.`,
+        accepts: 'a number, or two such as 15,3',
+        unit: 'percent and codons',
         default: 'that of the preset',
       },
       cpg: {

@@ -15,6 +15,7 @@ import {
 import { Parts, type PartsInput } from './certificateCheckerParts.ts';
 import { boundRests, STRETCH } from './certificateCheckerStretches.ts';
 import type { WordReader } from './certificateCheckerWords.ts';
+import { type CodonRun, CodonRunReader } from './codonRunReader.ts';
 import { LetterReader, type Pattern } from './letterReader.ts';
 
 export interface BoundCheck {
@@ -44,6 +45,8 @@ export interface BoundCheckInput {
   readonly choices: readonly (readonly string[])[];
   /** Patterns on the coding strand. */
   readonly patterns: readonly Pattern[];
+  /** Codons of which so many may not stand in a row. */
+  readonly runs: readonly CodonRun[];
   readonly windows: readonly GcWindow[];
   /** Sets of multipliers, in the order to be used; none is the bound without prices. */
   readonly proof: readonly Multipliers[];
@@ -83,13 +86,13 @@ export function checkBound(input: BoundCheckInput, dna: string, claim?: number):
 
 /** What is proved about the designs without some words: at most `above` where none was found to be better. */
 function boundOf(
-  { windows, excess, choices, scoreAt, words }: BoundCheckInput,
+  { windows, excess, choices, scoreAt, words, runs }: BoundCheckInput,
   letters: LetterReader,
   bans: readonly ForbiddenWord[],
   proof: readonly Multipliers[],
   above: number,
 ): { readonly bound: number; readonly better?: string; readonly tried: number } {
-  let graph = graphOf(letters, choices, scoreAt, { bans, words });
+  let graph = graphOf(letters, choices, scoreAt, { bans, words, runs: new CodonRunReader(runs) });
   let bound = Number.POSITIVE_INFINITY;
   let last: PartsInput | undefined;
   for (const given of proof.length > 0 ? proof : [new Map<number, number>()]) {
@@ -114,21 +117,25 @@ function boundOf(
 }
 
 /**
- * The score of a whole sequence by its letters: codons, less what ends in each, less what windows hold beyond their
- * limits.
+ * The score of a whole sequence by its letters: codons, less what ends in each, runs too, less what windows hold beyond
+ * their limits.
  */
 function scoreOfLetters(
-  { choices, scoreAt, windows, excess }: BoundCheckInput,
+  { choices, scoreAt, windows, excess, runs }: BoundCheckInput,
   letters: LetterReader,
   dna: string,
 ): number {
+  const reader = new CodonRunReader(runs);
   let state = letters.start;
+  let counts = reader.start;
   let sum = 0;
   for (let i = 0; i < choices.length && 3 * i + 3 <= dna.length; i++) {
     const codon = dna.slice(3 * i, 3 * i + 3);
     const step = letters.readCodon(state, codon);
-    sum += scoreAt(i, codon) - step.price;
+    const run = reader.readCodon(counts, codon);
+    sum += scoreAt(i, codon) - step.price - run.price;
     state = step.state;
+    counts = run.counts;
   }
   sum -= letters.priceInFlank(state);
   if (excess === undefined) return sum;

@@ -1,6 +1,8 @@
-// The checker's own graph of all designs: a state for every text a pattern could continue from, an edge for every
-// allowed codon. `Priced` computes, for given multipliers, the best value through each edge.
+// The checker's own graph of all designs: a state for every text a pattern could continue from and every count of
+// codons in a row, an edge for every allowed codon. `Priced` computes, for given multipliers, the best value through
+// each edge.
 import type { WordReader } from './certificateCheckerWords.ts';
+import { CodonRunReader } from './codonRunReader.ts';
 import type { LetterReader } from './letterReader.ts';
 
 export interface GcWindow {
@@ -45,28 +47,36 @@ export function graphOf(
   {
     bans = [],
     words,
-  }: { readonly bans?: readonly ForbiddenWord[]; readonly words?: WordReader | undefined } = {},
+    runs = new CodonRunReader([]),
+  }: {
+    readonly bans?: readonly ForbiddenWord[];
+    readonly words?: WordReader | undefined;
+    readonly runs?: CodonRunReader;
+  } = {},
 ): Graph {
   const places: Node[][] = [];
-  let heads: readonly Head[] = [{ state: letters.start, words: '', matching: [] }];
+  let heads: readonly Head[] = [{ state: letters.start, words: '', counts: runs.start, matching: [] }];
   choices.forEach((codons, i) => {
     const next = new Map<string, number>();
     const reached: Head[] = [];
     places.push(
-      heads.map(({ state, words: before, matching }) => {
+      heads.map(({ state, words: before, counts, matching }) => {
         const arcs: Arc[] = [];
         for (const codon of codons) {
           const step = letters.readCodon(state, codon);
           const left = stillMatching(bans, matching, codon, i);
-          if (step.price === Number.POSITIVE_INFINITY || !left) continue;
+          const run = runs.readCodon(counts, codon);
+          const price = step.price + run.price;
+          if (price === Number.POSITIVE_INFINITY || !left) continue;
           const read = words?.readCodon(before, codon) ?? NO_WORDS;
-          const key = `${step.state}/${read.state}/${left.join()}`;
+          const key = `${step.state}/${read.state}/${run.counts.join()}/${left.join()}`;
           let to = next.get(key);
           if (to === undefined) {
-            to = reached.push({ state: step.state, words: read.state, matching: left }) - 1;
+            to =
+              reached.push({ state: step.state, words: read.state, counts: run.counts, matching: left }) - 1;
             next.set(key, to);
           }
-          arcs.push({ codon, score: scoreAt(i, codon) - step.price - read.charge, to });
+          arcs.push({ codon, score: scoreAt(i, codon) - price - read.charge, to });
         }
         return { state, arcs };
       }),
@@ -79,12 +89,13 @@ export function graphOf(
 const NO_WORDS = { state: '', charge: 0 };
 
 /**
- * What tells ways to a place apart: the letters of patterns and of priced words, and the forbidden words that all
- * letters so far agree with.
+ * What tells ways to a place apart: the letters of patterns and of priced words, codons in a row, and the forbidden
+ * words that all letters so far agree with.
  */
 interface Head {
   readonly state: string;
   readonly words: string;
+  readonly counts: readonly number[];
   readonly matching: readonly number[];
 }
 

@@ -6,9 +6,9 @@ import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import type { BoundCheckInput } from './certificateChecker.ts';
 import type { GcWindow, Multipliers } from './certificateCheckerGraph.ts';
 import { type Codon, codonTableOf, scoreFunctionOf } from './certificateCheckerScores.ts';
-import { patternsOfRules } from './rules/catalogue.ts';
+import { codonRunsOfRules, patternsOfRules } from './rules/catalogue.ts';
 
-/** `isSoft`: motifs and limits on GC may be broken at the price of soft mode. */
+/** `isSoft`: motifs, runs of codons and limits on GC may be broken at the price of soft mode. */
 export function boundCheckInputOf(
   problem: Problem,
   proof: readonly Multipliers[],
@@ -16,14 +16,16 @@ export function boundCheckInputOf(
 ): BoundCheckInput {
   const { rules, protein, objective, flanks = NO_FLANKS } = problem;
   const room = flanks.before.length + 3 * protein.length + flanks.after.length;
-  const patterns = patternsOfRules(rules, room, objective === 'balanced');
+  const priceBroken = <T extends { readonly price: number }>(forbidden: readonly T[]) =>
+    isSoft
+      ? forbidden.map((it) => (Number.isFinite(it.price) ? it : { ...it, price: BROKEN_MOTIF }))
+      : forbidden;
   return {
     ...flanks,
     scoreAt: scoreFunctionOf(problem),
     choices: allowedCodonsOf(problem),
-    patterns: isSoft
-      ? patterns.map((it) => (Number.isFinite(it.price) ? it : { ...it, price: BROKEN_MOTIF }))
-      : patterns,
+    patterns: priceBroken(patternsOfRules(rules, room, objective === 'balanced')),
+    runs: priceBroken(codonRunsOfRules(rules, problem.usage)),
     windows: gcWindowsOf(problem),
     proof,
     ...(isSoft && { excess: BROKEN_GC }),

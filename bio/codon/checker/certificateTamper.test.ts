@@ -190,6 +190,9 @@ describe('a part that is strange makes it no design file', () => {
       { kind: 'gcWindow', width: 2.5, min: 0, max: 1 },
       { kind: 'gcWindow', width: 30, min: 0, max: 1, maxCount: 2 },
       { kind: 'rareCodon', below: 2 },
+      { kind: 'rareCodonRun', below: 2, length: 2 },
+      { kind: 'rareCodonRun', below: 0.1, length: 1 },
+      { kind: 'rareCodonRun', below: 0.1 },
       { kind: 'cpg', price: -1 },
       { kind: 'upa', price: 1e9 },
       { kind: 'lockedBases', ranges: [{ start: -4, end: 3 }] },
@@ -211,6 +214,19 @@ describe('a part that is strange makes it no design file', () => {
     ['another original', { ...file, original: 'ATG' }, 'codon/other-protein'],
     ['limits the wrong way round', withRules({ gc: { min: 0.6, max: 0.4 } }), 'codon/bad-gc'],
     ['a limit on the whole twice', withSetting({ kind: 'gcTotal', min: 0, max: 1 }), 'codon/rule-twice'],
+    [
+      'a run longer than is asked',
+      withSetting({ kind: 'rareCodonRun', below: 0.1, length: 7 }),
+      'codon/bad-run',
+    ],
+    [
+      'runs of rare codons twice',
+      {
+        ...file,
+        rules: [2, 3].map((length) => ({ kind: 'rareCodonRun', below: 0.1, length })),
+      },
+      'codon/rule-twice',
+    ],
     ['a residue that is none', { ...file, protein: 'MX' }, 'codon/foreign-residue'],
   ])('%s', (_, data, code) => {
     expect(findingOf(data)).toBe(code);

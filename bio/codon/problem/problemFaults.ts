@@ -4,7 +4,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { NO_FLANKS, type Problem } from './problem.ts';
-import { type RuleKind, SINGLE_KINDS, settingOf, settingsOf } from './ruleSetting.ts';
+import { RARE_RUN_MAX, type RuleKind, SINGLE_KINDS, settingOf, settingsOf } from './ruleSetting.ts';
 
 const STOP = 42;
 
@@ -97,6 +97,12 @@ function faultInRules({ rules, flanks = NO_FLANKS }: Problem): Fault | undefined
       en: `Expected a longest run of at least 1, found ${shortest}. Correct it.`,
       zh: `同聚物最大长度至少为 1，实际为 ${shortest}。请更正。`,
     });
+  for (const { length } of settingsOf(rules, 'rareCodonRun'))
+    if (!(Number.isInteger(length) && length >= 2 && length <= RARE_RUN_MAX))
+      return fault('codon/bad-run', {
+        en: `Expected a run of 2 to ${RARE_RUN_MAX} rare codons, found ${length}. Correct it.`,
+        zh: `连续稀有密码子数应为 2–${RARE_RUN_MAX}，实际为 ${length}。请更正。`,
+      });
   for (const flank of [flanks.before, flanks.after]) {
     const at = [...flank].findIndex((letter) => BASE[letter.charCodeAt(0) & 255]! > 3);
     if (at >= 0)

@@ -15,6 +15,7 @@ export interface RuleSettings {
   readonly cpg: DinucleotideRule;
   readonly upa: DinucleotideRule;
   readonly rareCodon: RareCodonRule;
+  readonly rareCodonRun: RareCodonRunRule;
   readonly lockedBases: LockedBasesRule;
   readonly stopCodon: StopCodonRule;
   /** GC of the whole design. */
@@ -37,6 +38,7 @@ export const SINGLE_KINDS: readonly RuleKind[] = [
   'cpg',
   'upa',
   'rareCodon',
+  'rareCodonRun',
   'lockedBases',
   'stopCodon',
   'gcTotal',
@@ -84,6 +86,18 @@ export interface DinucleotideRule {
 export interface RareCodonRule {
   readonly below: number;
 }
+
+/**
+ * Not so many codons in a row that are each used below a share (0..1) of their amino acid. Those that are used as much
+ * as the most used one are never meant, nor are stops; locked ones are. Only codons of the design count.
+ */
+export interface RareCodonRunRule {
+  readonly below: number;
+  /** Codons of the shortest run that is forbidden, 2 to `RARE_RUN_MAX`. */
+  readonly length: number;
+}
+
+export const RARE_RUN_MAX = 6;
 
 /** Bases of the original that stay as they are. */
 export interface LockedBasesRule {

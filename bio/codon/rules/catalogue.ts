@@ -6,6 +6,7 @@ import { hairpin } from './hairpin.ts';
 import { homopolymer } from './homopolymer.ts';
 import { lockedBases } from './lockedBases.ts';
 import { rareCodon } from './rareCodon.ts';
+import { rareCodonRun } from './rareCodonRun.ts';
 import { repeat } from './repeat.ts';
 import { repeatCoverage } from './repeatCoverage.ts';
 import type { Rule } from './rule.ts';
@@ -23,6 +24,7 @@ export const CATALOGUE: readonly Rule[] = [
   cpg,
   upa,
   rareCodon,
+  rareCodonRun,
   lockedBases,
   stopCodon,
   gcTotal,

@@ -3,10 +3,11 @@
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { CATALOGUE } from './catalogue.ts';
-import type { ActiveRule, Pattern } from './rule.ts';
+import type { ActiveRule, CodonRun, Pattern } from './rule.ts';
 
-export interface LocalRule extends Omit<ActiveRule, 'patterns'> {
+export interface LocalRule extends Omit<ActiveRule, 'patterns' | 'codonRunIn'> {
   readonly patterns: readonly Pattern[];
+  readonly codonRun: CodonRun | undefined;
 }
 
 /** A pattern with the number of its rule. */
@@ -21,7 +22,8 @@ export function localRulesOf(problem: Problem): Result<readonly LocalRule[]> {
     if (rule.reach !== 'local') continue;
     const patterns = rule.patterns();
     if (!patterns.ok) return patterns;
-    list.push({ ...rule, patterns: patterns.value });
+    const { codonRunIn, ...active } = rule;
+    list.push({ ...active, patterns: patterns.value, codonRun: codonRunIn(problem.usage) });
   }
   return ok(list);
 }
@@ -44,4 +46,12 @@ export function patternsOfRules(
   return list.flatMap(({ patterns }, rule) =>
     isActive(rule) ? patterns.map((pattern) => ({ ...pattern, rule })) : [],
   );
+}
+
+/** The runs of codons that the rules with these numbers mean. */
+export function codonRunsOfRules(
+  list: readonly LocalRule[],
+  isActive: (rule: number) => boolean = () => true,
+): readonly CodonRun[] {
+  return list.flatMap(({ codonRun }, rule) => (codonRun && isActive(rule) ? [codonRun] : []));
 }

@@ -11,13 +11,15 @@ import {
   settingsOf,
   withoutKinds,
 } from '#bio/codon/problem/ruleSetting.ts';
+import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import type { LimitsByField } from './fieldLimits.ts';
 
 /**
- * local      patterns for the automaton, or codons left out: the trellis holds only designs that keep the rule
+ * local      patterns for the automaton, runs of codons, or codons left out: the trellis holds only designs that keep
+ *            the rule
  * gcLimit    counts of G and C in windows: kept by multipliers and labels
  * longRange  places far apart: kept by branch and bound, cut generation and repair
  */
@@ -31,6 +33,16 @@ export interface Pattern {
   readonly price: number;
   /** Where in a codon the last base must be to count, as bits 1, 2, 4; anywhere when not given. */
   readonly phases?: number;
+}
+
+/** Codons of which so many may not stand in a row, in the frame of the design; flanks do not count. */
+export interface CodonRun {
+  /** By codon number: 1 where it counts. */
+  readonly counts: Uint8Array;
+  /** Codons of the shortest run that is meant. */
+  readonly length: number;
+  /** Subtracted from the score at every codon that ends such a run; Infinity forbids it. */
+  readonly price: number;
 }
 
 /** Places of a design that break a long-range rule together. */
@@ -60,8 +72,10 @@ interface RuleSpec<Kind extends RuleKind> {
   describe(setting: RuleSettings[Kind]): LocalizedText;
   /** The rules under which this setting is checked alone, forbidden where it has a price. Default: the setting. */
   alone?(setting: SettingOf<Kind>, rules: readonly RuleSetting[]): readonly RuleSetting[];
-  /** For local rules. */
+  /** For local rules about letters, wherever codons begin. */
   patterns?(setting: RuleSettings[Kind]): Result<readonly Pattern[]>;
+  /** For local rules about whole codons in a row, by what the host makes of each. */
+  codonRun?(setting: RuleSettings[Kind], usage: CodonUsage): CodonRun;
   /** For long-range rules, in a design of upper-case A C G T. */
   violations?(setting: RuleSettings[Kind], dna: Uint8Array): readonly LongRangeViolation[];
   /** The rules without this one, for the table of costs; none where its cost is not shown. */
@@ -82,6 +96,7 @@ export interface ActiveRule {
   readonly price: number;
   readonly alone: readonly RuleSetting[];
   readonly patterns: () => Result<readonly Pattern[]>;
+  readonly codonRunIn: (usage: CodonUsage) => CodonRun | undefined;
 }
 
 /** A rule whose type of setting is its own matter. */
@@ -117,6 +132,7 @@ export function defineRule<Kind extends RuleKind>(spec: RuleSpec<Kind>): Rule {
           price: priceOf(setting as RuleSetting),
           alone: spec.alone?.(setting, rules) ?? [setting as RuleSetting],
           patterns: () => spec.patterns?.(setting) ?? ok([]),
+          codonRunIn: (usage) => spec.codonRun?.(setting, usage),
         })),
     violationsIn: (rules, dna) =>
       settingsOf(rules, kind).flatMap((setting) => spec.violations?.(setting, dna) ?? []),

@@ -1,15 +1,25 @@
 // Checks whether exchanging a few codons keeps the rules by looking only at their surroundings: the automaton one
-// pattern length to either side, and the GC windows that cover the exchanged bases.
+// pattern length to either side, as many codons as make a run, and the GC windows that cover the exchanged bases.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Flanks } from '#bio/codon/problem/problem.ts';
 import { flankBases } from '#bio/codon/rules/allowedCodons.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import type { Automaton } from './automaton.ts';
 import { type Track, tracksOf, type Windows } from './gcWindows.ts';
+import type { RunCounter } from './runCounter.ts';
+
+export interface LocalCheckInput {
+  readonly automaton: Automaton;
+  readonly runs: RunCounter;
+  readonly windows: Windows;
+  readonly flanks: Flanks;
+  readonly forbiddenWords?: readonly ForbiddenWord[] | undefined;
+}
 
 export class LocalCheck {
   readonly #codons: Uint8Array;
   readonly #automaton: Automaton;
+  readonly #runs: RunCounter;
   readonly #windows: Windows;
   readonly #tracks: readonly Track[];
   readonly #before: Uint8Array;
@@ -20,10 +30,7 @@ export class LocalCheck {
   /** `codons` is the design itself: `set` writes into it. */
   constructor(
     codons: Uint8Array,
-    automaton: Automaton,
-    windows: Windows,
-    { before, after }: Flanks,
-    forbiddenWords: readonly ForbiddenWord[] = [],
+    { automaton, runs, windows, flanks: { before, after }, forbiddenWords = [] }: LocalCheckInput,
   ) {
     for (const forbiddenWord of forbiddenWords)
       for (
@@ -37,6 +44,7 @@ export class LocalCheck {
       }
     this.#codons = codons;
     this.#automaton = automaton;
+    this.#runs = runs;
     this.#windows = windows;
     this.#tracks = tracksOf(windows, 3 * codons.length);
     this.#before = flankBases(before);
@@ -48,7 +56,8 @@ export class LocalCheck {
     const old = changes.map(([place]) => this.#codons[place]!);
     for (const [place, codon] of changes) this.#codons[place] = codon;
     const good = changes.every(
-      ([place]) => this.#keepsMotifs(place) && this.#keepsBans(place) && this.#keepsGc(place),
+      ([place]) =>
+        this.#keepsMotifs(place) && this.#keepsRuns(place) && this.#keepsBans(place) && this.#keepsGc(place),
     );
     changes.forEach(([place], i) => {
       this.#codons[place] = old[i]!;
@@ -82,6 +91,16 @@ export class LocalCheck {
           (ending.phases >> (((at % 3) + 3) % 3)) & 1
         )
           return false;
+    }
+    return true;
+  }
+
+  #keepsRuns(place: number): boolean {
+    const { reach } = this.#runs;
+    let state = 0;
+    for (let i = Math.max(0, place - reach); i <= Math.min(place + reach, this.#codons.length - 1); i++) {
+      if (i >= place && this.#runs.price(state, this.#codons[i]!) === Number.POSITIVE_INFINITY) return false;
+      state = this.#runs.step(state, this.#codons[i]!);
     }
     return true;
   }

@@ -11,6 +11,7 @@ import type { Automaton } from './automaton.ts';
 import type { Budget } from './budget.ts';
 import type { Windows } from './gcWindows.ts';
 import { LocalCheck } from './localCheck.ts';
+import type { RunCounter } from './runCounter.ts';
 import { solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -28,6 +29,7 @@ export interface MatchInput {
   readonly trellis: Trellis;
   readonly windows: Windows;
   readonly automaton: Automaton;
+  readonly runs: RunCounter;
   readonly budget: Budget;
   /** Told after every deal: minus the deviation, and minus the least. */
   readonly onProgress?: (best: number, bound: number) => void;
@@ -175,11 +177,12 @@ const CODONS_AN_ARC = 16;
 
 /** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
 function exchangeCodons(
-  { problem, choices, windows, automaton, forbiddenWords, budget }: MatchInput,
+  { problem, choices, windows, automaton, runs, forbiddenWords, budget }: MatchInput,
   codons: Uint8Array,
   wanted: Float64Array,
 ): void {
-  const check = new LocalCheck(codons, automaton, windows, problem.flanks ?? NO_FLANKS, forbiddenWords);
+  const { flanks = NO_FLANKS } = problem;
+  const check = new LocalCheck(codons, { automaton, runs, windows, flanks, forbiddenWords });
   const counts = countsOf(codons);
   const placesOf = (codon: number) => {
     budget.spend(codons.length / CODONS_AN_ARC);

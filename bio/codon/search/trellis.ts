@@ -1,9 +1,10 @@
 // All designs that keep the protein and violate no local rule, as a layered graph. Layer i stands before codon i, its
-// nodes are automaton states, its arcs are codons. A path from the start to an end node is a design; its score is the
-// sum of its arcs and its end (Condon & Thachuk 2012, doi:10.1016/j.jda.2011.08.003).
+// nodes are states of the automaton and of the counter of runs, its arcs are codons. A path from the start to an end
+// node is a design; its score is the sum of its arcs and its end (Condon & Thachuk 2012, doi:10.1016/j.jda.2011.08.003).
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import { GrowingFloats, GrowingInts } from '#bio/core/growableArrays.ts';
 import type { Automaton } from './automaton.ts';
+import type { RunCounter } from './runCounter.ts';
 
 export interface Trellis {
   /** Codons of the design. */
@@ -26,6 +27,7 @@ export interface TrellisInput {
   /** Codons allowed at each place. */
   readonly choices: readonly (readonly number[])[];
   readonly automaton: Automaton;
+  readonly runs: RunCounter;
   /** Score of codon c at place i at `64 i + c`. */
   readonly scores: Float64Array;
   /** Bases (0..3) before and after the design; motifs wholly inside them are not the design's doing. */
@@ -35,7 +37,9 @@ export interface TrellisInput {
 
 /** The trellis, some of whose nodes may lead to no end, or the first codon that no path reaches. */
 export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: number } {
-  const { choices, automaton, scores } = input;
+  const { choices, automaton, runs, scores } = input;
+  // A node is one state of the automaton and one of the counter: `counts` times the first, plus the second.
+  const counts = runs.states;
   const n = choices.length;
   const layers = new Int32Array(n + 2);
   const states = new GrowingInts();
@@ -43,7 +47,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
   const to = new GrowingInts();
   const codons = new GrowingInts();
   const score = new GrowingFloats();
-  states.push(stateAfter(automaton, input.before));
+  states.push(counts * stateAfter(automaton, input.before));
   let nodeOf = new Int32Array(1024).fill(-1);
   for (let i = 0; i < n; i++) {
     const first = layers[i]!;
@@ -51,8 +55,12 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
     layers[i + 1] = last;
     for (let node = first; node < last; node++) {
       out.push(to.length);
+      const letters = Math.floor(states.values[node]! / counts);
+      const run = states.values[node]! % counts;
       for (const codon of choices[i]!) {
-        const a = automaton.step(states.values[node]!, codon >> 4);
+        const paidRun = runs.price(run, codon);
+        if (paidRun === Number.POSITIVE_INFINITY) continue;
+        const a = automaton.step(letters, codon >> 4);
         const paidA = automaton.price(a, 0);
         if (paidA === Number.POSITIVE_INFINITY) continue;
         const b = automaton.step(a, (codon >> 2) & 3);
@@ -61,27 +69,28 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
         const c = automaton.step(b, codon & 3);
         const paidC = automaton.price(c, 2);
         if (paidC === Number.POSITIVE_INFINITY) continue;
-        if (c >= nodeOf.length) {
-          const bigger = new Int32Array(2 * c).fill(-1);
+        const state = counts * c + runs.step(run, codon);
+        if (state >= nodeOf.length) {
+          const bigger = new Int32Array(2 * state).fill(-1);
           bigger.set(nodeOf);
           nodeOf = bigger;
         }
-        let target = nodeOf[c]!;
+        let target = nodeOf[state]!;
         if (target < last) {
           target = states.length;
-          nodeOf[c] = target;
-          states.push(c);
+          nodeOf[state] = target;
+          states.push(state);
         }
         to.push(target);
         codons.push(codon);
-        score.push(scores[64 * i + codon]! - paidA - paidB - paidC);
+        score.push(scores[64 * i + codon]! - paidA - paidB - paidC - paidRun);
       }
     }
     if (states.length === last) return { dead: i };
   }
   layers[n + 1] = states.length;
   const ends = new Float64Array(states.length - layers[n]!).map(
-    (_, i) => -paidAfter(automaton, states.values[layers[n]! + i]!, input.after),
+    (_, i) => -paidAfter(automaton, Math.floor(states.values[layers[n]! + i]! / counts), input.after),
   );
   for (let node = layers[n]!; node <= states.length; node++) out.push(to.length);
   const codon = Uint8Array.from(codons.values.subarray(0, codons.length));

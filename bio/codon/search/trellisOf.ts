@@ -3,10 +3,11 @@ import { scoresOf } from '#bio/codon/problem/objective.ts';
 import { BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
 import { NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
 import { choicesOf, flankBases } from '#bio/codon/rules/allowedCodons.ts';
-import { type LocalRule, type NumberedPattern, patternsOfRules } from '#bio/codon/rules/localRules.ts';
+import { codonRunsOfRules, type LocalRule, patternsOfRules } from '#bio/codon/rules/localRules.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton } from './automaton.ts';
 import { reduceTrellis } from './reduced.ts';
+import { RunCounter } from './runCounter.ts';
 import { buildTrellis, type Trellis } from './trellis.ts';
 
 /**
@@ -20,9 +21,11 @@ export function trellisOf(
   codons: Range = { start: 0, end: problem.protein.length },
 ): Trellis | { readonly dead: number } {
   const { protein, flanks = NO_FLANKS } = problem;
+  const isSoft = problem.isSoft === true;
   const built = buildTrellis({
     choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
-    automaton: new Automaton(priceForbidden(patternsOfRules(list, isActive), problem.isSoft === true)),
+    automaton: new Automaton(priceForbidden(patternsOfRules(list, isActive), isSoft)),
+    runs: new RunCounter(priceForbidden(codonRunsOfRules(list, isActive), isSoft)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
     before: codons.start === 0 ? flankBases(flanks.before) : new Uint8Array(),
     after: codons.end === protein.length ? flankBases(flanks.after) : new Uint8Array(),
@@ -30,7 +33,10 @@ export function trellisOf(
   return 'dead' in built ? built : reduceTrellis(built);
 }
 
-function priceForbidden(patterns: readonly NumberedPattern[], isSoft: boolean): readonly NumberedPattern[] {
-  if (!isSoft) return patterns;
-  return patterns.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
+function priceForbidden<T extends { readonly price: number }>(
+  watched: readonly T[],
+  isSoft: boolean,
+): readonly T[] {
+  if (!isSoft) return watched;
+  return watched.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
 }

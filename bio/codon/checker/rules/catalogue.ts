@@ -1,9 +1,11 @@
 // What the checker knows of every rule, in the order in which violations are listed. A new rule is a file of its own and
 // one entry here.
 import type { ForbiddenWord } from '#bio/codon/checker/certificateCheckerGraph.ts';
+import type { CodonRun } from '#bio/codon/checker/codonRunReader.ts';
 import type { Pattern } from '#bio/codon/checker/letterReader.ts';
 import { hasPrice, type RuleKind, type RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
+import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import { avoidMotif, pricedMotif } from './avoidMotif.ts';
 import { cpg, upa } from './dinucleotide.ts';
 import { gcTotal, gcWindow } from './gcLimit.ts';
@@ -11,6 +13,7 @@ import { hairpin } from './hairpin.ts';
 import { homopolymer } from './homopolymer.ts';
 import { lockedBases } from './lockedBases.ts';
 import { rareCodon } from './rareCodon.ts';
+import { rareCodonRun } from './rareCodonRun.ts';
 import { repeat } from './repeat.ts';
 import { repeatCoverage } from './repeatCoverage.ts';
 import type { DesignText, RuleChecker } from './ruleChecker.ts';
@@ -28,6 +31,7 @@ const CHECKERS: { readonly [Kind in RuleKind]: RuleChecker<Kind> } = {
   gcWindow,
   gcTotal,
   rareCodon,
+  rareCodonRun,
   spliceDonor,
   spliceAcceptor,
   repeat,
@@ -59,6 +63,11 @@ export function patternsOfRules(
   return inOrder(rules)
     .filter((setting) => countsPrices || !hasPrice(setting))
     .flatMap((setting) => checkerOf(setting).patterns?.(setting, room) ?? []);
+}
+
+/** The runs of codons that the rules forbid in a host. */
+export function codonRunsOfRules(rules: readonly RuleSetting[], usage: CodonUsage): readonly CodonRun[] {
+  return inOrder(rules).flatMap((setting) => checkerOf(setting).codonRun?.(setting, usage) ?? []);
 }
 
 /** Whether no design that keeps the rules holds both words. */

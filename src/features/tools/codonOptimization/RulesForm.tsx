@@ -50,13 +50,30 @@ export const RulesForm = memo(function RulesForm({ options }: { readonly options
       </Part>
       <Part
         title={text('runs')}
-        holds={`A/T ≤ ${options.runAT || '∞'} · G/C ≤ ${options.runGC || '∞'} · ≥ ${options.rareBelow} %`}
+        holds={[
+          `A/T ≤ ${options.runAT || '∞'} · G/C ≤ ${options.runGC || '∞'} · ≥ ${options.rareBelow} %`,
+          options.rareRunBelow > 0 &&
+            text('rareRunHolds', { length: options.rareRunLength, below: options.rareRunBelow }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       >
         <div className={css.fields}>
           <Amount name="runAT" options={options} helper={text('zeroOff')} max={30} />
           <Amount name="runGC" options={options} helper={text('zeroOff')} max={30} />
           <Amount name="rareBelow" label={text('rare')} options={options} helper={text('zeroOff')} max={30} />
+          <Amount
+            name="rareRunBelow"
+            label={text('rareRunBelow')}
+            options={options}
+            helper={text('zeroOff')}
+            max={50}
+          />
+          {options.rareRunBelow > 0 && (
+            <Amount name="rareRunLength" label={text('rareRunLength')} options={options} min={2} max={6} />
+          )}
         </div>
+        {options.rareRunBelow > 0 && <p className={css.help}>{text('rareRunHelp')}</p>}
       </Part>
       <Part title={text('far')} holds={farSummary(options)}>
         <FarForm options={options} />

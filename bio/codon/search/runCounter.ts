@@ -1,0 +1,50 @@
+// Counts codons in a row that a rule means (rare ones), beside the automaton: as patterns the runs would be as many as the
+// codons meant to the power of their length. A state holds the count of every rule, no more than decides; 0 has counted
+// nothing.
+import type { CodonRun } from '#bio/codon/rules/rule.ts';
+import { CODONS } from '#bio/codon/usage/codons.ts';
+
+export class RunCounter {
+  readonly states: number;
+  /** Codons to either side that decide whether one ends or completes a run. */
+  readonly reach: number;
+  readonly #next: Int32Array;
+  readonly #price: Float64Array;
+
+  constructor(runs: readonly CodonRun[]) {
+    this.states = runs.reduce((product, { length }) => product * length, 1);
+    this.reach = runs.reduce((max, { length }) => Math.max(max, length - 1), 0);
+    this.#next = new Int32Array(CODONS * this.states);
+    this.#price = new Float64Array(CODONS * this.states);
+    for (let state = 0; state < this.states; state++)
+      for (let codon = 0; codon < CODONS; codon++) this.#fill(runs, state, codon);
+  }
+
+  /** The state after one more codon. */
+  step(state: number, codon: number): number {
+    return this.#next[CODONS * state + codon]!;
+  }
+
+  /** Sum of the prices of the runs that a codon ends or goes on with; Infinity where one is forbidden. */
+  price(state: number, codon: number): number {
+    return this.#price[CODONS * state + codon]!;
+  }
+
+  #fill(runs: readonly CodonRun[], state: number, codon: number): void {
+    let left = state;
+    let place = 1;
+    let next = 0;
+    let sum = 0;
+    for (const { counts, length, price } of runs) {
+      const before = left % length;
+      if (counts[codon] === 1) {
+        next += place * Math.min(before + 1, length - 1);
+        if (before === length - 1) sum += price;
+      }
+      left = Math.floor(left / length);
+      place *= length;
+    }
+    this.#next[CODONS * state + codon] = next;
+    this.#price[CODONS * state + codon] = sum;
+  }
+}
