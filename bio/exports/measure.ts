@@ -30,7 +30,7 @@ export { type ExtinctionOptions, extinction, perOd } from '#bio/measure/extincti
 export { fastaComposition } from '#bio/measure/fastaComposition.ts';
 export { cpgIslands, type Island } from '#bio/measure/islands.ts';
 export { type KmerCounts, kmerCounts, kmerText } from '#bio/measure/kmers.ts';
-export { type MassOptions, molecularWeight } from '#bio/measure/mass.ts';
+export { averageWeight, type MassOptions, molecularWeight } from '#bio/measure/mass.ts';
 export { type Melting, meltingTemperature } from '#bio/measure/melting.ts';
 export {
   type Duplex,

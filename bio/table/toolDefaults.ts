@@ -66,3 +66,61 @@ export const ALIGN_OPTIONS = {
   extend: 0.5,
   bothStrands: true,
 } as const;
+
+/** Numbers stand as they are typed, so that what is no number is refused with its words. */
+export const CALCULATOR_OPTIONS = {
+  calculation: 'amount',
+  /** Of amount and absorbance: `sequence` reads the input, `length` and `factor` do without. */
+  amount: {
+    from: 'length',
+    value: '100',
+    unit: 'ng',
+    length: '3000',
+    molecule: 'dsDNA',
+    fivePrime: 'phosphate',
+    isCircular: false,
+    average: 'bases',
+  },
+  ligation: {
+    /** The vector first; `record` is one of the input's from 1, 0 goes by length. */
+    parts: [
+      { record: 0, length: '5000', ratio: '1', stock: '50' },
+      { record: 0, length: '1000', ratio: '3', stock: '20' },
+    ],
+    vectorMass: '50',
+    volume: '20',
+    bufferFold: '10',
+    enzyme: '1',
+  },
+  dilution: {
+    solve: 'stockVolume',
+    stock: '10',
+    stockUnit: 'mM',
+    stockVolume: '10',
+    stockVolumeUnit: 'µl',
+    final: '100',
+    finalUnit: 'µM',
+    finalVolume: '1',
+    finalVolumeUnit: 'ml',
+    molarMass: '',
+  },
+  series: { start: '100', unit: 'ng/µl', factor: '10', steps: '6', volume: '100', volumeUnit: 'µl' },
+  oligos: {
+    /** A line an oligo: name, sequence, amount. */
+    list: 'T7 TAATACGACTCACTATAGGG 25.4 nmol',
+    unit: 'nmol',
+    stock: '100',
+    working: '10',
+    workingVolume: '100',
+  },
+  absorbance: {
+    solve: 'concentration',
+    from: 'factor',
+    absorbance: '0.5',
+    concentration: '50',
+    unit: 'ng/µl',
+    molecule: 'dsDNA',
+    dilution: '1',
+    path: '1',
+  },
+} as const;

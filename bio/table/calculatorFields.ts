@@ -1,0 +1,30 @@
+// What the fields of the bench calculator are called: on the page, and in the faults that name one.
+import type { LocalizedText } from '#bio/core/fault.ts';
+
+export const CALCULATOR_FIELDS = {
+  quantity: { en: 'quantity', zh: '量' },
+  length: { en: 'length', zh: '长度' },
+  lengthBp: { en: 'length (bp)', zh: '长度（bp）' },
+  lengthNt: { en: 'length (nt)', zh: '长度（nt）' },
+  vectorMass: { en: 'vector mass (ng)', zh: '载体用量（ng）' },
+  reactionVolume: { en: 'reaction volume (µl)', zh: '反应体积（µl）' },
+  bufferFold: { en: 'buffer or mix (×)', zh: '缓冲液或预混液（×）' },
+  enzyme: { en: 'ligase or enzyme (µl)', zh: '连接酶或其他酶（µl）' },
+  ratio: { en: 'molar ratio', zh: '摩尔比' },
+  stock: { en: 'stock concentration', zh: '母液浓度' },
+  stockVolume: { en: 'stock to take', zh: '取母液体积' },
+  final: { en: 'final concentration', zh: '终浓度' },
+  finalVolume: { en: 'final volume', zh: '终体积' },
+  molarMass: { en: 'molar mass (g/mol)', zh: '摩尔质量（g/mol）' },
+  start: { en: 'starting concentration', zh: '起始浓度' },
+  factor: { en: 'dilution factor', zh: '稀释倍数' },
+  steps: { en: 'number of tubes', zh: '管数' },
+  tubeVolume: { en: 'volume of each tube', zh: '每管体积' },
+  oligoStock: { en: 'stock solution (µM)', zh: '储存液浓度（µM）' },
+  working: { en: 'working solution (µM)', zh: '工作液浓度（µM）' },
+  workingVolume: { en: 'volume of working solution (µl)', zh: '工作液体积（µl）' },
+  absorbance: { en: 'A260', zh: 'A260' },
+  concentration: { en: 'concentration', zh: '浓度' },
+  sampleDilution: { en: 'sample dilution (×)', zh: '样品稀释倍数' },
+  path: { en: 'path length (cm)', zh: '光程（cm）' },
+} as const satisfies Record<string, LocalizedText>;

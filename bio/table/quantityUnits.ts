@@ -1,0 +1,92 @@
+// Units of the bench, each as a power of ten of the base unit of its dimension, and the constants of the conversions. Avogadro's
+// number is exact by the definition of the mole (SI Brochure, 9th edition, 2019). That an A260 of 1 over 1 cm is 50, 33 or 40 µg/ml
+// of dsDNA, ssDNA or RNA, and that a residue weighs 660, 330 or 340 g/mol, are the conventions of handbooks and vendors' tables.
+
+export const AVOGADRO = 6.02214076e23;
+
+/** `copies` counts molecules; `copiesPerVolume` is per liter. */
+export type Dimension =
+  | 'mass'
+  | 'amount'
+  | 'copies'
+  | 'massPerVolume'
+  | 'molarity'
+  | 'copiesPerVolume'
+  | 'volume'
+  | 'fold'
+  | 'percent'
+  | 'activity';
+
+interface UnitRow {
+  readonly of: Dimension;
+  /** 10 to this power times the base unit: g, mol, 1, g/l, mol/l, 1/l, l, ×, %, U/l. */
+  readonly exponent: number;
+}
+
+export const UNITS = {
+  pg: { of: 'mass', exponent: -12 },
+  ng: { of: 'mass', exponent: -9 },
+  µg: { of: 'mass', exponent: -6 },
+  mg: { of: 'mass', exponent: -3 },
+  fmol: { of: 'amount', exponent: -15 },
+  pmol: { of: 'amount', exponent: -12 },
+  nmol: { of: 'amount', exponent: -9 },
+  µmol: { of: 'amount', exponent: -6 },
+  copies: { of: 'copies', exponent: 0 },
+  'pg/µl': { of: 'massPerVolume', exponent: -6 },
+  'ng/µl': { of: 'massPerVolume', exponent: -3 },
+  'µg/µl': { of: 'massPerVolume', exponent: 0 },
+  'µg/ml': { of: 'massPerVolume', exponent: -3 },
+  'mg/ml': { of: 'massPerVolume', exponent: 0 },
+  pM: { of: 'molarity', exponent: -12 },
+  nM: { of: 'molarity', exponent: -9 },
+  µM: { of: 'molarity', exponent: -6 },
+  mM: { of: 'molarity', exponent: -3 },
+  M: { of: 'molarity', exponent: 0 },
+  'copies/µl': { of: 'copiesPerVolume', exponent: 6 },
+  'copies/ml': { of: 'copiesPerVolume', exponent: 3 },
+  nl: { of: 'volume', exponent: -9 },
+  µl: { of: 'volume', exponent: -6 },
+  ml: { of: 'volume', exponent: -3 },
+  l: { of: 'volume', exponent: 0 },
+  '×': { of: 'fold', exponent: 0 },
+  '%': { of: 'percent', exponent: 0 },
+  'U/µl': { of: 'activity', exponent: 6 },
+  'U/ml': { of: 'activity', exponent: 3 },
+} as const satisfies Record<string, UnitRow>;
+
+export type Unit = keyof typeof UNITS;
+
+const ALL = Object.keys(UNITS) as readonly Unit[];
+
+/** In the order of the table. */
+export function unitsOf(...dimensions: readonly Dimension[]): readonly Unit[] {
+  return ALL.filter((it) => dimensions.includes(UNITS[it].of));
+}
+
+export const AMOUNT_UNITS = unitsOf(
+  'mass',
+  'amount',
+  'copies',
+  'massPerVolume',
+  'molarity',
+  'copiesPerVolume',
+);
+export const CONCENTRATION_UNITS = unitsOf(
+  'massPerVolume',
+  'molarity',
+  'copiesPerVolume',
+  'fold',
+  'percent',
+  'activity',
+);
+export const VOLUME_UNITS = unitsOf('volume');
+
+export const MOLECULES = ['dsDNA', 'ssDNA', 'RNA'] as const;
+export type MoleculeType = (typeof MOLECULES)[number];
+
+/** µg/ml of an A260 of 1 over 1 cm. */
+export const PER_A260: Readonly<Record<MoleculeType, number>> = { dsDNA: 50, ssDNA: 33, RNA: 40 };
+
+/** g/mol a base pair or nucleotide, ends left out. */
+export const ROUNDED_WEIGHTS: Readonly<Record<MoleculeType, number>> = { dsDNA: 660, ssDNA: 330, RNA: 340 };
