@@ -28,6 +28,7 @@ const SCREENS = [
   'CodonScreen',
   'SequenceAlignmentScreen',
   'PlasmidMapScreen',
+  'CalculatorScreen',
 ] as const;
 
 test('every tool can be used before 250 kB of compressed script', async ({ request }) => {

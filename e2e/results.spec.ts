@@ -35,6 +35,7 @@ const RUNS = [
   ['codonOptimization', ['cds'], TOOLS.codonOptimization.en],
   ['cre', ['floxed'], TOOLS.sequenceAlignment.en],
   ['align', ['cds', 'other'], TOOLS.sequenceAlignment.en],
+  ['calculator', ['cds'], 'Bench calculator'],
 ] as const;
 
 test.describe('opened on the page', () => {

@@ -16,7 +16,7 @@ export const toolNames = Object.keys(TOOLS) as ToolName[];
 
 export async function openTool(
   page: Page,
-  name: ToolName | 'bench',
+  name: ToolName | 'bench' | 'calculator',
   language: 'en' | 'zh' = 'en',
 ): Promise<void> {
   await page.goto(`/tools/${name}?lang=${language}`);

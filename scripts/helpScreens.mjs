@@ -67,6 +67,11 @@ export const SCREENS = {
     await run(page);
     await page.getByText(words.done).first().waitFor();
   },
+  'bench-calculator': async (page) => {
+    await open(page, `${TOOLS}calculator`);
+    await page.getByRole('button', { name: /^(?:Ligation and assembly|连接与组装反应)$/ }).click();
+    await page.getByRole('table').getByText('14.5').waitFor();
+  },
   'saved-results': async (page) => {
     await runExample(page, 'reverseUtils');
     await page.getByRole('button', { name: /^(?:Save result|保存结果)/ }).click();

@@ -8,6 +8,7 @@ export const jobs = {
   reverseFile: async () => (await import('./jobs/reverseFile.ts')).reverseFile,
   compositionFile: async () => (await import('./jobs/compositionFile.ts')).compositionFile,
   geneticAnalysis: async () => (await import('./jobs/geneticAnalysis.ts')).geneticAnalysis,
+  calculator: async () => (await import('./jobs/calculator.ts')).calculator,
   mapOpen: async () => (await import('./jobs/mapOpen.ts')).mapOpen,
   mapWrite: async () => (await import('./jobs/mapWrite.ts')).mapWrite,
   mapFind: async () => (await import('./jobs/mapFind.ts')).mapFind,

@@ -41,6 +41,7 @@ export interface SavedResult {
   readonly tool: ToolId;
   readonly savedAt: string;
   readonly versions: { readonly app: string; readonly library: string };
+  /** None where the tool needs none. */
   readonly inputs: readonly SavedInput[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly output: SavedOutput;
@@ -68,7 +69,6 @@ export const SAVED_RESULT: Schema = {
     },
     inputs: {
       type: 'array',
-      minItems: 1,
       maxItems: 2,
       items: {
         type: 'object',

@@ -9,8 +9,10 @@ import { ISLAND_RULES } from './islandRules.ts';
 import { DEFAULT_CONDITIONS } from './meltingConditions.ts';
 import { NEIGHBOR_TABLES } from './nearestNeighbor.ts';
 import { pkaSets } from './pka.ts';
+import { AMOUNT_UNITS, CONCENTRATION_UNITS, MOLECULES, VOLUME_UNITS } from './quantityUnits.ts';
 import {
   ALIGN_OPTIONS,
+  CALCULATOR_OPTIONS,
   CODON_RUN,
   COMPOSITION_OPTIONS,
   CRE_OPTIONS,
@@ -92,6 +94,42 @@ export const TOOL_OPTIONS = {
   align: options(ALIGN_OPTIONS, {
     mode: { enum: ['global', 'endsFree', 'local', 'bInsideA', 'aInsideB'] },
     points: { enum: ['auto', 'identity'] },
+  }),
+  calculator: options(CALCULATOR_OPTIONS, {
+    calculation: { enum: ['amount', 'ligation', 'dilution', 'series', 'oligos', 'absorbance'] },
+    amount: schemaLike(CALCULATOR_OPTIONS.amount, {
+      from: { enum: ['length', 'sequence'] },
+      unit: { enum: AMOUNT_UNITS },
+      molecule: { enum: MOLECULES },
+      fivePrime: { enum: ['phosphate', 'hydroxyl', 'triphosphate'] },
+      average: { enum: ['bases', 'rounded'] },
+    }),
+    ligation: schemaLike(CALCULATOR_OPTIONS.ligation, {
+      parts: {
+        type: 'array',
+        minItems: 2,
+        maxItems: 20,
+        items: schemaLike(CALCULATOR_OPTIONS.ligation.parts[0], { record: natural }),
+      },
+    }),
+    dilution: schemaLike(CALCULATOR_OPTIONS.dilution, {
+      solve: { enum: ['stock', 'stockVolume', 'final', 'finalVolume'] },
+      stockUnit: { enum: CONCENTRATION_UNITS },
+      finalUnit: { enum: CONCENTRATION_UNITS },
+      stockVolumeUnit: { enum: VOLUME_UNITS },
+      finalVolumeUnit: { enum: VOLUME_UNITS },
+    }),
+    series: schemaLike(CALCULATOR_OPTIONS.series, {
+      unit: { enum: CONCENTRATION_UNITS },
+      volumeUnit: { enum: VOLUME_UNITS },
+    }),
+    oligos: schemaLike(CALCULATOR_OPTIONS.oligos, { unit: { enum: ['nmol', 'pmol', 'OD', 'µg'] } }),
+    absorbance: schemaLike(CALCULATOR_OPTIONS.absorbance, {
+      solve: { enum: ['concentration', 'absorbance'] },
+      from: { enum: ['factor', 'sequence'] },
+      unit: { enum: ['ng/µl', 'nM', 'µM'] },
+      molecule: { enum: MOLECULES },
+    }),
   }),
 } as const satisfies Record<string, ToolOptions>;
 

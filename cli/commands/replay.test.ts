@@ -26,6 +26,7 @@ const INPUT: Readonly<Record<ToolId, readonly string[]>> = {
   codonOptimization: ['cds.fa'],
   cre: ['floxed.fa'],
   align: ['cds.fa', 'other.fa'],
+  calculator: ['cds.fa'],
 };
 
 interface Outcome {
@@ -146,6 +147,14 @@ it('a design without rare codons in a row is saved with that rule and runs again
   const { rareRunBelow: _, rareRunLength: __, ...options } = plain.options;
   const before = JSON.stringify({ ...plain, options });
   expect((await run(replay, ['r.json'], {}, { 'r.json': before })).out).toContain('same');
+});
+
+it('a tool that runs without an input is saved and run again without one', async () => {
+  const { out: saved } = await run(result, ['calculator'], { set: ['calculation=series'] });
+  expect(JSON.parse(saved)).toMatchObject({ inputs: [], options: { calculation: 'series' } });
+  const files = { 'r.json': saved };
+  expect((await run(replay, ['r.json'], {}, files)).out).toContain('same');
+  expect((await run(replay, ['r.json', 'cds.fa'], {}, files)).fault?.code).toBe('result/inputs');
 });
 
 it('options that were set are in the file and hold again', async () => {

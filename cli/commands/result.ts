@@ -20,9 +20,9 @@ export const command: Command = {
     const [name, ...rest] = given.files;
     const tool = TOOL_IDS.find((it) => it === name);
     if (!tool) throw new Refused(usage(TOOL_IDS.join(', '), name === '-' ? 'nothing' : (name ?? '')));
-    const files = rest.length === 0 ? ['-'] : rest;
-    const { inputs: count } = REPLAY_TOOLS[tool];
-    if (files.length !== count)
+    const { inputs: count, isInputOptional } = REPLAY_TOOLS[tool];
+    const files = rest.length === 0 && !isInputOptional ? ['-'] : rest;
+    if (files.length !== count && !(isInputOptional && files.length === 0))
       throw new Refused(usage(count === 1 ? 'one file' : `${count} files`, String(files.length)));
     const readAs = readAsOf(given);
     const inputs = await Promise.all(files.map((it) => fileInput(it, io, readAs)));

@@ -45,6 +45,7 @@ import { feature as select } from '#src/features/shell/select/feature.ts';
 import { feature as status } from '#src/features/shell/status/feature.ts';
 import { feature as staff } from '#src/features/staff/console/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
+import { feature as calculator } from '#src/features/tools/calculator/feature.ts';
 import { feature as cloning } from '#src/features/tools/cloning/feature.ts';
 import { feature as codonOptimization } from '#src/features/tools/codonOptimization/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   sequenceAlignment,
   cloning,
   verification,
+  calculator,
   geneElements,
   sequenceDetail,
   mySequences,

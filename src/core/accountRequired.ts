@@ -38,6 +38,7 @@ const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.plasmidMap,
   paths.verification,
   paths.cloning,
+  paths.calculator,
   paths.bench,
   paths.guide,
   paths.contactUs,

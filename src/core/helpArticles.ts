@@ -11,6 +11,7 @@ const ARTICLES = {
   [paths.sequenceAlignment]: 'sequence-alignment',
   [paths.cloning]: 'cloning',
   [paths.verification]: 'verification',
+  [paths.calculator]: 'bench-calculator',
   [paths.geneElements]: 'element-library',
   [paths.sequenceDetail]: 'element-library',
   [paths.vectorStart]: 'vector-design',

@@ -14,6 +14,7 @@ export const paths = {
   plasmidMap: '/tools/plasmidMap',
   verification: '/tools/verification',
   cloning: '/tools/cloning',
+  calculator: '/tools/calculator',
   bench: '/tools/bench',
   geneElements: '/GeneElementsLibrary',
   sequenceDetail: '/GeneElementsLibrary/sequenceDetail',
@@ -136,6 +137,7 @@ export const tools: readonly ToolAddress[] = [
   },
   { path: paths.cloning, title: { en: 'Cloning', zh: '分子克隆' }, accepts: ['dna'] },
   { path: paths.verification, title: { en: 'Sequencing verification', zh: '测序验证' }, accepts: ['dna'] },
+  { path: paths.calculator, title: { en: 'Bench calculator', zh: '实验计算器' }, accepts: NUCLEOTIDES },
 ];
 
 /** What can be ordered, in the order of the menu. */

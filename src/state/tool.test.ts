@@ -103,3 +103,33 @@ it('a cleared input is empty, and nothing of it comes back', async () => {
   await tool.recall();
   expect(tool.state.drafts[0]).toMatchObject({ text: '', inspection: { at: 'empty' } });
 });
+
+it('a live tool that also runs without its input runs once it is shown, and waits for one that its options read', async () => {
+  vi.resetModules();
+  await openTab(browser);
+  const { createTool } = await import('./tool.ts');
+  const given: number[] = [];
+  const tool = createTool<{ frame: number }, Answer>({
+    id: 'calculator',
+    options: { frame: 1 },
+    isLive: true,
+    readsInputs: ({ frame }) => frame === 2,
+    ask: async (inputs) => {
+      given.push(inputs.length);
+      return { ok: true, value: { text: '' } };
+    },
+  });
+  await tool.recall();
+  await settleAll();
+  expect(tool.state.run).toMatchObject({ at: 'ready', isStale: false });
+  tool.set('frame', 2);
+  await settleAll();
+  expect(tool.state.run).toMatchObject({ at: 'ready', isStale: true });
+  tool.setText('ACGT');
+  tool.run();
+  await settleAll();
+  tool.set('frame', 1);
+  await settleAll();
+  expect(tool.state.run).toMatchObject({ at: 'ready', isStale: false });
+  expect(given).toEqual([0, 1, 0]);
+});

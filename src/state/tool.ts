@@ -48,6 +48,11 @@ interface Given<Options extends object, Answer extends object> {
   readonly isLive?: boolean;
   /** The job that recognizes an input; `inspect` unless the tool takes more than sequences. */
   readonly inspectBy?: 'inspect' | 'cloneInspect';
+  /**
+   * Of a tool that also runs without its inputs: whether these options read them. It is given those that are filled in, and a live
+   * one runs as soon as it is shown.
+   */
+  readsInputs?(options: Options): boolean;
   ask(inputs: readonly Input[], options: Options, how: RunOptions): Promise<Result<Answer>>;
   /** The job's own answer, where the tool's is another; undefined where it cannot be saved as a result. */
   jobAnswer?(answer: Answer): object | undefined;
@@ -109,6 +114,8 @@ export function createTool<Options extends object, Answer extends object>(given:
     }
     Object.assign(state.options, kept?.options ?? {});
     state.isRecalled = true;
+    if (given.isLive && given.readsInputs && hasWhatItReads() && state.run.at === 'idle' && !isReplayed())
+      run();
   }
 
   /** A saved result that was opened runs by itself, once. */
@@ -207,9 +214,18 @@ export function createTool<Options extends object, Answer extends object>(given:
 
   function run(): void {
     const options = JSON.parse(JSON.stringify(state.options)) as Options;
-    const inputs = state.drafts.map(inputOf);
+    const inputs = inputsFor(options);
     last = { inputs, options };
     void runner.start((how) => given.ask(inputs, options, how)).then(endRun);
+  }
+
+  function hasWhatItReads(): boolean {
+    return !given.readsInputs?.(state.options) || state.drafts.some(hasContent);
+  }
+
+  function inputsFor(options: Options): readonly Input[] {
+    if (!given.readsInputs) return state.drafts.map(inputOf);
+    return given.readsInputs(options) ? state.drafts.filter(hasContent).map(inputOf) : [];
   }
 
   function endRun(): void {
@@ -242,7 +258,7 @@ export function createTool<Options extends object, Answer extends object>(given:
       state.options[key] = value;
       runner.outdate();
       keep();
-      if (given.isLive && wasRunning) run();
+      if (given.isLive && wasRunning && hasWhatItReads()) run();
     },
     run,
     cancel(): void {

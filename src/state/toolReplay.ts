@@ -26,6 +26,7 @@ const ADDRESSES: Readonly<Record<ToolId, string>> = {
   proteinTranslation: paths.proteinTranslation,
   codonOptimization: paths.codonOptimization,
   cre: paths.sequenceAlignment,
+  calculator: paths.calculator,
   align: `${paths.sequenceAlignment}?mode=pair`,
 };
 

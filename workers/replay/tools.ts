@@ -4,6 +4,7 @@
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { ToolId } from '#bio/table/toolOptions.ts';
 import type { Aligned } from '#workers/jobs/align.ts';
+import type { Calculated } from '#workers/jobs/calculator.ts';
 import type { CodonAnswer } from '#workers/jobs/codon.ts';
 import type { CreAnswer } from '#workers/jobs/cre.ts';
 import type { GeneticAnalysis } from '#workers/jobs/geneticAnalysis.ts';
@@ -21,6 +22,7 @@ interface Answers {
   readonly codon: CodonAnswer;
   readonly cre: CreAnswer;
   readonly alignPair: Aligned;
+  readonly calculator: Calculated;
 }
 
 export interface ToolInput {
@@ -31,6 +33,8 @@ export interface ToolInput {
 export interface ReplayTool {
   readonly job: keyof Answers;
   readonly inputs: 1 | 2;
+  /** It also runs without one, and a result then holds none. */
+  readonly isInputOptional: boolean;
   /** The options are checked against the tool's schema before. */
   inputOf(inputs: readonly ToolInput[], options: Readonly<Record<string, unknown>>): object;
   /** Named parts of the job's answer. */
@@ -118,6 +122,15 @@ export const REPLAY_TOOLS: Readonly<Record<ToolId, ReplayTool>> = {
       tsv,
     }),
   }),
+  calculator: tool('calculator', {
+    inputOf: ([input], options) => ({ ...input, options }),
+    outputOf: ({ columns, rows, remarks, losses }) => ({
+      columns,
+      rows,
+      losses,
+      problems: remarks.filter((it) => it.level === 'problem').map((it) => it.message.en),
+    }),
+  }),
 };
 
 interface Parts<Answer> extends Pick<ReplayTool, 'inputOf'> {
@@ -130,6 +143,7 @@ function tool<Job extends keyof Answers>(job: Job, parts: Parts<Answers[Job]>): 
   return {
     job,
     inputs: job === 'alignPair' ? 2 : 1,
+    isInputOptional: job === 'calculator',
     inputOf,
     outputOf: (answer) => outputOf(answer as Answers[Job]),
     ...(certificatesOf && { certificatesOf: (answer) => certificatesOf(answer as Answers[Job]) }),

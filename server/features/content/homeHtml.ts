@@ -32,6 +32,7 @@ const GROUPS: readonly Group[] = [
       ['/tools/sequenceAlignment', 'Sequence alignment and Cre/lox', '序列比对与 Cre/lox'],
       ['/tools/cloning', 'Cloning', '分子克隆'],
       ['/tools/verification', 'Sequencing verification', '测序验证'],
+      ['/tools/calculator', 'Bench calculator', '实验计算器'],
     ],
   },
   {

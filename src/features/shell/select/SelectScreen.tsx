@@ -30,6 +30,7 @@ const TOOL_TEXTS: Readonly<Partial<Record<Path, LocalizedText>>> = {
   [paths.sequenceAlignment]: selectWords.sequenceAlignment,
   [paths.cloning]: selectWords.cloning,
   [paths.verification]: selectWords.verification,
+  [paths.calculator]: selectWords.calculator,
 };
 
 const ORDERING_TEXTS: Readonly<Partial<Record<Path, LocalizedText>>> = {
@@ -49,7 +50,7 @@ const USES: readonly { readonly title: keyof typeof selectWords; readonly paths:
   { title: 'lookAndEdit', paths: [paths.plasmidMap, paths.reverse, paths.geneticAnalysis] },
   {
     title: 'primersAndCloning',
-    paths: [paths.primer, paths.cloning, paths.sequenceAlignment, paths.verification],
+    paths: [paths.primer, paths.cloning, paths.sequenceAlignment, paths.verification, paths.calculator],
   },
   { title: 'proteins', paths: [paths.proteinTranslation, paths.codonOptimization] },
 ];

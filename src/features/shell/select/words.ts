@@ -77,6 +77,10 @@ export const selectWords = words({
     en: 'Sanger traces and long reads against the plasmid as ordered.',
     zh: '将 Sanger 峰图和长读长与订购的质粒比对。',
   },
+  calculator: {
+    en: 'Mass to moles, ligation, dilutions, oligos, A260.',
+    zh: '质量与摩尔数换算、连接反应、稀释、引物溶解、A260。',
+  },
   virusCategory: {
     en: 'AAV in many serotypes, lentivirus and PE-eVLP, with price and days at once.',
     zh: '多种血清型 AAV、慢病毒与 PE-eVLP，实时显示价格与周期。',
