@@ -1,15 +1,19 @@
-// npm test: formatting and lint, types, import rules, unit and property tests, journeys in a real browser.
-// Runs all of them even when one fails, and closes with one line: N passed, N failed.
+// npm test: formatting and lint, types, import rules, unit and property tests, journeys in a real browser; of the tests what
+// `quickRun.mjs` names, and all of them with --all (npm run test:all).
+// Runs each part even when one fails, and closes with one line: N passed, N failed.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { chromium } from './chromium.mjs';
+import { journeyPattern, LONG_UNIT_TESTS, missingJourneys } from './quickRun.mjs';
 import { clearStale } from './stale.mjs';
 import { build, checkNode, install, run } from './steps.mjs';
 
 checkNode();
 install();
 clearStale();
+
+const isQuick = !process.argv.includes('--all');
 
 const UNIT = '.cache/vitest.json';
 const POSTGRES = '.cache/vitest-postgres.json';
@@ -19,21 +23,28 @@ for (const report of [UNIT, POSTGRES, JOURNEYS]) rmSync(report, { force: true })
 const total = { passed: 0, failed: 0 };
 /** Named once more at the end: the run is long. */
 const failures = [];
-await check('format and lint', 'npx', ['biome', 'ci', '.']);
-await check('types', 'npx', ['tsc', '-b']);
-await check('import rules', 'node', ['scripts/walls.mjs']);
-await check('words', 'node', ['scripts/words.mjs']);
-await check('unused exports', 'npx', ['knip']);
+// The compiler takes as long as all others together, on one core.
+await Promise.all([check('types', 'npx', ['tsc', '-b']), otherChecks()]);
 await suite('unit and property tests', 'npx', vitest(UNIT), UNIT, countTests);
 await onPostgres();
 await build();
 const CHROMIUM_PATH = await chromium();
 const options = { env: { ...process.env, CHROMIUM_PATH } };
-await suite('journeys', 'npx', ['playwright', 'test'], JOURNEYS, countJourneys, options);
+const which = isQuick ? ['--grep', journeyPattern()] : [];
+await suite('journeys', 'npx', ['playwright', 'test', ...which], JOURNEYS, countJourneys, options);
 
 for (const failure of failures) console.log(`FAILED ${failure}`);
+if (isQuick)
+  console.log('\nThis was the quick run: npm run test:all has the other journeys and the long tests.');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+async function otherChecks() {
+  await check('format and lint', 'npx', ['biome', 'ci', '.']);
+  await check('import rules', 'node', ['scripts/walls.mjs']);
+  await check('words', 'node', ['scripts/words.mjs']);
+  await check('unused exports', 'npx', ['knip']);
+}
 
 async function check(name, command, args) {
   const code = await timed(name, command, args);
@@ -71,6 +82,7 @@ function vitest(report, files = []) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(isQuick ? LONG_UNIT_TESTS.map((it) => `--exclude=${it}`) : []),
     ...files,
   ];
 }
@@ -88,15 +100,17 @@ function countTests({ numPassedTests, numFailedTests, testResults }) {
 function countJourneys({ stats, suites }) {
   if (stats.flaky > 0)
     console.log(`${stats.flaky} journeys passed only at their second try: see above, and mend them`);
-  failures.push(...failedSpecs(suites).map((it) => `${it.file}:${it.line} ${it.title}`));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const specs = specsOf(suites);
+  const missing = isQuick ? missingJourneys(specs) : [];
+  failures.push(
+    ...specs.filter((it) => !it.ok).map((it) => `${it.file}:${it.line} ${it.title}`),
+    ...missing.map((it) => `scripts/quickRun.mjs names a journey that is not there: ${it}`),
+  );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + missing.length };
 }
 
-function failedSpecs(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter((it) => !it.ok),
-    ...failedSpecs(inner),
-  ]);
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
 /** A suite that breaks before it counts is one failure. */
