@@ -42,7 +42,7 @@ export function annotate(
     for (const piece of windows(frame.codes, record.topology, strand, library.longest))
       for (const match of matchesIn(piece, n, library, { minIdentity, fragments, proteins })) {
         const open = match.isProtein ? match : withoutStop(match, piece.query, library);
-        const hit = hitOf(open, library, n, strand, piece.at);
+        const hit = hitOf(open, library, n, { strand, at: piece.at });
         const isKept = !hit.isFragment || (fragments && isNotifying(hit));
         if (hit.identity >= minIdentity && isKept) found.push(hit);
       }
@@ -206,7 +206,12 @@ function isStop(codes: Uint8Array, at: number): boolean {
   return a === 3 && ((b === 0 && (c === 0 || c === 2)) || (b === 2 && c === 0));
 }
 
-function hitOf(match: Match, { versions }: Library, n: number, strand: Strand, at: number): ElementHit {
+function hitOf(
+  match: Match,
+  { versions }: Library,
+  n: number,
+  { strand, at }: { readonly strand: Strand; readonly at: number },
+): ElementHit {
   const { element, which, length } = versions[match.version]!;
   const bases = match.end - match.start;
   const onStrand = (at + match.start) % n;

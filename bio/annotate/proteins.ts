@@ -68,7 +68,7 @@ export function proteinMatches(query: Uint8Array, library: Library): readonly Ma
         const equal = equalResidues(reading, start, proteins.residues, protein);
         if (equal < minEqual(protein.length)) continue;
         const startDiffers = reading[start] !== proteins.residues[protein.offset];
-        const match = { ...matchOf(protein, frame, start, equal, reading), startDiffers };
+        const match = { ...matchOf(protein, { frame, start, equal }, reading), startDiffers };
         found.push({ ...match, equalBases: equalBasesOf(match, query, library) });
       }
     }
@@ -159,9 +159,7 @@ function equalResidues(reading: Uint8Array, start: number, residues: Uint8Array,
 
 function matchOf(
   { version, length, hasStop }: Protein,
-  frame: number,
-  start: number,
-  equal: number,
+  { frame, start, equal }: { readonly frame: number; readonly start: number; readonly equal: number },
   reading: Uint8Array,
 ): Match {
   const stop = hasStop && reading[start + length] === STAR ? 1 : 0;

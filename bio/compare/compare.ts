@@ -4,7 +4,7 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import type { Strand } from '#bio/core/range.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -73,7 +73,7 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
     }))
     .find(({ on }) => on.start <= zero.start || on.end > a.bytes.length);
   const strand = strandOfSecond(alignment);
-  const start = over && startOn(over.on, over.by, strand, a.bytes.length, b.bytes.length);
+  const start = over && startOn(over, strand, { a: a.bytes.length, b: b.bytes.length });
   return ok({
     a,
     b,
@@ -89,15 +89,13 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
 }
 
 function startOn(
-  on: { readonly start: number },
-  by: { readonly start: number; readonly end: number },
+  { on, by }: { readonly on: Range; readonly by: Range },
   strand: Strand,
-  lengthA: number,
-  lengthB: number,
+  lengths: { readonly a: number; readonly b: number },
 ): number {
-  const into = on.start === 0 ? 0 : lengthA - on.start;
+  const into = on.start === 0 ? 0 : lengths.a - on.start;
   const at = strand === 1 ? by.start + into : by.end - 1 - into;
-  return ((at % lengthB) + lengthB) % lengthB;
+  return ((at % lengths.b) + lengths.b) % lengths.b;
 }
 
 function effectsBy(gap: number, featureChanges: readonly FeatureChange[]): readonly FeatureEffect[] {

@@ -197,7 +197,13 @@ function placeSpans(spans: readonly Span[], reader: Reader, length: number, isCi
     } else if (first > length || last < 1 || first > last) outside++;
     else {
       if (first < 1 || last > length) clipped++;
-      parts.push(partOf(span, Math.max(1, first) - 1, Math.min(last, length), first < 1, last > length));
+      parts.push(
+        partOf(
+          { ...span, openFirst: span.openFirst || first < 1, openLast: span.openLast || last > length },
+          Math.max(1, first) - 1,
+          Math.min(last, length),
+        ),
+      );
     }
   }
   return {
@@ -211,13 +217,13 @@ function placeSpans(spans: readonly Span[], reader: Reader, length: number, isCi
   };
 }
 
-function partOf(span: Span, start: number, end: number, isCutStart = false, isCutEnd = false): Part {
+function partOf(span: Span, start: number, end: number): Part {
   return {
     start,
     end,
     strand: span.strand,
-    ...((span.openFirst || isCutStart) && { openStart: true }),
-    ...((span.openLast || isCutEnd) && { openEnd: true }),
+    ...(span.openFirst && { openStart: true }),
+    ...(span.openLast && { openEnd: true }),
   };
 }
 

@@ -32,7 +32,9 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
     const qualifiers = kept ? all.filter((it) => it.key !== LOCATION_KEY) : all;
     const parts =
       kept?.parts ??
-      segments.flatMap((it) => partOf(it.attributes['range'], 1, strand, where, `${type} ${name}`));
+      segments.flatMap((it) =>
+        partOf(it.attributes['range'], { base: 1, strand, stated: `${type} ${name}` }, where),
+      );
     if (parts.length === 0) return [];
     const title = htmlText(name);
     const color = drawn.map((it) => it.attributes['color']).find((it) => /^#[0-9a-f]{6}$/i.test(it ?? ''));
@@ -98,7 +100,11 @@ export function primersOf(xml: string, where: Where): readonly Feature[] {
       const key = `${location} ${boundStrand}`;
       if (seen.has(key) || !isShown(site, limits, where.length)) return [];
       seen.add(key);
-      const parts = partOf(location, 0, boundStrand === '1' ? -1 : 1, where, `primer ${name}`);
+      const parts = partOf(
+        location,
+        { base: 0, strand: boundStrand === '1' ? -1 : 1, stated: `primer ${name}` },
+        where,
+      );
       return parts.length === 0 ? [] : [{ type: 'primer_bind', name: title || 'primer', parts, qualifiers }];
     });
   });
@@ -157,10 +163,8 @@ function withLabel(name: string, type: string, qualifiers: readonly Qualifier[])
 /** `3925-2` counted from `base`; an end before the start passes the origin. */
 function partOf(
   range: string | undefined,
-  base: 0 | 1,
-  strand: Strand,
+  { base, strand, stated }: { readonly base: 0 | 1; readonly strand: Strand; readonly stated: string },
   { length, isCircular, losses }: Where,
-  stated: string,
 ): readonly Part[] {
   const found = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(range ?? '');
   const start = Number(found?.[1]) - base;

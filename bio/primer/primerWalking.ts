@@ -51,7 +51,7 @@ export function walkPrimers(
     while (from < gap.end && walks.length < max) {
       const canRead = isCircular || from - skip - SLACK >= LONGEST;
       const end3 = canRead ? from - skip : Math.min(gap.end, from + step) + skip;
-      const walk = bestWalk(record, end3, canRead ? 1 : -1, walks.length + 1, options);
+      const walk = bestWalk(record, { end3, strand: canRead ? 1 : -1, number: walks.length + 1 }, options);
       if (walk) walks.push(walk);
       from += step;
     }
@@ -60,18 +60,19 @@ export function walkPrimers(
 }
 
 /** The best oligo with its 3' end at `end3` or up to SLACK further from the gap. */
-function bestWalk(
-  record: Template,
-  end3: number,
-  strand: Strand,
-  number: number,
-  { tm: wanted = 58 }: WalkOptions,
-): Walk | undefined {
+function bestWalk(record: Template, place: WalkPlace, { tm: wanted = 58 }: WalkOptions): Walk | undefined {
   for (const isStrict of [true, false]) {
-    const walk = bestOf(record, candidatesAt(record, end3, strand, number, wanted, isStrict));
+    const walk = bestOf(record, candidatesAt(record, place, wanted, isStrict));
     if (walk) return walk;
   }
   return undefined;
+}
+
+/** Where the 3' end of an oligo may stand at most, and its number among the walks. */
+interface WalkPlace {
+  readonly end3: number;
+  readonly strand: Strand;
+  readonly number: number;
 }
 
 interface Candidate extends Walk {
@@ -81,9 +82,7 @@ interface Candidate extends Walk {
 /** Strict: with G or C at the 3' end and 35 to 65 % of them, which most templates offer and which spares most of the work. */
 function candidatesAt(
   record: Template,
-  end3: number,
-  strand: Strand,
-  number: number,
+  { end3, strand, number }: WalkPlace,
   wanted: number,
   isStrict: boolean,
 ): Candidate[] {
@@ -91,8 +90,13 @@ function candidatesAt(
   for (let away = 0; away <= SLACK; away++) {
     for (let count = SHORTEST; count <= LONGEST; count++) {
       const start = strand === 1 ? end3 - away - count : end3 + away;
-      const walk = oligoAt(record, start, count, strand, number, isStrict);
-      if (walk) candidates.push({ ...walk, cost: costOf(walk, wanted) + away / 60 });
+      const walk = oligoAt(record, { start, count, strand }, isStrict);
+      if (walk)
+        candidates.push({
+          ...walk,
+          name: `walk-${number}${strand === 1 ? 'F' : 'R'}`,
+          cost: costOf(walk, wanted) + away / 60,
+        });
     }
   }
   return candidates.sort((a, b) => a.cost - b.cost);
@@ -107,12 +111,9 @@ function bestOf(record: Template, candidates: readonly Candidate[]): Walk | unde
 
 function oligoAt(
   record: Template,
-  start: number,
-  count: number,
-  strand: Strand,
-  number: number,
+  { start, count, strand }: { readonly start: number; readonly count: number; readonly strand: Strand },
   isStrict: boolean,
-): Walk | undefined {
+): Omit<Walk, 'name'> | undefined {
   const length = record.bytes.length;
   const isInside = start >= 0 && start + count <= length;
   if (!isInside && record.topology !== 'circular') return undefined;
@@ -125,7 +126,6 @@ function oligoAt(
   const melting = meltingTemperature(bytes);
   if (!melting.ok) return undefined;
   return {
-    name: `walk-${number}${strand === 1 ? 'F' : 'R'}`,
     bytes,
     range,
     strand,
@@ -134,7 +134,7 @@ function oligoAt(
   };
 }
 
-function costOf({ bytes, tm, gc }: Walk, wanted: number): number {
+function costOf({ bytes, tm, gc }: Omit<Walk, 'name'>, wanted: number): number {
   let cost = Math.abs(tm - wanted) / 2;
   const clamp = strongBases(bytes.subarray(-5));
   if (strongBases(bytes.subarray(-1)) === 0) cost += 2;

@@ -44,23 +44,23 @@ export function recombinations(
           pair: [i, j],
           act,
           compatibility: fit,
-          ...recombinePair(record, sites, [i, j], act, options),
+          ...recombinePair(record, [sites[i]!, sites[j]!], act, options),
         });
     }
   }
   return events;
 }
 
+type SitePair = readonly [RecombinationSite, RecombinationSite];
+
 /** The products of one reaction. On a circle the stretch that does not pass the first base is the one turned. */
 function recombinePair(
   record: SequenceRecord,
-  sites: readonly RecombinationSite[],
-  [i, j]: readonly [number, number],
+  [first, second]: SitePair,
   act: Act,
   options: SiteOptions = {},
 ): Pick<RecombinationEvent, 'range' | 'products'> {
   const { length } = record.bytes;
-  const [first, second] = [sites[i]!, sites[j]!];
   const secondStrand = act === 'inversion' ? (first.strand === 1 ? -1 : 1) : first.strand;
   const cuts = [cutOf(first, first.strand, length), cutOf(second, secondStrand, length)].sort(
     (a, b) => a - b,
@@ -71,7 +71,7 @@ function recombinePair(
     role: Product['role'],
     stretches: readonly Stretch[],
     topology: 'linear' | 'circular',
-  ) => product(rearrangeRecord(bare, stretches, topology), role, act, [first, second], options);
+  ) => product(rearrangeRecord(bare, stretches, topology), role, { act, pair: [first, second] }, options);
   const before = { range: { start: 0, end: range.start }, strand: 1 } as const;
   const after = { range: { start: range.end, end: length }, strand: 1 } as const;
   if (act === 'inversion')
@@ -127,8 +127,7 @@ const SLACK = 3;
 function product(
   record: SequenceRecord,
   role: Product['role'],
-  act: Act,
-  pair: readonly RecombinationSite[],
+  { act, pair }: { readonly act: Act; readonly pair: SitePair },
   options: SiteOptions,
 ): Product {
   const sites = findRecombinationSites(record, options);

@@ -26,7 +26,7 @@ export function rearrangeRecord(
     at += size(stretch.range);
   }
   const features = parent.features.flatMap((feature) => {
-    const moved = movedFeature(feature, placed, parent.bytes.length, length, topology);
+    const moved = movedFeature(feature, placed, parent.bytes.length, { length, topology });
     return moved ? [moved] : [];
   });
   return { ...parent, topology, bytes, features };
@@ -40,8 +40,7 @@ function movedFeature(
   { location: _, ...feature }: Feature,
   placed: readonly Placed[],
   parentLength: number,
-  length: number,
-  topology: Topology,
+  { length, topology }: { readonly length: number; readonly topology: Topology },
 ): Feature | undefined {
   const parts = feature.parts.flatMap((part) => {
     const moved = placed.flatMap((stretch) => movedPieces(part, stretch, parentLength));

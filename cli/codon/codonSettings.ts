@@ -63,8 +63,8 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     ...(Array.isArray(windows) && { windows: windows.map(windowOf) }),
     rareBelow: numberOf(given, 'rare', base.rareBelow),
     ...rareRunOf(given, base),
-    ...pairOf(given, 'cpg', base.cpg, base.cpgPrice, 'cpgPrice'),
-    ...pairOf(given, 'upa', base.upa, base.upaPrice, 'upaPrice'),
+    ...pairOf(given, 'cpg', base),
+    ...pairOf(given, 'upa', base),
     before: text(given, 'before') ?? '',
     after: text(given, 'after') ?? '',
     locked: text(given, 'lock') ?? '',
@@ -168,15 +168,11 @@ function spliceOf(given: Given, site: 'donor' | 'acceptor', base: CodonSettings)
   };
 }
 
-function pairOf(
-  given: Given,
-  name: 'cpg' | 'upa',
-  mode: CodonSettings['cpg'],
-  price: number,
-  priceName: 'cpgPrice' | 'upaPrice',
-): Partial<CodonSettings> {
+function pairOf(given: Given, name: 'cpg' | 'upa', base: CodonSettings): Partial<CodonSettings> {
   const typed = text(given, name);
-  if (typed === undefined) return { [name]: mode, [priceName]: price };
+  const priceName = `${name}Price` as const;
+  const price = base[priceName];
+  if (typed === undefined) return { [name]: base[name], [priceName]: price };
   if (typed === 'off' || typed === 'forbid') return { [name]: typed };
   return { [name]: 'price', [priceName]: numberOf(given, name, price) };
 }

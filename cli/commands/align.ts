@@ -3,7 +3,7 @@ import { alignmentStats } from '#bio/align/alignmentStats.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { type Alignment, align } from '#bio/align/pairwise.ts';
 import type { Points, Scoring } from '#bio/align/scoring.ts';
-import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
+import { columnsTsv, type Named, pairFasta, pairText } from '#bio/align/view.ts';
 import { firstForeign } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -39,31 +39,24 @@ export const command: Command = {
     const names = { nameA: a.name || 'A', nameB: b.name || 'B' };
     let found = align(a.bytes, b.bytes, scoring, mode, names);
     if (!found.ok) return found;
-    let nameB = names.nameB;
     if (isSet(given, 'both-strands') && !isProtein) {
       const other = align(a.bytes, reverseComplement(b.bytes), scoring, mode, names);
       if (other.ok && other.value.score > found.value.score) {
         found = other;
-        nameB += '_rc';
+        names.nameB += '_rc';
       }
     }
-    await io.write(writeAlignment(found.value, scoring, mode, names.nameA, nameB, given));
+    await io.write(writeAlignment(found.value, { ...names, scoring, mode }, given));
     return ok(undefined);
   },
 };
 
-function writeAlignment(
-  it: Alignment,
-  scoring: Scoring,
-  mode: Mode,
-  nameA: string,
-  nameB: string,
-  given: Given,
-): string {
+function writeAlignment(it: Alignment, named: Named, given: Given): string {
+  const { nameA, nameB, scoring } = named;
   const format = text(given, 'format') ?? 'pair';
   switch (format) {
     case 'pair':
-      return pairText(it, { nameA, nameB, scoring, mode });
+      return pairText(it, named);
     case 'tsv':
       return columnsTsv(it, scoring.points, nameA, nameB);
     case 'fasta':

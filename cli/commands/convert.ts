@@ -25,7 +25,7 @@ export const command: Command = {
       const chunks = unpackFile(path, io);
       const start = (await chunks.next()).value ?? new Uint8Array(0);
       const isStreamed = to === 'fasta' && topologyOf(given) === undefined && isPlainFasta(start);
-      if (isStreamed) await convertStream(path, start, chunks, width, io);
+      if (isStreamed) await convertStream(path, { start, chunks }, width, io);
       else await convertWhole(path, await concatChunks(path, start, chunks), given, io);
     }
     return ok(undefined);
@@ -34,8 +34,7 @@ export const command: Command = {
 
 async function convertStream(
   path: string,
-  start: Uint8Array,
-  chunks: AsyncIterable<Uint8Array>,
+  { start, chunks }: { readonly start: Uint8Array; readonly chunks: AsyncIterable<Uint8Array> },
   width: number,
   io: Io,
 ): Promise<void> {

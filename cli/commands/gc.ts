@@ -34,7 +34,7 @@ export const command: Command = {
     for (const path of given.files) {
       const done =
         window !== undefined
-          ? await perWindow(path, rule, given, io, rows)
+          ? await perWindow(path, rows, given, io)
           : isSet(given, 'summary')
             ? await summary(path, rule, io, out)
             : await perRecord(path, rule, io, rows);
@@ -65,7 +65,7 @@ function jsonRows(out: RowWriter, columns: readonly string[]): Rows {
 async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promise<Result<void>> {
   const values = new Float64Array(COLUMNS.length);
   const counted = new RowStream((name, it) => rows.row(name, rowOf(it, rule, values)));
-  const isShared = rows instanceof RowBytes && readByTwo(path, rule, io, counted, rows);
+  const isShared = rows instanceof RowBytes && readByTwo(path, io, { rule, counted, rows });
   if (!isShared) await readInto(path, io, counted);
   const { records, length, classes } = counted.totals;
   if (records === 0) return err(noop(path));
@@ -75,7 +75,11 @@ async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promis
 }
 
 /** Whether the file is one for two threads, and they have read it. */
-function readByTwo(path: string, rule: GcRule, io: Io, counted: RowStream, rows: RowBytes): boolean {
+function readByTwo(
+  path: string,
+  io: Io,
+  { rule, counted, rows }: { rule: GcRule; counted: RowStream; rows: RowBytes },
+): boolean {
   const file = io.second && io.plainFile?.(path);
   if (!file) return false;
   const claims = isWorthTwo(file) ? withGcWorker(file, EACH, rule, io.second!) : undefined;
@@ -140,13 +144,8 @@ function addTo(sink: FastaSink, { name, description, bytes }: SequenceRecord): v
   sink.stop(0);
 }
 
-async function perWindow(
-  path: string,
-  rule: GcRule,
-  given: Given,
-  io: Io,
-  rows: Rows,
-): Promise<Result<void>> {
+async function perWindow(path: string, rows: Rows, given: Given, io: Io): Promise<Result<void>> {
+  const rule = ruleOf(given);
   const window = wholeNumber(given, 'window')!;
   const step = wholeNumber(given, 'step') ?? window;
   const isCircular = isSet(given, 'circular');

@@ -11,7 +11,7 @@ import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts'
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { manual } from '#cli/manuals/orfs.ts';
-import { FORMATS, type OrfFormat, OrfWriter } from '#cli/orfs/orfRows.ts';
+import { FORMATS, OrfWriter } from '#cli/orfs/orfRows.ts';
 import { OrfSink, ofRecord } from '#cli/orfs/orfSink.ts';
 import { badOption, codeOf } from './translate.ts';
 
@@ -26,7 +26,8 @@ export const command: Command = {
     const writer = new OrfWriter(out, format, options.starts ?? 'atg');
     try {
       for (const path of given.files)
-        if (!isSet(given, 'circular')) await streamOrfs(path, writer, options, format, io);
+        if (!isSet(given, 'circular'))
+          await streamOrfs(path, writer, { orfs: options, needsBases: format !== 'gff' }, io);
         else
           for await (const record of recordsOf(path, io))
             writer.write(ofRecord({ ...record, topology: 'circular' }, options));
@@ -41,8 +42,7 @@ export const command: Command = {
 async function streamOrfs(
   path: string,
   writer: OrfWriter,
-  options: OrfOptions,
-  format: OrfFormat,
+  options: { readonly orfs: OrfOptions; readonly needsBases: boolean },
   io: Io,
 ): Promise<void> {
   const chunks = unpackFile(path, io);
@@ -50,11 +50,12 @@ async function streamOrfs(
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
     const bytes = step.done ? new Uint8Array() : await concatChunks(path, step.value, chunks);
-    for (const record of (await parseWhole(path, bytes, io)).records) writer.write(ofRecord(record, options));
+    for (const record of (await parseWhole(path, bytes, io)).records)
+      writer.write(ofRecord(record, options.orfs));
     return;
   }
   const scratch = io.scratch?.() ?? memoryScratch();
-  const sink = new OrfSink(writer, { orfs: options, needsBases: format !== 'gff', scratch });
+  const sink = new OrfSink(writer, { ...options, scratch });
   const fasta = new FastaStream(sink);
   try {
     for (; !step.done; step = await chunks.next()) fasta.push(step.value);

@@ -42,7 +42,7 @@ export const command: Command = {
           await io.write(productFasta(record, primers, bound.value, given));
           continue;
         }
-        const rows = rowsOf(record, primers, bound.value, index, conditions, given);
+        const rows = rowsOf({ record, primers, bound: bound.value, index }, conditions, given);
         if (rows.length === 0) continue;
         if (!isHeaded && !isSet(given, 'json')) await io.write(`${Object.keys(rows[0]!).join('\t')}\n`);
         isHeaded = true;
@@ -54,11 +54,15 @@ export const command: Command = {
   },
 };
 
+interface BoundPrimers {
+  readonly record: SequenceRecord;
+  readonly primers: readonly Primer[];
+  readonly bound: Bound;
+  readonly index: PrimerIndex;
+}
+
 function rowsOf(
-  record: SequenceRecord,
-  primers: readonly Primer[],
-  bound: Bound,
-  index: PrimerIndex,
+  { record, primers, bound, index }: BoundPrimers,
   conditions: MeltingConditions,
   given: Given,
 ): readonly Row[] {

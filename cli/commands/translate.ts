@@ -49,7 +49,7 @@ export const command: Command = {
         if (record.kind === 'protein' && !isSet(given, 'x'))
           throw new Refused(placeFault(proteinGivenFault(record.name), path, record));
         if (write) for (const frame of frames) write(path, record, frame);
-        else await writeMap(record, code, frames, width, given, io);
+        else await writeMap(record, { code, frames, width }, given, io);
       }
     }
     out.flush();
@@ -104,9 +104,7 @@ function frameWriter(given: Given, code: GeneticCode, frames: readonly Frame[], 
 
 async function writeMap(
   record: SequenceRecord,
-  code: GeneticCode,
-  frames: readonly Frame[],
-  width: number,
+  { code, frames, width }: { code: GeneticCode; frames: readonly Frame[]; width: number },
   given: Given,
   io: Io,
 ): Promise<void> {

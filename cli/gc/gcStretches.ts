@@ -59,7 +59,7 @@ export class StretchReader {
     this.#length = 0;
     const counted = new RowStream(this.#onRow, place);
     const fasta = new FastaStream(counted, undefined, place);
-    const isThere = pushInto(fasta, this.#file, place.from, place.to, this.#buffer);
+    const isThere = pushInto(fasta, this.#file, place, this.#buffer);
     this.#rows.flush();
     const stretch = fasta.stretch();
     if (!stretch || !isThere || this.#length > room.length) return undefined;
@@ -108,7 +108,7 @@ export function readShared(
     else {
       const from = startOf(file, each, front).at;
       const to = front + 1 < count ? startOf(file, each, front + 1).at : file.size;
-      if (!pushInto(fasta, file, from, to, buffer)) return false;
+      if (!pushInto(fasta, file, { from, to }, buffer)) return false;
     }
     front++;
   }
@@ -121,7 +121,12 @@ function bufferOf(): Uint8Array {
 }
 
 /** Whether so much was there. */
-function pushInto(fasta: FastaStream, file: Plain, from: number, to: number, buffer: Uint8Array): boolean {
+function pushInto(
+  fasta: FastaStream,
+  file: Plain,
+  { from, to }: { readonly from: number; readonly to: number },
+  buffer: Uint8Array,
+): boolean {
   for (let at = from; at < to; ) {
     const length = file.read(buffer.subarray(0, Math.min(buffer.length, to - at)), at);
     if (length === 0) return false;

@@ -60,7 +60,7 @@ export class OrfWriter {
       const id = `${found.name}_orf${++nth}`;
       if (this.#format === 'gff') this.#writeText(gffLine(found.name, orf, id));
       else if (this.#format === 'tsv' || this.#format === 'json')
-        this.#writeText(row(found, orf, id, counted.factsOf(orf), this.#format === 'json'));
+        this.#writeText(row(found, orf, { id, ...counted.factsOf(orf) }, this.#format === 'json'));
       else this.#fasta(found, orf, id);
     }
     this.flush();
@@ -164,8 +164,7 @@ function add(counts: Uint32Array, letters: Uint8Array, times: number): void {
 function row(
   { name, length }: FoundOrfs,
   orf: Orf,
-  id: string,
-  { average, isoelectricPoint }: ReturnType<typeof weightAndPoint>,
+  { id, average, isoelectricPoint }: ReturnType<typeof weightAndPoint> & { readonly id: string },
   isJson: boolean,
 ): string {
   const values: readonly (string | number)[] = [

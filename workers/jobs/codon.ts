@@ -95,7 +95,9 @@ export async function codon(
   const entries: CodonEntry[] = [];
   const made: SequenceRecord[] = [];
   for (const [i, { name, problem }] of posed.entries()) {
-    const done = problem.ok ? designGene(problem.value, options, i, posed.length, onProgress) : problem;
+    const done = problem.ok
+      ? designGene(problem.value, options, { index: i, total: posed.length }, onProgress)
+      : problem;
     if (!done.ok || !problem.ok) {
       if (posed.length === 1 && !done.ok) return done;
       if (!done.ok) entries.push({ ok: false, name, fault: done.fault });
@@ -148,8 +150,7 @@ function placedIn(note: Fault, record: string): Fault {
 function designGene(
   problem: Problem,
   options: CodonOptions,
-  index: number,
-  total: number,
+  { index, total }: { readonly index: number; readonly total: number },
   onProgress: OnProgress,
 ): Result<readonly Variant[]> {
   const effort = options.seconds * WORK_PER_SECOND;

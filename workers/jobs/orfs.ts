@@ -23,7 +23,7 @@ export async function orfs(
   const { options } = input;
   const code = geneticCode(options.code);
   const found = findOrfs(record.value, { ...options, code });
-  const added = found.map((orf, i) => codingFeature(record.value, orf, i + 1, options, code));
+  const added = found.map((orf, i) => codingFeature(record.value, orf, i + 1, { code, options }));
   return ok(writeGenBank([{ ...record.value, features: [...record.value.features, ...added] }]));
 }
 
@@ -60,8 +60,7 @@ function codingFeature(
   record: SequenceRecord,
   orf: Orf,
   number: number,
-  options: TranslationOptions,
-  code: GeneticCode,
+  { code, options }: { readonly code: GeneticCode; readonly options: TranslationOptions },
 ): Feature {
   const name = `ORF ${number}`;
   const protein = textOf(orfProtein(record, orf, { code, starts: options.starts }));

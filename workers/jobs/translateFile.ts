@@ -51,7 +51,7 @@ export async function translateFile(
   const totals = new Totals();
   const sink =
     work && spill
-      ? new FramesSink(output, work, spill, options, totals)
+      ? new FramesSink(output, { work, scratch: spill }, options, totals)
       : new WholeSink(output, options, totals);
   const checked = readAs.kind === undefined ? new KindCheck(sink) : sink;
   try {
@@ -162,8 +162,7 @@ class FramesSink implements FastaSink {
 
   constructor(
     output: Output,
-    work: SixFrameKernel,
-    scratch: ScratchFile,
+    { work, scratch }: { readonly work: SixFrameKernel; readonly scratch: ScratchFile },
     options: TranslationOptions,
     totals: Totals,
   ) {

@@ -50,7 +50,10 @@ export function explainJoint(problem: Problem, list: readonly LocalRule[]): Conf
   return {
     codons,
     rules: message(clash),
-    fault: conflictFault('codon/gc-no-design', problem, codons, message(clash), message(helps)),
+    fault: conflictFault('codon/gc-no-design', problem, codons, {
+      rules: message(clash),
+      helps: message(helps),
+    }),
   };
 }
 

@@ -25,13 +25,10 @@ export function explainMotifs(problem: Problem, list: readonly LocalRule[], dead
   return {
     codons,
     rules: clash.map((rule) => list[rule]!.description),
-    fault: conflictFault(
-      'codon/no-design',
-      problem,
-      codons,
-      clash.map((rule) => list[rule]!.description),
-      helps.map((rule) => list[rule]!.description),
-    ),
+    fault: conflictFault('codon/no-design', problem, codons, {
+      rules: clash.map((rule) => list[rule]!.description),
+      helps: helps.map((rule) => list[rule]!.description),
+    }),
   };
 }
 
@@ -65,8 +62,7 @@ export function conflictFault(
   code: string,
   problem: Problem,
   codons: Range,
-  rules: readonly LocalizedText[],
-  helps: readonly LocalizedText[],
+  { rules, helps }: { readonly rules: readonly LocalizedText[]; readonly helps: readonly LocalizedText[] },
 ): Fault {
   const isOne = codons.end - codons.start === 1;
   const letters = textOf(problem.protein.subarray(codons.start, codons.end));

@@ -142,7 +142,7 @@ function layGroup(marks: readonly Mark[], length: number, options: StraightOptio
   const seen = marks
     .map((mark) => {
       const bars = mark.parts.flatMap((part, i) =>
-        barsOf(mark, part, i === mark.parts.length - 1, length, options),
+        barsOf({ mark, part, isLast: i === mark.parts.length - 1 }, length, options),
       );
       const label = group.isNamed ? labelOf(mark, bars, options.width) : undefined;
       return { mark, bars, label };
@@ -166,7 +166,11 @@ function layGroup(marks: readonly Mark[], length: number, options: StraightOptio
   return { rows: count, placed };
 }
 
-function barsOf(mark: Mark, part: Range, isLast: boolean, length: number, options: StraightOptions): Bar[] {
+function barsOf(
+  { mark, part, isLast }: { readonly mark: Mark; readonly part: Range; readonly isLast: boolean },
+  length: number,
+  options: StraightOptions,
+): Bar[] {
   const stretches = splitAtOrigin(part, length);
   return stretches.flatMap((piece, i): Bar[] =>
     clipRange(piece, options).map((seen) => {

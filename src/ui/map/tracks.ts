@@ -14,22 +14,19 @@ export function trackPaths(
   for (let i = 0; i < values.length; i++) {
     if (!Number.isNaN(values[i]!)) max = Math.max(max, Math.abs(values[i]! - middle));
   }
-  return { above: side(values, middle, max, place, 1), below: side(values, middle, max, place, -1) };
+  if (max === 0) return { above: '', below: '' };
+  const heights = Float64Array.from(values, (value) => (value - middle) / max);
+  return { above: side(heights, place, 1), below: side(heights, place, -1) };
 }
 
-function side(
-  values: ArrayLike<number>,
-  middle: number,
-  max: number,
-  place: (share: number, height: number) => Point,
-  sign: 1 | -1,
-): string {
-  const n = values.length;
-  if (n === 0 || max === 0) return '';
+/** `heights` from -1 to 1, NaN where the plot has none. */
+function side(heights: Float64Array, place: (share: number, height: number) => Point, sign: 1 | -1): string {
+  const n = heights.length;
+  if (n === 0) return '';
   const out: string[] = [];
   for (let i = 0; i <= n; i++) {
-    const value = values[i % n]!;
-    const height = Number.isNaN(value) ? 0 : Math.max(0, (sign * (value - middle)) / max);
+    const value = heights[i % n]!;
+    const height = Number.isNaN(value) ? 0 : Math.max(0, sign * value);
     out.push(text(place(i / n, sign * height)));
   }
   for (let i = n; i >= 0; i--) out.push(text(place(i / n, 0)));
