@@ -29,6 +29,9 @@ const FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Microsoft YaHei', cs: 
 const GRAY = '5B6470';
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const NO_BORDERS = { top: NONE, bottom: NONE, left: NONE, right: NONE } as const;
+/** In line with the title above them. */
+const NO_MARGINS = { left: 0, right: 100 } as const;
+const FOOTER = 'Footer';
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'C9CED6' } as const;
 
 interface Style {
@@ -44,13 +47,18 @@ export async function renderWord(model: DocumentModel): Promise<Uint8Array> {
   const file = new Document({
     title: `${model.title} ${model.facts[0]?.value ?? ''}`,
     creator: model.parties[0]?.lines[0] ?? '',
-    styles: { default: { document: { run: { font: FONT, size: 18 } } } },
+    styles: {
+      default: { document: { run: { font: FONT, size: 18 } } },
+      // Fields such as the page number take their looks from the style alone in some programs.
+      paragraphStyles: [{ id: FOOTER, name: 'footer', run: { color: GRAY, size: 15 } }],
+    },
     sections: [
       {
         properties: { page: { margin: { top: 900, bottom: 900, left: MARGIN, right: MARGIN } } },
         footers: { default: footerOf(model) },
         children: [
           paragraphOf(model.title, { isBold: true, size: 36 }),
+          paragraphOf(''),
           gridOf(model.facts.map((it) => ({ title: it.label, lines: [it.value] }))),
           paragraphOf(''),
           gridOf(model.parties),
@@ -94,7 +102,9 @@ function gridOf(blocks: readonly Block[]): Table {
     borders: { ...NO_BORDERS, insideHorizontal: NONE, insideVertical: NONE },
     rows: [
       new TableRow({
-        children: blocks.map((it) => new TableCell({ width, borders: NO_BORDERS, children: blockOf(it) })),
+        children: blocks.map(
+          (it) => new TableCell({ width, borders: NO_BORDERS, margins: NO_MARGINS, children: blockOf(it) }),
+        ),
       }),
     ],
   });
@@ -166,13 +176,12 @@ function totalsOf({ totals }: DocumentModel): Table {
 function footerOf({ footer, pageOf }: DocumentModel): Footer {
   const parts = pageOf.split(/(\{pages?\})/).filter((it) => it !== '');
   const children: ParagraphChild[] = [
-    new TextRun({ text: `${footer} · `, color: GRAY, size: 15 }),
+    new TextRun({ text: `${footer} · ` }),
     ...parts.map((it) => {
-      const run = { color: GRAY, size: 15 };
-      if (it === '{page}') return new TextRun({ ...run, children: [PageNumber.CURRENT] });
-      if (it === '{pages}') return new TextRun({ ...run, children: [PageNumber.TOTAL_PAGES] });
-      return new TextRun({ ...run, text: it });
+      if (it === '{page}') return new TextRun({ children: [PageNumber.CURRENT] });
+      if (it === '{pages}') return new TextRun({ children: [PageNumber.TOTAL_PAGES] });
+      return new TextRun({ text: it });
     }),
   ];
-  return new Footer({ children: [new Paragraph({ children })] });
+  return new Footer({ children: [new Paragraph({ style: FOOTER, children })] });
 }
