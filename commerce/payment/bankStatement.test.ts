@@ -44,6 +44,7 @@ describe('a bank statement', () => {
         ['2026-02-03', '1.234', ''],
         ['2026-02-03', '1', 'EUR'],
         ['2026-02-03', '1', ''],
+        ['2026-02-03', '', 'CNY'],
       ],
       'CNY',
     );
@@ -52,6 +53,7 @@ describe('a bank statement', () => {
       [2, '“2026-02-30”: a day is expected, such as 2026-11-23.'],
       [3, '“1.234”: an amount with at most two decimals is expected, such as 1280.50.'],
       [4, '“EUR”: CNY or USD is expected.'],
+      [6, 'The cell is empty: an amount with at most two decimals is expected, such as 1280.50.'],
     ]);
     expect(readBankStatement([['hello'], ['2026-02-03', '1']], 'CNY').faults).toHaveLength(1);
   });

@@ -146,6 +146,7 @@ const noHead: LocalizedText = {
 };
 
 function badCell(found: string, expected: LocalizedText): LocalizedText {
+  if (found === '') return { en: `The cell is empty: ${expected.en}.`, zh: `单元格为空：${expected.zh}。` };
   const short = found.length > 40 ? `${found.slice(0, 40)}…` : found;
   return { en: `“${short}”: ${expected.en}.`, zh: `“${short}”：${expected.zh}。` };
 }

@@ -95,7 +95,8 @@ function draw(
     {
       width: element.clientWidth || 600,
       height: HEIGHT,
-      padding: [10, 16, 0, 0],
+      // Half of the last label.
+      padding: [10, 34, 0, 0],
       legend: { show: false },
       cursor: { drag: { x: false, y: false }, y: false, points: { size: 7 } },
       scales: {
