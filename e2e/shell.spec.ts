@@ -116,6 +116,23 @@ test('Ctrl+K opens the palette; typing and Enter go to a tool, by name in either
   await expectTool(page, 'plasmidMap');
 });
 
+test('letters typed before the palette is there go into it, and nowhere else', async ({ page }) => {
+  await page.route(/CommandPalette.*\.js/, async (route) => {
+    await new Promise<void>((resolve) => page.once('console', () => resolve()));
+    await route.continue();
+  });
+  await openTool(page, 'reverseUtils');
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('plasx');
+  await page.keyboard.press('Backspace');
+  await page.evaluate(() => console.log('now'));
+  await expect(page.getByRole('textbox', { name: /Go to a tool/ })).toHaveValue('plas');
+  await page.keyboard.type('mid');
+  await page.keyboard.press('Enter');
+  await expectTool(page, 'plasmidMap');
+});
+
 test('what was typed is there after a reload', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACA');

@@ -9,6 +9,7 @@ import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './CommandPalette.module.css';
+import { takeKeys } from './earlyKeys.ts';
 import { chooseSavedResult } from './openedResults.ts';
 
 /** More could not be read; the query narrows them down. */
@@ -25,13 +26,20 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   const message = useLocalized();
   const commands = useCommands(onShortcuts);
   const things = useThings(isOpen);
+  const [query, setQuery] = useState('');
+  const handleClose = () => {
+    setQuery('');
+    onClose();
+  };
   const items = useMemo(() => [...commands, ...things], [commands, things]);
   return (
     <Omnibar<Command>
       className={css.palette!}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={handleClose}
       items={items}
+      query={query}
+      onQueryChange={setQuery}
       itemListPredicate={(query, all) => (query.trim() === '' ? commands : findCommands(query, all))}
       itemRenderer={(command, { handleClick, handleFocus, index, modifiers }) =>
         modifiers.matchesPredicate ? (
@@ -47,11 +55,14 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
         ) : null
       }
       onItemSelect={(command) => {
-        onClose();
+        handleClose();
         command.act();
       }}
       noResults={<MenuItem disabled text={text('noCommand')} roleStructure="listoption" />}
-      inputProps={{ placeholder: text('commands'), 'aria-label': text('commands') }}
+      inputProps={{
+        ...{ placeholder: text('commands'), 'aria-label': text('commands') },
+        onFocus: () => setQuery((before) => before + takeKeys()),
+      }}
       // Everything is listed before a letter is typed.
       initialContent={undefined}
       resetOnSelect

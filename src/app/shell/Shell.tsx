@@ -7,6 +7,7 @@ import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
 import { appWords } from '../words.ts';
 import { CouponPopup } from './CouponPopup.tsx';
+import { holdKeys } from './earlyKeys.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -31,11 +32,14 @@ export function Shell() {
   const text = useText(appWords);
   const { sidebar } = usePreferences();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | undefined>();
-  const openPalette = useCallback(() => setOpen('palette'), []);
+  const close = useCallback(() => setOpen(undefined), []);
+  const openPalette = useCallback(() => {
+    if (open !== 'palette') holdKeys(close);
+    setOpen('palette');
+  }, [open, close]);
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (open && !opened.includes(open)) setOpened([...opened, open]);
   const [hasWidget, setWidget] = useState(false);
-  const close = useCallback(() => setOpen(undefined), []);
   const openShortcuts = useCallback(() => setOpen('shortcuts'), []);
   useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar, '?': openShortcuts });
   // Nobody needs them before the page; by the first key they are there.
