@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { circle } from './plasmids.ts';
 import { expect, type Page, test } from './test.ts';
 
 // pUC19 (M77789) is 2,686 bases; ACGTTGGCAACGT sits over the origin of this little circle.
@@ -189,6 +191,19 @@ test('a protein is refused with what to do', async ({ page }) => {
       buffer: Buffer.from('>p\nMKWVTFISLLFLFSSAYSRG\n'),
     });
   await expect(page.getByRole('alert')).toContainText('Expected DNA or RNA, found a protein');
+});
+
+test('a plasmid from FASTA, which states no topology, is made a circle by one click', async ({ page }) => {
+  await page.goto('/tools/plasmidMap?lang=en');
+  const fasta = Buffer.from(writeFasta([circle('pUC19', 'pUC19')]));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'pUC19.fa', mimeType: 'text/plain', buffer: fasta });
+  const hint = page.getByRole('button', { name: 'Mark as circular' });
+  await hint.click();
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Circular', { exact: true }).first()).toBeVisible();
 });
 
 test('a large sequence gets an overview and its letters', async ({ page }) => {

@@ -4,6 +4,7 @@ import { InfoSign, Ring, VerticalBarChartAsc } from '@blueprintjs/icons';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { answerOf, useFindings } from './findings.ts';
 import { chooseRecord, type Document, edit } from './store.ts';
 import css from './Toolbar.module.css';
 import { mapWords } from './words.ts';
@@ -37,11 +38,34 @@ export function Identity({
       >
         {text(record.topology)}
       </Tag>
+      <CircleHint record={record} />
       {document.records.length > 1 && <RecordChoice document={document} />}
       {document.losses.length > 0 && <ParseWarnings document={document} />}
     </div>
   );
 }
+
+/** FASTA and plain text do not say that a plasmid is a circle; what makes it replicate does. */
+function CircleHint({ record }: { readonly record: SequenceRecord }) {
+  const text = useText(mapWords);
+  const found = answerOf(useFindings().elements)?.elements ?? [];
+  const isStated = record.topology === 'circular' || record.features.length > 0;
+  const isPlasmid = found.some((it) => it.type === 'rep_origin' && !it.isFragment);
+  if (isStated || !isPlasmid || record.bytes.length > MAX_PLASMID) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      icon={<Ring size={12} />}
+      text={text('makeCircular')}
+      title={text('seemsPlasmid')}
+      onClick={() => edit({ do: 'topology', to: 'circular' })}
+    />
+  );
+}
+
+/** Bases; a longer one is a chromosome or a contig. */
+const MAX_PLASMID = 300_000;
 
 function RecordChoice({ document }: { readonly document: Document }) {
   const text = useText(mapWords);

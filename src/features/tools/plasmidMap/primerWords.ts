@@ -44,7 +44,7 @@ export const primerWords = words({
     zh: '50 mM K⁺、1.5 mM Mg²⁺、0.8 mM dNTP，引物 250 nM（PCR）',
   },
   sources: {
-    en: 'Tm: nearest neighbours of SantaLucia 1998, of the annealed part. Structures: SantaLucia & Hicks 2004, kcal/mol at 37 °C and 1 M Na⁺, of the whole oligo.',
+    en: 'Tm: nearest neighbors of SantaLucia 1998, of the annealed part. Structures: SantaLucia & Hicks 2004, kcal/mol at 37 °C and 1 M Na⁺, of the whole oligo.',
     zh: 'Tm：最近邻法（SantaLucia 1998），按结合区计算。二级结构：SantaLucia & Hicks 2004，37 °C、1 M Na⁺ 下的 kcal/mol，按全长引物计算。',
   },
   tmAnnealed: { en: 'Tm, annealed part', zh: 'Tm（结合区）' },

@@ -80,6 +80,10 @@ export const mapWords = words({
   flip: { en: 'Reverse complement the whole sequence', zh: '整条序列反向互补' },
   makeLinear: { en: 'Mark as linear', zh: '设为线性' },
   makeCircular: { en: 'Mark as circular', zh: '设为环状' },
+  seemsPlasmid: {
+    en: 'The file does not say whether this is a circle; it has an origin of replication, as plasmids have.',
+    zh: '文件未注明拓扑结构；序列含复制起点，很可能是环状质粒。',
+  },
   view: { en: 'View', zh: '视图' },
   viewCircular: { en: 'Circular', zh: '环形' },
   viewLinear: { en: 'Linear', zh: '线形' },
@@ -205,7 +209,7 @@ export const mapWords = words({
   caret: { en: 'between bases', zh: '碱基之间' },
   tm: { en: 'Tm {tm} °C', zh: 'Tm {tm} °C' },
   tmHint: {
-    en: 'Nearest neighbour, SantaLucia 1998, under the conditions of the primer dialog; up to 80 bases',
+    en: 'Nearest neighbor, SantaLucia 1998, under the conditions of the primer dialog; up to 80 bases',
     zh: '最近邻法（SantaLucia 1998），反应条件同引物对话框；适用于 80 nt 以内',
   },
   gcOf: { en: 'GC {percent} %', zh: 'GC {percent}%' },
