@@ -33,6 +33,8 @@ export class Shop {
   /** The steps at which it was killed. */
   readonly killedAt: string[] = [];
   kills = 0;
+  /** Calls that had an answer. */
+  answers = 0;
   readonly faults: string[] = [];
   readonly #args: readonly string[];
   #process: Promise<ShopProcess>;
@@ -151,6 +153,7 @@ export class Shop {
         const text = await response.text();
         // No room for it now: people wait a moment and click again.
         if (response.status === 503) throw new Error('busy');
+        this.answers++;
         if (response.status < 500) return text;
         this.faults.push(`${url.pathname} answered ${response.status}: ${text}`);
         return text;
