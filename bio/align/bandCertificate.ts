@@ -1,7 +1,7 @@
 // Whether the best path within a band of diagonals (column - row) is the best of the whole grid, asked without the cells beside it.
 //
 // Counted is what a path loses: each column less than a match, each gap its cost. Say P leaves the band and Q, the best path within,
-// does not. Between two neighbouring pairs that both have, P has other pairs than Q, so of the seeds there each that matches a
+// does not. Between two neighboring pairs that both have, P has other pairs than Q, so of the seeds there each that matches a
 // nowhere else breaks in P: by an unequal pair, by a gap in b, which breaks one, or by a gap in a. Each costs at least `least` a seed,
 // and to leave the band and come back takes gaps of `margin` in both: in b they cost `extend` each beside the seeds they break, in a
 // at least `columnLoss`. If Q never loses more than that between two of its pairs, P is worse than P with Q's way instead, and

@@ -22,7 +22,7 @@ interface Free {
 }
 
 /** Smaller grids are done as soon as seeds are found. */
-const LEAST = 200;
+const MIN_COLUMNS = 200;
 /** Part of the cells above which the whole grid is done as soon, and as many as have their ways kept in 16 MB. */
 const WIDEST = 0.4;
 const MAX_CELLS = 32_000_000;
@@ -33,7 +33,7 @@ const TOGETHER = 24;
 export function bandedPath(grid: Grid, margin?: number): Near | undefined {
   const { columns, isLocal } = grid;
   const free = freeEnds(grid);
-  if (columns < LEAST || !free) return undefined;
+  if (columns < MIN_COLUMNS || !free) return undefined;
   const seeds = seedsOf(grid);
   const bandRows = seeds && bandOf(grid, seeds, free, margin);
   const rows = grid.rows.length;

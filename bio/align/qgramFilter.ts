@@ -1,5 +1,5 @@
 // Where in a target a query may lie, by the pieces of it that stand there unchanged. Of pieces side by side an edit breaks one
-// at most, so a stretch within k edits has all but k of them, and they lie on no more than k + 1 neighbouring diagonals: where
+// at most, so a stretch within k edits has all but k of them, and they lie on no more than k + 1 neighboring diagonals: where
 // fewer are counted no such stretch is (q-gram lemma, Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67; pieces side by
 // side as Navarro 2001 reviews them, doi:10.1145/375360.375365). Letters of any kind become two bits: unequal ones that look
 // equal add to a count, and nothing that holds an answer is left out.
@@ -75,7 +75,7 @@ export function placesWithin(found: QgramCounts, k: number): readonly Range[] {
   return out;
 }
 
-/** Neighbouring bins that k + 1 neighbouring diagonals can touch. */
+/** Neighboring bins that k + 1 neighboring diagonals can touch. */
 function binsOf(k: number): number {
   return Math.ceil(k / WIDTH) + 1;
 }

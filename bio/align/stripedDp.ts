@@ -6,7 +6,7 @@ import { type Traceback, traceAlong, traceBack } from './traceback.ts';
 
 const PAIR = 0;
 /** Smaller grids are done sooner by sweeps. */
-const LEAST = 16;
+const MIN_SIDE = 16;
 const WORTH = 2000;
 
 export interface Cell {
@@ -65,7 +65,7 @@ export function stripedDpOf(grid: Grid, onProgress: (rows: number) => void): Str
   const hasEdges = !isLocal && (mustOverlap || isOther(edge.bottom) || isOther(edge.right));
   const less = hasEdges ? 1 : 0;
   const inner = { rows: rows.length - less, columns: columns - less };
-  if (Math.min(inner.rows, inner.columns) < LEAST || inner.rows * inner.columns < WORTH) return undefined;
+  if (Math.min(inner.rows, inner.columns) < MIN_SIDE || inner.rows * inner.columns < WORTH) return undefined;
   const work = openStripedKernel(grid, inner);
   return work && new StripedDp(grid, work, hasEdges, onProgress);
 }

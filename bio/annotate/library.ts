@@ -6,7 +6,7 @@ import { type WordTable, wordTable } from './words.ts';
 /** Elements below this length are compared base by base; longer ones may have gaps. */
 export const SHORT = 64;
 /** Shorter elements (loops, Kozak, T6) are found everywhere by chance and are left out. */
-const LEAST = 12;
+const MIN_BASES = 12;
 
 interface Version {
   readonly element: Element;
@@ -37,7 +37,7 @@ export function library(list: readonly Element[]): Library {
   let offset = 0;
   for (const element of list)
     element.versions.forEach(({ bases }, which) => {
-      if (bases.length < LEAST) return;
+      if (bases.length < MIN_BASES) return;
       versions.push({ element, which, offset, length: bases.length });
       offset += bases.length;
     });

@@ -38,7 +38,7 @@ const KEYS = 2 ** (5 * WORD) - 1;
 const BUCKETS = 1 << 17;
 const BITS = 1 << 20;
 /** Shorter peptides are met by chance. */
-const LEAST = 6;
+const MIN_RESIDUES = 6;
 /** From this length on a protein may have differences. */
 const LONG = 20;
 const MIN_IDENTITY = 0.95;
@@ -95,7 +95,7 @@ function build({ versions, bases }: Library): Proteins {
     const whole = translateFrame(bases.subarray(version.offset, version.offset + version.length), 0);
     const hasStop = whole.at(-1) === STAR;
     const residues = hasStop ? whole.subarray(0, -1) : whole;
-    if (residues.length < LEAST || residues.includes(STAR)) return;
+    if (residues.length < MIN_RESIDUES || residues.includes(STAR)) return;
     list.push({ version: id, offset, length: residues.length, hasStop });
     parts.push(residues);
     offset += residues.length;

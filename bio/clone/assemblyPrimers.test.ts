@@ -57,7 +57,7 @@ test.each(['gibson', 'hifi', 'inFusion', 'goldenGate'] as const)(
     expect(design.primers.map((it) => it.places)).toEqual([1, 1, 1, 1, 1, 1]);
     for (const it of design.primers) expect(Math.abs(it.tm - 60)).toBeLessThan(4);
     if (method === 'goldenGate') {
-      expect(design.overhangs?.neighbours).toEqual([]);
+      expect(design.overhangs?.neighbors).toEqual([]);
       for (const it of design.primers) expect(it.letters).toMatch(/^TTGCTAGGTCTCA/);
     }
   },

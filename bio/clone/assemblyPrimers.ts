@@ -36,7 +36,7 @@ export interface AssemblyPart {
   readonly strand: Strand;
   /** Golden Gate: changes near the junction before it, one of which is made; see `splitAtSites`. */
   readonly choices?: readonly JunctionChange[];
-  /** Taken as it is, without primers: a cut vector. Its neighbours' primers fit its ends; template and range are not used. */
+  /** Taken as it is, without primers: a cut vector. Its neighbors' primers fit its ends; template and range are not used. */
   readonly ready?: Molecule;
 }
 
@@ -64,7 +64,7 @@ export interface AssemblyPrimer {
   readonly direction: 'forward' | 'reverse';
   /** Bases of the tail; the rest anneals. */
   readonly tail: number;
-  /** C, of the annealing part by nearest neighbours under PCR conditions. */
+  /** C, of the annealing part by nearest neighbors under PCR conditions. */
   readonly tm: number;
   /** Places of the template at which its last 15 bases bind with up to two mismatches; 1 is wanted. */
   readonly places: number;

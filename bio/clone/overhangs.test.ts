@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Random, random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { chooseOverhangs, isPalindromic, neighboursOf, overhangRelation } from './overhangs.ts';
+import { chooseOverhangs, isPalindromic, neighborsOf, overhangRelation } from './overhangs.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
 const word = (chance: Random, letters: string, size: number) =>
   Array.from({ length: size }, () => chance.pick(letters)).join('');
 
-/** The fewest neighbours over all choices, or undefined where every one clashes. */
+/** The fewest neighbors over all choices, or undefined where every one clashes. */
 function fewestOf(junctions: readonly (readonly string[])[]): number | undefined {
   let choices: readonly (readonly string[])[] = [[]];
   for (const junction of junctions) choices = choices.flatMap((it) => junction.map((one) => [...it, one]));
@@ -16,10 +16,10 @@ function fewestOf(junctions: readonly (readonly string[])[]): number | undefined
       !it.some(isPalindromic) &&
       it.every((one, i) => it.every((other, k) => i === k || overhangRelation(one, other) !== 'clash')),
   );
-  return able.length === 0 ? undefined : Math.min(...able.map((it) => neighboursOf(it).length));
+  return able.length === 0 ? undefined : Math.min(...able.map((it) => neighborsOf(it).length));
 }
 
-test(`the fewest neighbours of ${RUNS} random lists, and a smallest conflict where there is no choice`, () => {
+test(`the fewest neighbors of ${RUNS} random lists, and a smallest conflict where there is no choice`, () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const chance = random(seed);
     const letters = chance.pick(['AC', 'ACGT', 'ACG']);
@@ -36,7 +36,7 @@ test(`the fewest neighbours of ${RUNS} random lists, and a smallest conflict whe
       for (const left of chosen) expect(fewestOf(chosen.filter((it) => it !== left))).toBeDefined();
     } else {
       if (!('overhangs' in found)) throw new Error(`seed ${seed}: no choice where there is one`);
-      expect([found.neighbours.length, found.isProved, found.atLeast], `seed ${seed}`).toEqual([
+      expect([found.neighbors.length, found.isProved, found.atLeast], `seed ${seed}`).toEqual([
         fewest,
         true,
         fewest,

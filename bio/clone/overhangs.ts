@@ -1,9 +1,9 @@
 // Overhangs for Golden Gate: one of several for each junction, so that none joins where it should not. Two overhangs clash
 // when they are equal or each other's reverse complement, and one alone when it is its own (it joins itself); such sets are
-// refused. Pairs that differ from that in one base are neighbours, which ligase joins now and then (Potapov 2018,
+// refused. Pairs that differ from that in one base are neighbors, which ligase joins now and then (Potapov 2018,
 // doi:10.1021/acssynbio.8b00333); a set with as few of them as can be is found, and that there is none with fewer is proved
 // by search. How often ligase errs with each pair was measured (Pryor 2020, doi:10.1371/journal.pone.0238592); that table is
-// not used here, so sets with equally many neighbours count as equally good.
+// not used here, so sets with equally many neighbors count as equally good.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { reverseComplementOf } from '#bio/table/enzymes.ts';
@@ -11,11 +11,11 @@ import { reverseComplementOf } from '#bio/table/enzymes.ts';
 export interface OverhangChoice {
   /** One a junction, in their order; upper case, as the top strand reads. */
   readonly overhangs: readonly string[];
-  /** Junctions whose overhangs are neighbours. */
-  readonly neighbours: readonly (readonly [number, number])[];
-  /** No set has fewer neighbours; false where the search ended early. */
+  /** Junctions whose overhangs are neighbors. */
+  readonly neighbors: readonly (readonly [number, number])[];
+  /** No set has fewer neighbors; false where the search ended early. */
   readonly isProved: boolean;
-  /** No set has fewer neighbours than this. */
+  /** No set has fewer neighbors than this. */
   readonly atLeast: number;
 }
 
@@ -24,14 +24,14 @@ export interface OverhangConflict {
   readonly junctions: readonly number[];
 }
 
-export type OverhangRelation = 'clash' | 'neighbour' | 'apart';
+export type OverhangRelation = 'clash' | 'neighbor' | 'apart';
 
 const MAX_STEPS = 200_000;
 
 /** How two overhangs of equal length relate. */
 export function overhangRelation(one: string, other: string): OverhangRelation {
   const distance = Math.min(differences(one, other), differences(one, reverseComplementOf(other)));
-  return distance === 0 ? 'clash' : distance === 1 ? 'neighbour' : 'apart';
+  return distance === 0 ? 'clash' : distance === 1 ? 'neighbor' : 'apart';
 }
 
 /** Whether an overhang joins itself, since it is its own reverse complement. */
@@ -40,7 +40,7 @@ export function isPalindromic(overhang: string): boolean {
 }
 
 /**
- * For each junction one of its candidates, with as few neighbours as can be. A fault for candidates that are no bases or
+ * For each junction one of its candidates, with as few neighbors as can be. A fault for candidates that are no bases or
  * differ in length; where no choice serves all junctions, a smallest set of them that conflict.
  */
 export function chooseOverhangs(
@@ -70,19 +70,19 @@ export function chooseOverhangs(
   const overhangs = best.picks.map((pick, i) => candidates[i]![pick]!);
   return ok({
     overhangs,
-    neighbours: neighboursOf(overhangs),
+    neighbors: neighborsOf(overhangs),
     isProved: atLeast >= best.cost,
     atLeast: Math.min(atLeast, best.cost),
   });
 }
 
-/** The pairs of a set that are neighbours. */
-export function neighboursOf(overhangs: readonly string[]): readonly (readonly [number, number])[] {
+/** The pairs of a set that are neighbors. */
+export function neighborsOf(overhangs: readonly string[]): readonly (readonly [number, number])[] {
   return overhangs.flatMap((one, i) =>
     overhangs
       .slice(i + 1)
       .flatMap((other, k): readonly (readonly [number, number])[] =>
-        overhangRelation(one, other) === 'neighbour' ? [[i, i + 1 + k]] : [],
+        overhangRelation(one, other) === 'neighbor' ? [[i, i + 1 + k]] : [],
       ),
   );
 }
@@ -96,7 +96,7 @@ interface Found {
 class OverhangSearch {
   /** By junction the candidates, each by its number among all distinct ones. */
   readonly #candidates: readonly (readonly number[])[];
-  /** Of each distinct candidate to each other: 2 clash, 1 neighbour, 0 apart. */
+  /** Of each distinct candidate to each other: 2 clash, 1 neighbor, 0 apart. */
   readonly #relations: readonly Uint8Array[];
   #steps: number;
 
@@ -118,11 +118,11 @@ class OverhangSearch {
     return this.#steps < 0;
   }
 
-  /** A choice with at most so many neighbours, or undefined. */
+  /** A choice with at most so many neighbors, or undefined. */
   findWithin(budget: number): Found | undefined {
     const n = this.#candidates.length;
     const picks = new Array<number>(n).fill(-1);
-    // Neighbours of each candidate among what is chosen; -1 where it clashes.
+    // Neighbors of each candidate among what is chosen; -1 where it clashes.
     const counts = this.#candidates.map((it) => new Array<number>(it.length).fill(0));
     let result: Found | undefined;
     const visit = (placed: number, cost: number): boolean => {

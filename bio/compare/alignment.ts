@@ -19,7 +19,7 @@ export interface Alignment {
 
 /** Words of this length decide how the two are turned: 15 letters fit a small integer and are seldom met by chance. */
 const WORD = 15;
-const LEAST = 20;
+const MIN_BLOCK = 20;
 /** For what lies between the blocks. */
 const NEAR_WORD = 11;
 const NEAR_LEAST = 14;
@@ -63,7 +63,7 @@ interface Reversal {
 /** The circles of the two turned so that both begin with the longest block; a line stays, and a circle follows it. */
 function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Reversal {
   const [a, b] = [read(lettersA, frameA), read(lettersB, frameB)];
-  const first = sharedBlocks(a, b, WORD, LEAST);
+  const first = sharedBlocks(a, b, WORD, MIN_BLOCK);
   if (!frameA.isCircular && !frameB.isCircular) return chainedIn(a, b, frameA, frameB, first);
   const longest = first.reduce<Block | undefined>(
     (best, it) => (best && best.length >= it.length ? best : it),
@@ -93,7 +93,7 @@ function chainedIn(
   frameB: Frame,
   known?: readonly Block[],
 ): Reversal {
-  const blocks = chainBlocks(known ?? sharedBlocks(a, b, WORD, LEAST));
+  const blocks = chainBlocks(known ?? sharedBlocks(a, b, WORD, MIN_BLOCK));
   return { frameA, frameB, blocks, weight: sharedBases(blocks) };
 }
 

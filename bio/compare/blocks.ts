@@ -10,7 +10,7 @@ export interface Block {
 }
 
 /** Chaining takes time with the square of this. */
-const MOST = 3000;
+const MAX_BLOCKS = 3000;
 const REPEATED = -1;
 
 /** Maximal blocks of at least `least` letters that hold a word (up to 15 letters) unique in both. */
@@ -30,8 +30,8 @@ export function sharedBlocks(a: Uint8Array, b: Uint8Array, word: number, min: nu
     ends.set(at - other, at + end);
     if (start + end >= min) found.push({ a: other - start, b: at - start, length: start + end });
   }
-  if (found.length <= MOST) return found;
-  return found.sort((x, y) => y.length - x.length).slice(0, MOST);
+  if (found.length <= MAX_BLOCKS) return found;
+  return found.sort((x, y) => y.length - x.length).slice(0, MAX_BLOCKS);
 }
 
 /** The heaviest chain; where two of it overlap, the later one is cut. */

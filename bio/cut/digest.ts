@@ -89,7 +89,7 @@ export function areCompatible(a: End, b: End): boolean {
   return /^[ACGT]*$/.test(a.overhang) && a.overhang === reverseComplementOf(b.overhang);
 }
 
-/** What a digest that was stopped early also holds: neighbours still joined at up to `mostUncut` places. */
+/** What a digest that was stopped early also holds: neighbors still joined at up to `mostUncut` places. */
 export function partialFragments(
   digest: Digest,
   length: number,

@@ -20,7 +20,7 @@ export interface Placed {
   readonly range: Range;
 }
 
-/** Neighbouring coding slots of one strand, in the order they are read. */
+/** Neighboring coding slots of one strand, in the order they are read. */
 export interface Reading {
   readonly strand: Strand;
   readonly slots: readonly Placed[];

@@ -9,7 +9,7 @@ export interface DirectRepeat {
 const WORD = 12;
 /** Places kept of one word, and repeats after which the search ends: low complexity would else take quadratic time. */
 const MAX_PLACES = 64;
-const MOST = 200;
+const MAX_FOUND = 200;
 
 /** Repeats of at least `least` (above 12) bases, longest first; what lies inside of a longer one is not told again. */
 export function directRepeats(bytes: Uint8Array, min: number): readonly DirectRepeat[] {
@@ -18,7 +18,7 @@ export function directRepeats(bytes: Uint8Array, min: number): readonly DirectRe
   const reached = new Map<number, number>();
   let word = 0;
   let known = 0;
-  for (let i = 0; i < bytes.length && found.length < MOST; i++) {
+  for (let i = 0; i < bytes.length && found.length < MAX_FOUND; i++) {
     const code = CODE[bytes[i]!]!;
     known = code > 3 ? 0 : known + 1;
     word = ((word << 2) | (code & 3)) & (4 ** WORD - 1);

@@ -73,7 +73,7 @@ export { type OpenCloningExport, writeOpenCloning } from '#bio/clone/openCloning
 export {
   chooseOverhangs,
   isPalindromic,
-  neighboursOf,
+  neighborsOf,
   type OverhangChoice,
   type OverhangConflict,
   type OverhangRelation,

@@ -234,7 +234,7 @@ function overOrigin(span: Span, length: number, isCircular: boolean): readonly P
   return span.strand === 1 ? [before, after] : [after, before];
 }
 
-/** Neighbours that touch over the origin of a circle become one part that passes it. */
+/** Neighbors that touch over the origin of a circle become one part that passes it. */
 export function joinOverOrigin(parts: readonly Part[], length: number): readonly Part[] {
   const out: Part[] = [];
   for (const part of parts) {

@@ -202,7 +202,7 @@ export class FastaKernel {
   }
 
   /**
-   * Adds residues of an open record to 256 counters by byte, and pairs of neighbouring bases to 16 (AA AC AG AT CA ..., U as
+   * Adds residues of an open record to 256 counters by byte, and pairs of neighboring bases to 16 (AA AC AG AT CA ..., U as
    * T); `before` is 0..3 by the base before, 4 if there is none. `last` is the last residue, 0 where none was taken.
    */
   countPairs(

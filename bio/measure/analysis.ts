@@ -76,7 +76,7 @@ export interface Analysis {
 const MAX_WINDOWS = 500_000;
 /** Lists are cut at this many entries. */
 const LISTED = 2000;
-/** Up to this length Tm is by nearest neighbours, above it from GC content and length. */
+/** Up to this length Tm is by nearest neighbors, above it from GC content and length. */
 const OLIGO = 70;
 
 /**

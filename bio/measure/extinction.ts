@@ -1,4 +1,4 @@
-// Extinction coefficient at 260 nm, L/(mol cm), by nearest neighbours (Warshaw & Tinoco 1966; Cantor, Warshaw & Shapiro 1970,
+// Extinction coefficient at 260 nm, L/(mol cm), by nearest neighbors (Warshaw & Tinoco 1966; Cantor, Warshaw & Shapiro 1970,
 // doi:10.1002/bip.1970.360090909): dimers less inner monomers. A duplex is both strands less the hypochromicity of Tataurov,
 // You & Owczarzy 2008 (doi:10.1016/j.bpc.2007.12.004): 0.287 of the AT share and 0.059 of the GC share.
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -10,7 +10,7 @@ export interface ExtinctionOptions {
   /** `dna` unless given; decides the table. U and T are read alike. */
   readonly kind?: 'dna' | 'rna';
   readonly isDoubleStranded?: boolean;
-  /** The last base neighbours the first. */
+  /** The last base neighbors the first. */
   readonly isCircular?: boolean;
   /** `classic` (IDT and most calculators, the default) or the revised monomers of Cavaluzzi & Borer 2004; DNA only. */
   readonly monomers?: MonomerSet;

@@ -24,7 +24,7 @@ interface Golden extends Partial<MeltingConditions> {
   readonly options?: Primer3Options;
   readonly expected: number | null;
 }
-const golden: Record<'neighbours' | 'gcContent' | 'wallace' | 'salt' | 'primer3', { cases: Golden[] }> =
+const golden: Record<'neighbors' | 'gcContent' | 'wallace' | 'salt' | 'primer3', { cases: Golden[] }> =
   JSON.parse(readFileSync(new URL('../../fixtures/golden/melting.json', import.meta.url), 'utf8'));
 
 const oligo = fc
@@ -37,7 +37,7 @@ function agrees(found: { ok: boolean; value?: unknown }, expected: number | null
 }
 
 describe('answers of reference tools', () => {
-  test.each(golden.neighbours.cases)('neighbours $seq $table $saltCorrection $partner', (it) => {
+  test.each(golden.neighbors.cases)('neighbors $seq $table $saltCorrection $partner', (it) => {
     const { seq, partner, shift = 0, expected, ...conditions } = it;
     const pairing = partner === undefined ? {} : { partner: bytesOf(partner), shift };
     const found = neighborTm(bytesOf(seq), conditions, pairing);
@@ -159,7 +159,7 @@ test.each([
   expect(meltingTemperature(bytesOf(seq), conditions)).toMatchObject({ ok: false, fault: { code } });
 });
 
-test('refuses neighbours without data, naming them', () => {
+test('refuses neighbors without data, naming them', () => {
   const found = neighborTm(bytesOf('ACGTTGCAATGC'), {}, { partner: bytesOf('TGCAAGCTTACG') });
   expect(found).toMatchObject({ ok: false, fault: { code: 'melting/no-data' } });
   if (!found.ok) expect(found.fault.message.en).toMatch(/[ACGT]{2}\/[ACGT]{2}/);

@@ -1,5 +1,5 @@
 // The melting temperature of an oligo on its perfect complement, by any of four methods, under stated conditions.
-// Default: nearest neighbours with the unified parameters of SantaLucia 1998, 50 mM Na+, two strands of 25 nM.
+// Default: nearest neighbors with the unified parameters of SantaLucia 1998, 50 mM Na+, two strands of 25 nM.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
@@ -13,7 +13,7 @@ export type { MeltingConditions };
 export interface Melting {
   /** C */
   readonly celsius: number;
-  /** kcal/mol and cal/(mol K), salt included; of the nearest-neighbour methods only. */
+  /** kcal/mol and cal/(mol K), salt included; of the nearest-neighbor methods only. */
   readonly enthalpy?: number;
   readonly entropy?: number;
   readonly conditions: MeltingConditions;
@@ -90,7 +90,7 @@ function aboutLength(length: number, { method }: MeltingConditions): readonly Lo
   if ((method === 'nearestNeighbour' || method === 'primer3') && (length < 8 || length > 60))
     return [
       {
-        en: `Nearest-neighbour values are measured on 8 to 60 bases; this oligo has ${length}.`,
+        en: `Nearest-neighbor values are measured on 8 to 60 bases; this oligo has ${length}.`,
         zh: `最近邻法适用于 8–60 nt 的寡核苷酸，该序列为 ${length} nt。`,
       },
     ];

@@ -1,4 +1,4 @@
-// Nearest neighbours: a duplex melts as the sum of its stacked pairs (SantaLucia 1998, doi:10.1073/pnas.95.4.1460).
+// Nearest neighbors: a duplex melts as the sum of its stacked pairs (SantaLucia 1998, doi:10.1073/pnas.95.4.1460).
 // Tm = 1000 dH / (dS + R ln k) - 273.15, R = 1.987 cal/(mol K). Agrees with Biopython 1.89 `Tm_NN` to 1e-6: letters other
 // than A C G T U I are left out and counted. A model of two states: it does not hold for long molecules.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
@@ -259,7 +259,7 @@ function noStrands(oligo: number, target: number): Fault {
 
 function noData(stack: string): Fault {
   return fault('melting/no-data', {
-    en: `Expected neighbours with measured thermodynamics, found ${stack} (5'-3'/3'-5'), for which the tables have none. Melting temperatures over adjacent mismatches cannot be predicted.`,
+    en: `Expected neighbors with measured thermodynamics, found ${stack} (5'-3'/3'-5'), for which the tables have none. Melting temperatures over adjacent mismatches cannot be predicted.`,
     zh: `需要有实测热力学参数的相邻碱基对，实际出现 ${stack}（5'-3'/3'-5'），参数表中没有该组合。相邻错配的 Tm 无法预测。`,
   });
 }

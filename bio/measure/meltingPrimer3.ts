@@ -1,4 +1,4 @@
-// Melting temperatures as primer3 2.6.1 `oligotm` gives them (to 0.01 C): the same nearest neighbours, but symmetry found in
+// Melting temperatures as primer3 2.6.1 `oligotm` gives them (to 0.01 C): the same nearest neighbors, but symmetry found in
 // the sequence, its own constants for N, total strand concentration over 4, and magnesium always turned into sodium.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

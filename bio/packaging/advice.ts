@@ -22,11 +22,11 @@ export interface Advice {
   readonly usual?: Proposal;
   /** Single edits, the least loss first, then most bases. */
   readonly single: readonly ShorteningEdit[];
-  /** Fitting combinations, the least loss first; at most `MOST`. */
+  /** Fitting combinations, the least loss first; at most `MAX_COMBINATIONS`. */
   readonly fitting: readonly Proposal[];
 }
 
-const MOST = 8;
+const MAX_COMBINATIONS = 8;
 const MAX_EDITS = 5;
 /** Choices kept for each element: the least loss and the most saved. */
 const MAX_CHOICES = 3;
@@ -119,7 +119,7 @@ function combinations(
   if (over > 0) grow(0, 0);
   return found
     .sort((a, b) => a.loss - b.loss || a.edits.length - b.edits.length || a.room - b.room)
-    .slice(0, MOST);
+    .slice(0, MAX_COMBINATIONS);
 }
 
 function proposal(edits: readonly ShorteningEdit[], over: number): Proposal {

@@ -73,7 +73,7 @@ function isOpened(repeats: readonly TerminalRepeat[], record: Molecule): boolean
 
 type Pair<R extends TerminalRepeat> = readonly [R, R];
 
-/** Neighbours where the first may have its genome behind it and the second before it. */
+/** Neighbors where the first may have its genome behind it and the second before it. */
 function pairs<R extends TerminalRepeat>(repeats: readonly R[], { topology }: Molecule): Pair<R>[] {
   const found: Pair<R>[] = [];
   repeats.forEach((left, i) => {

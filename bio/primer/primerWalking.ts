@@ -29,7 +29,7 @@ type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
 const SHORTEST = 18;
 const LONGEST = 26;
-/** How far before the gap a read may begin, and how far neighbouring reads overlap. */
+/** How far before the gap a read may begin, and how far neighboring reads overlap. */
 const SLACK = 120;
 const OVERLAP = 60;
 /** So many of the best are looked at for folding and second sites. */

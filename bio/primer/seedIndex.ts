@@ -162,7 +162,7 @@ function flatPatterns(patterns: readonly Pattern[]): FlatOligos {
     offsets: new Int32Array(count),
     words: new Int32Array(count),
     decided: new Int32Array(count),
-    max: Int32Array.from(patterns, ({ maxMismatches }) => Math.min(maxMismatches, MOST)),
+    max: Int32Array.from(patterns, ({ maxMismatches }) => Math.min(maxMismatches, MAX_MISMATCHES)),
   };
   patterns.forEach(({ offsets, words, decided }, i) => {
     flat.offsets.set(offsets, first[i]!);
@@ -173,4 +173,4 @@ function flatPatterns(patterns: readonly Pattern[]): FlatOligos {
 }
 
 /** More mismatches than any primer has letters. */
-const MOST = 1 << 20;
+const MAX_MISMATCHES = 1 << 20;

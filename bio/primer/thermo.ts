@@ -9,7 +9,7 @@ import { type Hit, isSure, type Primer } from './primer.ts';
 export interface HitThermo {
   /** C, of the bound part on its perfect complement; absent where the method has no value. */
   readonly tm?: number;
-  /** C, with the mismatches counted; nearest neighbours only, absent where mismatches stand side by side. */
+  /** C, with the mismatches counted; nearest neighbors only, absent where mismatches stand side by side. */
   readonly tmMismatched?: number;
   /** Fraction of G and C of the bound part, 0..1. */
   readonly gc: number;

@@ -51,7 +51,7 @@ describe('enzymes', () => {
     expect(siteNotation(enzymeOf(name)).replace(/N5/, 'NNNNN')).toBe(text);
   });
 
-  it('are found by name however it is typed, and a wrong one is refused with its neighbours', () => {
+  it('are found by name however it is typed, and a wrong one is refused with its neighbors', () => {
     expect(enzymeOf(' ecorI ').name).toBe('EcoRI');
     expect(enzymeOf('CviKI_1').name).toBe('CviKI-1');
     const answer = enzymesNamed(['EcoRI', 'EcoRX']);

@@ -32,7 +32,7 @@ export interface MeltingConditions extends Ions {
   readonly formamide: number;
 }
 
-/** Nearest neighbours with the unified parameters of SantaLucia 1998, 50 mM Na+, two strands of 25 nM. */
+/** Nearest neighbors with the unified parameters of SantaLucia 1998, 50 mM Na+, two strands of 25 nM. */
 export const DEFAULT_CONDITIONS: MeltingConditions = {
   method: 'nearestNeighbour',
   table: 'DNA_NN3',

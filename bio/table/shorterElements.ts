@@ -142,7 +142,7 @@ export const OPTIONAL_TYPES: Readonly<
   },
   insulator: {
     loss: 2,
-    message: { en: 'less shielded from neighbouring enhancers', zh: '对邻近增强子的屏蔽减弱' },
+    message: { en: 'less shielded from neighboring enhancers', zh: '对邻近增强子的屏蔽减弱' },
   },
   intron: {
     loss: 2,

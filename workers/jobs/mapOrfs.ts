@@ -8,7 +8,7 @@ import { translate } from '#bio/translate/translate.ts';
 import type { MapOrf } from './mapShapes.ts';
 
 /** A whole bacterial genome has thousands; the map and its list show the longest. */
-const MOST = 2000;
+const MAX_ORFS = 2000;
 
 export function mapOrfs({
   record,
@@ -23,7 +23,7 @@ export function mapOrfs({
 }): Result<{ readonly orfs: readonly MapOrf[]; readonly all: number }> {
   const chosen = geneticCode(code);
   const found = findOrfs(record, { minResidues, starts, code: chosen, strands: 'both' });
-  const longest = found.toSorted((a, b) => b.residues - a.residues).slice(0, MOST);
+  const longest = found.toSorted((a, b) => b.residues - a.residues).slice(0, MAX_ORFS);
   const orfs = longest.map(({ start, end, strand, frame, residues: count }): MapOrf => {
     const range = { start, end };
     const protein = translate(residues(record, range, strand), { code: chosen });

@@ -12,13 +12,13 @@ import { CONDITIONS, type ConditionName } from './namedConditions.ts';
 export interface SelectionFacts {
   /** Fraction of called bases; NaN where none is called. */
   readonly gc: number;
-  /** Celsius; nearest neighbours, SantaLucia 1998, the product's default conditions unless others are given. */
+  /** Celsius; nearest neighbors, SantaLucia 1998, the product's default conditions unless others are given. */
   readonly tm: number | undefined;
   /** Read along the strand from its first base; a last partial codon is left out. */
   readonly protein: string;
 }
 
-/** Nearest-neighbour temperatures are meant for oligos; longer stretches would get a number that says nothing. */
+/** Nearest-neighbor temperatures are meant for oligos; longer stretches would get a number that says nothing. */
 const SHORTEST_OLIGO = 10;
 const LONGEST_OLIGO = 80;
 const LONGEST_PROTEIN = 30_000;

@@ -31,7 +31,7 @@ export interface SequencesInput {
   readonly as?: { readonly name: string; readonly description: string };
 }
 
-const MOST = 500;
+const MAX_RECORDS = 500;
 const MAX_RESIDUES = 20_000_000;
 
 export async function sequencesOpen(
@@ -42,7 +42,7 @@ export async function sequencesOpen(
   if (!parsed.ok) return parsed;
   const records = parsed.value.records.filter((it) => it.bytes.length > 0);
   const total = records.reduce((sum, it) => sum + it.bytes.length, 0);
-  if (records.length === 0 || records.length > (as ? 1 : MOST) || total > MAX_RESIDUES)
+  if (records.length === 0 || records.length > (as ? 1 : MAX_RECORDS) || total > MAX_RESIDUES)
     return err(as ? notOne(records.length) : notSome(records.length, total));
   const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
   return ok({
@@ -69,7 +69,7 @@ function notOne(count: number): Fault {
 
 function notSome(count: number, total: number): Fault {
   return fault('sequences/some', {
-    en: `Expected 1 to ${MOST} sequences of ${MAX_RESIDUES.toLocaleString('en')} letters together, found ${count} with ${total.toLocaleString('en')}. Split the file.`,
-    zh: `应为 1–${MOST} 条、合计不超过 ${MAX_RESIDUES.toLocaleString('en')} 个残基的序列，实际为 ${count} 条、共 ${total.toLocaleString('en')} 个。请拆分文件。`,
+    en: `Expected 1 to ${MAX_RECORDS} sequences of ${MAX_RESIDUES.toLocaleString('en')} letters together, found ${count} with ${total.toLocaleString('en')}. Split the file.`,
+    zh: `应为 1–${MAX_RECORDS} 条、合计不超过 ${MAX_RESIDUES.toLocaleString('en')} 个残基的序列，实际为 ${count} 条、共 ${total.toLocaleString('en')} 个。请拆分文件。`,
   });
 }

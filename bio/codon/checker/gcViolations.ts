@@ -1,7 +1,7 @@
 // Stretches whose GC is outside limits, by counting letters.
 import type { Violation } from '#bio/codon/problem/violation.ts';
 
-/** Stretches of `width` bases whose share of G and C is outside the limits; neighbours are joined. */
+/** Stretches of `width` bases whose share of G and C is outside the limits; neighbors are joined. */
 export function findGcViolations(dna: string, width: number, min: number, max: number): readonly Violation[] {
   const found: Violation[] = [];
   let open: { start: number; end: number; worst: number } | undefined;

@@ -1,5 +1,5 @@
 // The trade-off between CpG and CAI: for each price of a CpG the best design. The points are corners of the convex
-// hull, so no design lies beyond the line between two neighbours.
+// hull, so no design lies beyond the line between two neighbors.
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { type OccurrencePrice, type RuleSetting, withoutKinds } from '#bio/codon/problem/ruleSetting.ts';
@@ -17,7 +17,7 @@ export interface FrontierPoint {
 const PRICES: readonly OccurrencePrice[] = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 'forbid'];
 const EFFORT = 2e7;
 
-/** The designs of falling CpG; equal neighbours are reported once, and a price without a design is left out. */
+/** The designs of falling CpG; equal neighbors are reported once, and a price without a design is left out. */
 export function cpgFrontier(problem: Problem, effort = EFFORT): readonly FrontierPoint[] {
   const points: FrontierPoint[] = [];
   const free = withoutKinds(problem.rules, 'cpg');

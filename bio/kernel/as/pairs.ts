@@ -1,4 +1,4 @@
-// Letters and pairs of neighbouring bases of an open record, counted where they stand, line feeds between them. 64 bytes
+// Letters and pairs of neighboring bases of an open record, counted where they stand, line feeds between them. 64 bytes
 // a step become four words of bits: is it a base, two bits that tell A C G T apart, case. A pair of letters is then
 // one `and` and one count of bits; those with A are what is left of the sums (nine counts instead of sixteen).
 // AssemblyScript. `counts` are 256 counters of 32 bits by byte, `pairs` 16 by AA AC AG AT CA ..., U as T.

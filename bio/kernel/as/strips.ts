@@ -1,4 +1,4 @@
-// Affine alignment by differences of neighbouring scores, 8 bits each, sixteen rows at once along a slanted front (Suzuki and
+// Affine alignment by differences of neighboring scores, 8 bits each, sixteen rows at once along a slanted front (Suzuki and
 // Kasahara 2018, doi:10.1186/s12859-018-2014-8): the same scores, ties and paths as bio/align/gotohRows.ts. AssemblyScript.
 //
 // A strip is sixteen rows; at step t its row k (0 to 15, in lane 15 - k) is at column t - k. Of a cell, relative to the best

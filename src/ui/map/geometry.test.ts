@@ -92,7 +92,7 @@ describe('lanes', () => {
     );
   });
 
-  it('keeps neighbours in one lane, a gap apart where asked, and gives up beyond the most lanes', () => {
+  it('keeps neighbors in one lane, a gap apart where asked, and gives up beyond the most lanes', () => {
     const ranges = [
       { start: 0, end: 100 },
       { start: 100, end: 200 },

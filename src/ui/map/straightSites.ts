@@ -53,7 +53,7 @@ function bestPlace(
   for (const shift of SHIFTS) {
     const left = request.left + shift * request.width;
     if (shift !== 0 && (left < 2 || left + request.width > width - 2)) continue;
-    // Low and far to the side its leader line would lie flat over the ticks of its neighbours.
+    // Low and far to the side its leader line would lie flat over the ticks of its neighbors.
     const lowest = Math.ceil(Math.abs(shift) * 2);
     for (let row = lowest; row < Math.min(maxRows, Math.max(lowest, rows.length) + 1); row++) {
       const cost = row + Math.abs(shift) * SHIFT_COST;

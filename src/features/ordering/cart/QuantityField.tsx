@@ -5,7 +5,7 @@ import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import css from './Cart.module.css';
 import { cartWords } from './words.ts';
 
-const MOST = 10_000;
+const MAX_QUANTITY = 10_000;
 
 interface Props {
   readonly item: CartItem;
@@ -42,7 +42,7 @@ export function QuantityField({ item, name, isEnabled }: Props) {
         style={{ width: 66 }}
         value={typed}
         min={1}
-        max={MOST}
+        max={MAX_QUANTITY}
         minorStepSize={null}
         disabled={!isEnabled}
         intent={isQuantity ? 'none' : 'danger'}
@@ -59,5 +59,5 @@ export function QuantityField({ item, name, isEnabled }: Props) {
 }
 
 function isWhole(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST;
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY;
 }

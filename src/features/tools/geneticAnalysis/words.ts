@@ -48,7 +48,7 @@ export const geneticWords = words({
   gc: { en: 'GC content', zh: 'GC 含量' },
   tm: { en: 'Tm', zh: 'Tm' },
   tmNeighbour: {
-    en: 'nearest neighbour, {sodium} mM Na⁺, {oligo} nM',
+    en: 'nearest neighbor, {sodium} mM Na⁺, {oligo} nM',
     zh: '最近邻法，{sodium} mM Na⁺，{oligo} nM',
   },
   tmFormula: { en: '%GC formula, {sodium} mM Na⁺', zh: 'GC% 公式，{sodium} mM Na⁺' },

@@ -57,7 +57,7 @@ export const optionWords = words({
   presetPrimer3: { en: 'primer3 defaults', zh: 'primer3 默认条件' },
   presetOwn: { en: 'Own', zh: '自定义' },
   method: { en: 'Method', zh: '方法' },
-  nearestNeighbour: { en: 'Nearest neighbour', zh: '最近邻法' },
+  nearestNeighbour: { en: 'Nearest neighbor', zh: '最近邻法' },
   primer3: { en: 'primer3 oligotm', zh: 'primer3 oligotm' },
   gcContent: { en: '%GC formula', zh: 'GC% 公式' },
   wallace: { en: 'Wallace rule 2(A+T) + 4(G+C)', zh: 'Wallace 规则 2(A+T) + 4(G+C)' },

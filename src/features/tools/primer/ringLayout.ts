@@ -84,7 +84,7 @@ function column(
 
 /** The same order, at least `gap` apart, moved as little as may be (least squares), between `gap` and `bottom`. */
 export function spread(ys: readonly number[], gap: number, bottom: number): number[] {
-  // Without the gaps the order is all that must hold: neighbours out of order are pooled at their mean.
+  // Without the gaps the order is all that must hold: neighbors out of order are pooled at their mean.
   const pools: { sum: number; count: number }[] = [];
   for (const [i, y] of ys.entries()) {
     pools.push({ sum: y - i * gap, count: 1 });
