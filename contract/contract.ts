@@ -3,6 +3,7 @@
 import type * as z from 'zod';
 import { accountShapes } from './account.ts';
 import { accountDataShapes } from './accountData.ts';
+import { announcementShapes } from './announcements.ts';
 import { archiveShapes } from './archive.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...vectorsShapes,
   ...uploadsShapes,
   ...contentShapes,
+  ...announcementShapes,
   ...operatorShapes,
   ...archiveShapes,
   ...messagesShapes,

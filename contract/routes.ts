@@ -101,6 +101,7 @@ export const routes = {
   listArticles: post('/content/article/selectPage', 'public'),
   getArticle: get('/content/article/detail', 'public'),
   getOperator: get('/content/operator', 'public'),
+  listAnnouncements: get('/content/announcement/selectList', 'public'),
   sendMessage: { ...post('/content/message/send', 'public'), isIdempotent: true },
   listMessages: post('/content/message/selectPage', 'user'),
   followMessage: { ...post('/content/message/follow', 'user'), isIdempotent: true },

@@ -64,6 +64,11 @@ export const ruleWords = {
   picture: { en: 'Please choose a smaller picture.', zh: '请选择更小的图片。' },
   message: { en: 'Please enter a message of at most 200 characters.', zh: '请输入留言（不超过 200 字）。' },
   doi: { en: 'Please enter a DOI, as in 10.1038/nbt.3440.', zh: '请输入 DOI，例如 10.1038/nbt.3440。' },
+  ownPage: {
+    en: 'Please enter a page of this site, as in /shippingFees.',
+    zh: '请输入本站页面地址，例如 /shippingFees。',
+  },
+  endAfterBeginning: { en: 'The end must be later than the beginning.', zh: '结束时间须晚于开始时间。' },
   chatUrl: { en: 'Please enter an address that begins with https://.', zh: '请输入以 https:// 开头的网址。' },
   image: {
     en: 'Please choose a PNG, JPEG or WebP picture of at most 100 kB.',

@@ -3,6 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { accountHandlers } from './features/account/handlers.ts';
 import { staffCustomerHandlers } from './features/account/staffHandlers.ts';
 import { accountDataHandlers } from './features/accountData/handlers.ts';
+import { announcementHandlers } from './features/announcements/handlers.ts';
 import { archiveHandlers } from './features/archive/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { catalogueHandlers } from './features/catalogue/handlers.ts';
@@ -23,6 +24,7 @@ import { referralHandlers } from './features/referral/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { settlementHandlers } from './features/settlement/handlers.ts';
+import { staffAnnouncementHandlers } from './features/staff/announcements.ts';
 import { staffArticleHandlers } from './features/staff/articles.ts';
 import { staffAuditHandlers } from './features/staff/audit.ts';
 import { bankTransferHandlers } from './features/staff/bankTransfers.ts';
@@ -68,6 +70,7 @@ export const handlers = {
   ...vectorsHandlers,
   ...uploadsHandlers,
   ...contentHandlers,
+  ...announcementHandlers,
   ...archiveHandlers,
   ...messagesHandlers,
   ...catalogueHandlers,
@@ -86,6 +89,7 @@ export const handlers = {
   ...staffAuditHandlers,
   ...staffArticleHandlers,
   ...staffOperatorHandlers,
+  ...staffAnnouncementHandlers,
   ...staffMessageHandlers,
   ...staffPaperHandlers,
   ...staffCouponHandlers,

@@ -1,6 +1,7 @@
 // The staff's calls with their shapes; loaded by the console alone.
 import type * as z from 'zod';
 import type { Shape } from '#contract/call.ts';
+import { staffAnnouncementShapes } from './announcements.ts';
 import { staffArticleShapes } from './articles.ts';
 import { staffAuditShapes } from './audit.ts';
 import { bankTransferShapes } from './bankTransfers.ts';
@@ -32,6 +33,7 @@ export const staffContract = {
   ...staffCatalogueShapes,
   ...staffArticleShapes,
   ...staffOperatorShapes,
+  ...staffAnnouncementShapes,
   ...staffMessageShapes,
   ...staffPaperShapes,
   ...staffCouponShapes,

@@ -40,6 +40,10 @@ export const staffRoutes = {
   previewArticle: post('/staff/article/preview', 'content'),
   getStaffOperator: post('/staff/operator/detail', 'content'),
   saveOperator: post('/staff/operator/save', 'content'),
+  listStaffAnnouncements: post('/staff/announcement/selectPage', 'content'),
+  getStaffAnnouncement: post('/staff/announcement/detail', 'content'),
+  saveAnnouncement: { ...post('/staff/announcement/save', 'content'), isIdempotent: true },
+  withdrawAnnouncement: post('/staff/announcement/withdraw', 'content'),
 
   // Contracts
   listStaffContracts: post('/staff/contract/selectPage', 'contracts'),

@@ -33,11 +33,12 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
 
 /**
  * They stay as long as the product: who runs the site, what the catalogue was when something was ordered, offline orders,
- * coupons, printed documents, movements of stock, the audit trail, literature and pictures of articles, questionnaires
- * with what was answered and won, rewards of referrals.
+ * coupons, printed documents, movements of stock, the audit trail, announcements, literature and pictures of articles,
+ * questionnaires with what was answered and won, rewards of referrals.
  */
 const KEPT = [
   'accounts',
+  'announcements',
   'article_pictures',
   'article_revisions',
   'articles',

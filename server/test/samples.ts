@@ -455,6 +455,16 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   getOperator: () => ({}),
   getStaffOperator: () => ({}),
   saveOperator: () => ({ texts: { en: operatorText, zh: operatorText }, image: '', revision: 0 }),
+  listAnnouncements: () => ({ site: '0', digest: 'a1b2c3' }),
+  listStaffAnnouncements: () => ({ page: 1, size: 20, search: 'shipping', state: 'valid', site: '0' }),
+  getStaffAnnouncement: () => ({ id: 'nowhere' }),
+  saveAnnouncement: () => ({
+    ...{ kind: 'warning', sites: [0, 1], place: 'ordering' },
+    texts: bothOf('No shipping from 1 to 7 October.', '10 月 1 日至 7 日暂停发货。'),
+    link: { path: '/shippingFees', names: bothOf('Shipping', '运费说明') },
+    ...{ fromTime: '2026-09-24T00:00:00.000Z', untilTime: '2026-10-08T00:00:00.000Z' },
+  }),
+  withdrawAnnouncement: () => ({ id: 'nowhere', revision: 1 }),
   listStaffArticles: () => ({ page: 1, size: 20, kind: 'help', state: 'draft', search: 'primer' }),
   getStaffArticle: () => ({ id: 'help-primer-alignment' }),
   saveArticle: () => ({

@@ -24,6 +24,9 @@ import { useShortcuts } from './useShortcuts.ts';
 const loadPalette = () => import('./CommandPalette.tsx');
 const loadShortcuts = () => import('./ShortcutsDialog.tsx');
 const loadWidget = () => import('./ContactWidget.tsx');
+const AnnouncementBar = lazy(async () => ({
+  default: (await import('./AnnouncementBar.tsx')).AnnouncementBar,
+}));
 const ContactWidget = lazy(async () => ({ default: (await loadWidget()).ContactWidget }));
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsDialog }));
@@ -39,7 +42,7 @@ export function Shell() {
   }, [open, close]);
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (open && !opened.includes(open)) setOpened([...opened, open]);
-  const [hasWidget, setWidget] = useState(false);
+  const [isUsable, setUsable] = useState(false);
   const openShortcuts = useCallback(() => setOpen('shortcuts'), []);
   useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar, '?': openShortcuts });
   // Nobody needs them before the page; by the first key they are there.
@@ -47,7 +50,7 @@ export function Shell() {
     const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 400));
     idle(() => {
       void Promise.all([loadPalette(), loadShortcuts()]).catch(() => undefined);
-      setWidget(!isFile());
+      setUsable(!isFile());
     });
   }, []);
   useHarmlessDrops();
@@ -58,6 +61,13 @@ export function Shell() {
         {text('skip')}
       </Link>
       <MenuBar onPalette={openPalette} onShortcuts={openShortcuts} />
+      {isUsable && (
+        <PageGuard fallback={null}>
+          <Suspense fallback={null}>
+            <AnnouncementBar />
+          </Suspense>
+        </PageGuard>
+      )}
       <Sidebar />
       <main id="main" className={css.main} tabIndex={-1}>
         <Pages />
@@ -70,7 +80,7 @@ export function Shell() {
       <LoadingOverlay />
       <PageGuard fallback={null}>
         <Suspense fallback={null}>
-          {hasWidget && <ContactWidget />}
+          {isUsable && <ContactWidget />}
           {opened.includes('palette') && (
             <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
           )}

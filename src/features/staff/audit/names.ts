@@ -20,6 +20,7 @@ const SUBJECT_NAMES: Readonly<Record<string, LocalizedText>> = {
   questionnaire: { en: 'Questionnaire', zh: '问卷' },
   referralTerms: { en: 'Terms of the referral', zh: '推荐规则' },
   contractCustomer: { en: 'Company of contracts', zh: '合同客户' },
+  announcement: { en: 'Announcement', zh: '公告' },
   article: { en: 'Article', zh: '文章' },
   operator: { en: 'Contact details', zh: '联系信息' },
   message: { en: 'Message', zh: '留言' },
@@ -46,6 +47,8 @@ const ACT_NAMES: Readonly<Record<string, LocalizedText>> = {
   // Content
   savePicture: { en: 'Picture of an article added', zh: '添加文章图片' },
   saveOperator: { en: 'Contact details saved', zh: '保存联系信息' },
+  saveAnnouncement: { en: 'Announcement saved', zh: '保存公告' },
+  withdrawAnnouncement: { en: 'Announcement withdrawn', zh: '撤下公告' },
   replyMessage: { en: 'Message answered', zh: '回复留言' },
   closeMessage: { en: 'Message closed', zh: '关闭留言' },
   savePaper: { en: 'Paper saved', zh: '保存文献' },

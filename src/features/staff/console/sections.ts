@@ -83,6 +83,10 @@ export const sections: readonly Section[] = [
     load: () => import('#src/features/staff/articles/ArticlesSection.tsx'),
   },
   {
+    ...{ name: 'announcements', title: { en: 'Announcements', zh: '公告' }, permissions: ['content'] },
+    load: () => import('#src/features/staff/announcements/AnnouncementsSection.tsx'),
+  },
+  {
     ...{ name: 'papers', title: { en: 'Literature', zh: '文献库' }, permissions: ['content'] },
     load: () => import('#src/features/staff/papers/PapersSection.tsx'),
   },

@@ -1,0 +1,13 @@
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { useLocalized } from '#src/core/text.ts';
+import css from './Announcements.module.css';
+
+/** What is wrong with the field above. */
+export function Problem({ of }: { readonly of: LocalizedText | undefined }) {
+  const message = useLocalized();
+  return of ? (
+    <p className={css.problem} role="alert">
+      {message(of)}
+    </p>
+  ) : null;
+}
