@@ -1,4 +1,4 @@
-// A260 and concentration (Beer-Lambert: A = ε c l): by the extinction coefficient of a sequence (nearest neighbours,
+// A260 and concentration (Beer-Lambert: A = ε c l): by the extinction coefficient of a sequence (nearest neighbors,
 // measure/extinction.ts), or by the standard factors of 50, 33 and 40 µg/ml an A260 of 1.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -34,7 +34,7 @@ export function absorbanceByFactor(nanogramsPerMicroliter: number, molecule: Mol
   return nanogramsPerMicroliter / PER_A260[molecule];
 }
 
-/** L/(mol cm) of the molecule; on a circle the last base neighbours the first. */
+/** L/(mol cm) of the molecule; on a circle the last base neighbors the first. */
 export function extinctionOf(record: SequenceRecord, molecule: MoleculeType): Result<number> {
   const found = extinction(record.bytes, {
     kind: molecule === 'RNA' ? 'rna' : 'dna',

@@ -109,7 +109,7 @@ function absorbanceByExtinctionSheet(
     remarks: [
       beerLambert(measured),
       formulaRemark(
-        `Extinction of ${molecule} at 260 nm by nearest neighbours (Cantor et al. 1970${molecule === 'dsDNA' ? ', hypochromicity by Tataurov et al. 2008' : ''}).`,
+        `Extinction of ${molecule} at 260 nm by nearest neighbors (Cantor et al. 1970${molecule === 'dsDNA' ? ', hypochromicity by Tataurov et al. 2008' : ''}).`,
         `${molecule} 在 260 nm 的摩尔消光系数按最近邻法计算（Cantor 等 1970${molecule === 'dsDNA' ? '；双链减色效应按 Tataurov 等 2008' : ''}）。`,
       ),
       compositionRemark({ molecule, fivePrime: 'hydroxyl' }),

@@ -43,32 +43,33 @@ export function ligationSheet(settings: LigationSettings, records: readonly Sequ
   };
   const otherRow = (part: LocalizedText, microliters: Cell): readonly Cell[] => [
     part,
-    null,
-    null,
-    null,
-    null,
-    null,
     microliters,
+    null,
+    null,
+    null,
+    null,
+    null,
   ];
   return ok({
+    // What is pipetted stands first: a phone shows three columns.
     columns: [
       { id: 'part' },
-      { id: 'length', unit: 'bp' },
-      { id: 'ratio' },
-      { id: 'amount', unit: 'fmol' },
-      { id: 'mass', unit: 'ng' },
-      { id: 'concentration', unit: 'ng/µl' },
       { id: 'volume', unit: 'µl' },
+      { id: 'mass', unit: 'ng' },
+      { id: 'amount', unit: 'fmol' },
+      { id: 'ratio' },
+      { id: 'length', unit: 'bp' },
+      { id: 'concentration', unit: 'ng/µl' },
     ],
     rows: [
       ...found.rows.map((it, i) => [
         partName(i, it.part.molecule),
-        it.part.molecule.length,
-        it.part.ratio,
-        it.femtomoles,
-        it.nanograms,
-        it.part.stock,
         it.microliters,
+        it.nanograms,
+        it.femtomoles,
+        it.part.ratio,
+        it.part.molecule.length,
+        it.part.stock,
       ]),
       otherRow(
         { en: `Buffer or mix (${bufferFold}×)`, zh: `缓冲液或预混液（${bufferFold}×）` },

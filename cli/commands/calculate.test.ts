@@ -101,8 +101,8 @@ describe('genewright calculate', () => {
     const { rows } = await run(['series'], { start: '1mg/ml', steps: '2' });
     expect(rows.at(-1)).toEqual(['2', '100', '0.01', '10', '90']);
     const oligos = await run(['oligos', 'oligos.txt'], { stock: '0.1mM' });
-    expect(oligos.rows.map((it) => it[6])).toEqual(['resuspend_µl', '254', '312']);
-    expect(oligos.rows[2]!.slice(1, 3)).toEqual(['', '']);
+    expect(oligos.rows.map((it) => it[1])).toEqual(['resuspend_µl', '254', '312']);
+    expect(oligos.rows[2]).toEqual(['stuffer', '312', '10', '90', '31.2']);
   });
 
   it('absorbance both ways, JSON too', async () => {
