@@ -1,6 +1,7 @@
 // The page model of every tool: what a person does in the one frame they share.
 import { expect, type Page } from '@playwright/test';
 
+/** Tools with an *Example* and one text box *Sequence*: offline, bad input and accessibility go through all of them. */
 export const TOOLS = {
   reverseUtils: { en: 'Reverse complement', zh: '反向互补' },
   geneticAnalysis: { en: 'GC content & composition', zh: 'GC 含量与组成' },

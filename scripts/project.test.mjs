@@ -1,6 +1,9 @@
 // Facts of the project that stand in more than one file agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { homeHtml } from '../server/features/content/homeHtml.ts';
+import { features } from '../src/app/features.ts';
+import { paths, tools } from '../src/core/routes.ts';
 
 const read = (path) => readFileSync(path, 'utf8');
 const manifest = JSON.parse(read('package.json'));
@@ -40,4 +43,28 @@ it('editors indent and break lines as biome.json says', () => {
 it('.nvmrc names a Node that the package accepts', () => {
   const [least] = /\d+/.exec(manifest.engines.node) ?? [];
   expect(Number(read('.nvmrc'))).toBeGreaterThanOrEqual(Number(least));
+});
+
+it('every tool of the sidebar is in the menu and under one title, and every tool of the menu in the sidebar', () => {
+  const inSidebar = features.filter((it) => it.group === 'tools').map(({ path, title }) => ({ path, title }));
+  const inMenu = tools.map(({ path, title }) => ({ path, title }));
+  expect(inMenu).toEqual(expect.arrayContaining(inSidebar));
+  expect(inSidebar).toHaveLength(inMenu.length);
+});
+
+it('every tool has a card on the start page, in a group and with a sentence, and a link where no script runs', () => {
+  const screen = read('src/features/shell/select/SelectScreen.tsx');
+  for (const { path } of tools) {
+    const [name] = Object.entries(paths).find(([, it]) => it === path);
+    const places = [...screen.matchAll(new RegExp(`\\bpaths\\.${name}\\b(\\]:)?`, 'g'))];
+    expect(
+      places.some((it) => it[1]),
+      `${name} in TOOL_TEXTS of SelectScreen.tsx`,
+    ).toBe(true);
+    expect(
+      places.some((it) => !it[1]),
+      `${name} in USES of SelectScreen.tsx`,
+    ).toBe(true);
+    expect(homeHtml('en'), 'links of homeHtml.ts').toContain(`href="${path}"`);
+  }
 });

@@ -2,7 +2,7 @@
 // a page.
 import { type Path, paths } from './routes.ts';
 
-/** As S2 lists them, the redirects at the root included. */
+/** As S2 lists them, the redirects at the root included; a new address goes to `OWN_OPEN`. */
 const OPEN: ReadonlySet<string> = new Set([
   '/',
   '/news/list',

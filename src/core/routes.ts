@@ -110,7 +110,7 @@ export interface ToolAddress {
 
 const NUCLEOTIDES: readonly Kind[] = ['dna', 'rna'];
 
-/** The tools in the order of the sidebar; what *Send to* offers. */
+/** The tools in the order of the menu, and what *Send to* offers; the sidebar has those of app/features.ts. */
 export const tools: readonly ToolAddress[] = [
   { path: paths.plasmidMap, title: { en: 'Plasmid map', zh: '质粒图谱' }, accepts: ['dna'] },
   { path: paths.reverse, title: { en: 'Reverse complement', zh: '反向互补' }, accepts: NUCLEOTIDES },
