@@ -3,7 +3,7 @@
 import type { Range } from '#bio/core/range.ts';
 import type { Motif } from './motif.ts';
 
-/** What each kind of rule is set to. A new rule has one line here. */
+/** What each kind of rule is set to. A new rule has one line here, and its type one in `bio/exports/codon.ts`. */
 export interface RuleSettings {
   /** Pattern that must not occur. */
   readonly avoidMotif: Motif;

@@ -1,4 +1,5 @@
-// All rules. A new rule is a file of its own and one entry here.
+// All rules. A new rule is a file of its own and one entry here; the compiler asks for it once its kind has a setting.
+import type { RuleKind } from '#bio/codon/problem/ruleSetting.ts';
 import { avoidMotif, pricedMotif } from './avoidMotif.ts';
 import { cpg, upa } from './dinucleotide.ts';
 import { gcTotal, gcWindow } from './gcLimit.ts';
@@ -15,7 +16,7 @@ import { stopCodon } from './stopCodon.ts';
 import { targetSite } from './targetSite.ts';
 
 /** In the order in which they are numbered and shown. */
-export const CATALOGUE: readonly Rule[] = [
+const RULES: { readonly [Kind in RuleKind]: Rule } = {
   avoidMotif,
   homopolymer,
   pricedMotif,
@@ -33,7 +34,9 @@ export const CATALOGUE: readonly Rule[] = [
   repeat,
   repeatCoverage,
   hairpin,
-];
+};
+
+export const CATALOGUE: readonly Rule[] = Object.values(RULES);
 
 /** The long-range rules in the order in which the search looks at their violations; coverage last, it needs only a share. */
 export const LONG_RANGE: readonly Rule[] = [

@@ -1,4 +1,5 @@
-// What a rule is. Every rule is one file that defines itself with `defineRule`, and one entry in `catalogue.ts`.
+// What a rule is. Every rule is one file that defines itself with `defineRule`, and one entry in `catalogue.ts`. Which
+// of the hooks a rule takes: CONTRIBUTING.md, "Add a codon rule".
 // The checker does not use these files: it reads the letters of a design in its own way (`checker/rules`).
 import type { CodingSequence } from '#bio/codon/problem/reading.ts';
 import {
@@ -72,7 +73,7 @@ interface RuleSpec<Kind extends RuleKind> {
   describe(setting: RuleSettings[Kind]): LocalizedText;
   /** The rules under which this setting is checked alone, forbidden where it has a price. Default: the setting. */
   alone?(setting: SettingOf<Kind>, rules: readonly RuleSetting[]): readonly RuleSetting[];
-  /** For local rules about letters, wherever codons begin. */
+  /** For local rules about letters, wherever codons begin; they know nothing of the host. */
   patterns?(setting: RuleSettings[Kind]): Result<readonly Pattern[]>;
   /** For local rules about whole codons in a row, by what the host makes of each. */
   codonRun?(setting: RuleSettings[Kind], usage: CodonUsage): CodonRun;

@@ -1,5 +1,6 @@
 // Checks whether exchanging a few codons keeps the rules by looking only at their surroundings: the automaton one
-// pattern length to either side, as many codons as make a run, and the GC windows that cover the exchanged bases.
+// pattern length to either side, as many codons as make a run, and the GC windows that cover the exchanged bases. Host
+// usage exchanges codons without the trellis, so a local rule that is neither has to be looked at here too.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Flanks } from '#bio/codon/problem/problem.ts';
 import { flankBases } from '#bio/codon/rules/allowedCodons.ts';
