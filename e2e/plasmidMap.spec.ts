@@ -195,7 +195,7 @@ test('a protein is refused with what to do', async ({ page }) => {
 
 test('a plasmid from FASTA, which states no topology, is made a circle by one click', async ({ page }) => {
   await page.goto('/tools/plasmidMap?lang=en');
-  const fasta = Buffer.from(writeFasta([circle('pUC19', 'pUC19')]));
+  const fasta = Buffer.from(writeFasta([circle('pUC19', 'pUC19-M77789')]));
   await page
     .locator('input[type=file]')
     .first()

@@ -1,6 +1,6 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { type Command, offeredCommands } from '#src/state/commands.ts';
@@ -27,6 +27,23 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   const commands = useCommands(onShortcuts);
   const things = useThings(isOpen);
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // It has the focus at once where the last palette has not faded yet, and else when it is drawn.
+  useEffect(() => {
+    let frame = 0;
+    const take = () => {
+      if (document.activeElement !== field.current) frame = requestAnimationFrame(take);
+      else {
+        const keys = takeKeys();
+        setQuery((before) => before + keys);
+      }
+    };
+    if (isOpen) take();
+    return () => {
+      cancelAnimationFrame(frame);
+      takeKeys();
+    };
+  }, [isOpen]);
   const handleClose = () => {
     setQuery('');
     onClose();
@@ -60,8 +77,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
       }}
       noResults={<MenuItem disabled text={text('noCommand')} roleStructure="listoption" />}
       inputProps={{
-        ...{ placeholder: text('commands'), 'aria-label': text('commands') },
-        onFocus: () => setQuery((before) => before + takeKeys()),
+        ...{ placeholder: text('commands'), 'aria-label': text('commands'), inputRef: field },
       }}
       // Everything is listed before a letter is typed.
       initialContent={undefined}
