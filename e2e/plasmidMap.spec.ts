@@ -200,7 +200,7 @@ test('a plasmid from FASTA, which states no topology, is made a circle by one cl
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'pUC19.fa', mimeType: 'text/plain', buffer: fasta });
-  const hint = page.getByRole('button', { name: 'Mark as circular' });
+  const hint = page.getByRole('button', { name: 'Linear → circular' });
   await hint.click();
   await expect(hint).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Circular', { exact: true }).first()).toBeVisible();

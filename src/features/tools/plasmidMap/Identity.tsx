@@ -32,35 +32,36 @@ export function Identity({
         />
       </h1>
       <Tag minimal>{text('bp', { count: count(record.bytes.length) })}</Tag>
-      <Tag
-        minimal
-        icon={record.topology === 'circular' ? <Ring size={12} /> : <VerticalBarChartAsc size={12} />}
-      >
-        {text(record.topology)}
-      </Tag>
-      <CircleHint record={record} />
+      <TopologyTag record={record} />
       {document.records.length > 1 && <RecordChoice document={document} />}
       {document.losses.length > 0 && <ParseWarnings document={document} />}
     </div>
   );
 }
 
-/** FASTA and plain text do not say that a plasmid is a circle; what makes it replicate does. */
-function CircleHint({ record }: { readonly record: SequenceRecord }) {
+/** FASTA and plain text do not say that a plasmid is a circle; what makes it replicate does: it is made one by a click. */
+function TopologyTag({ record }: { readonly record: SequenceRecord }) {
   const text = useText(mapWords);
   const found = answerOf(useFindings().elements)?.elements ?? [];
   const isStated = record.topology === 'circular' || record.features.length > 0;
   const isPlasmid = found.some((it) => it.type === 'rep_origin' && !it.isFragment);
-  if (isStated || !isPlasmid || record.bytes.length > MAX_PLASMID) return null;
+  if (!isStated && isPlasmid && record.bytes.length <= MAX_PLASMID)
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        text={text('linearToCircular')}
+        title={text('seemsPlasmid')}
+        onClick={() => edit({ do: 'topology', to: 'circular' })}
+      />
+    );
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      icon={<Ring size={12} />}
-      text={text('makeCircular')}
-      title={text('seemsPlasmid')}
-      onClick={() => edit({ do: 'topology', to: 'circular' })}
-    />
+    <Tag
+      minimal
+      icon={record.topology === 'circular' ? <Ring size={12} /> : <VerticalBarChartAsc size={12} />}
+    >
+      {text(record.topology)}
+    </Tag>
   );
 }
 

@@ -80,6 +80,7 @@ export const mapWords = words({
   flip: { en: 'Reverse complement the whole sequence', zh: '整条序列反向互补' },
   makeLinear: { en: 'Mark as linear', zh: '设为线性' },
   makeCircular: { en: 'Mark as circular', zh: '设为环状' },
+  linearToCircular: { en: 'Linear → circular', zh: '线性 → 环状' },
   seemsPlasmid: {
     en: 'The file does not say whether this is a circle; it has an origin of replication, as plasmids have.',
     zh: '文件未注明拓扑结构；序列含复制起点，很可能是环状质粒。',
