@@ -1,7 +1,7 @@
 // What a feature writes and what it is given. One handler a call; a missing one does not compile (server/features.ts).
 // An ordinary handler runs in one transaction, rolled back when it refuses. What must wait for something outside the
-// database (hashing a password, asking Google, receiving a file) is written as `{ outside }` and opens its transactions
-// itself, since the embedded database has one connection and a waiting transaction would stop everyone.
+// database (hashing a password, asking Google, receiving a file) is written as `{ outOfTransaction }` and opens its
+// transactions itself, since the embedded database has one connection and a waiting transaction would stop everyone.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CallName, InputOf, OutputOf, routes } from '#contract/calls.ts';
 import { type Code, REFUSED } from '#contract/envelope.ts';
