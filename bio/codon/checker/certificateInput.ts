@@ -55,7 +55,7 @@ export function allowedCodonsOf({
         ? open.filter(({ codon }) =>
             fixed.every((k) => codon[k] === String.fromCharCode(original![3 * i + k]!)),
           )
-        : open.filter((it) => amino === '*' || it === same[0] || it.share >= rareBelow);
+        : open.filter((it) => amino === '*' || it.share >= Math.min(rareBelow, same[0]!.share));
     return allowed.map(({ codon }) => codon);
   });
 }

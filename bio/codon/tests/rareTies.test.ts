@@ -1,8 +1,11 @@
 // Codons that are used as much as the most used one are never rare, for the search and for its check alike.
 import { describe, expect, it } from 'vitest';
+import { checkCertificate } from '#bio/codon/certificate.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
+import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { reportDesign } from '#bio/codon/report/report.ts';
 import { CODON_TEXT, CODONS } from '#bio/codon/usage/codons.ts';
 import { usageFrom } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -34,5 +37,28 @@ describe('where even the most used codon is rare', () => {
     }));
     const design = unwrap(optimize({ ...problem, rules: [...avoided, ...problem.rules] }));
     expect(textOf(design.dna)).toBe('ATGCTGAGATCT');
+  });
+
+  it('all that are used as much are counted when a proof is checked', () => {
+    const original = bytesOf('ATGTTATTAAAA');
+    const problem = {
+      ...{ protein: bytesOf('MLLK'), original, usage, ...rulesFrom({ rareBelow: 0.2 }) },
+      objective: 'minimalEdit',
+    } as const satisfies Problem;
+    const fileOf = (it: Problem) => {
+      const design = unwrap(optimize(it));
+      return JSON.parse(textOf(jsonBytes(designData('d', it, design, reportDesign(it, design)))));
+    };
+    const file = fileOf(problem);
+    expect([file.dna, file.value]).toEqual(['ATGTTATTAAAA', 0]);
+    expect(unwrap(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
+    // The best of another problem, in which every leucine but CTA is avoided, passed off as that of this one.
+    const avoided = ['TTA', 'TTG', 'CTB'].map((pattern) => ({
+      ...{ kind: 'avoidMotif' as const, name: pattern, pattern, strands: 'top' as const },
+    }));
+    const other = fileOf({ ...problem, rules: [...avoided, ...problem.rules] });
+    expect(other.dna).toBe('ATGCTACTAAAA');
+    const forged = { ...other, rules: file.rules };
+    expect(unwrap(checkCertificate(JSON.stringify(forged))).finding).not.toBe('optimal');
   });
 });
