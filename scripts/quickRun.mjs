@@ -35,9 +35,11 @@ export const QUICK_JOURNEYS = {
     'an address: what is wrong is said in place, what is right is kept, and deleted when asked (zh)',
   ],
   'accountAccess.spec.ts': ['logging in by keyboard alone'],
+  'announcements.spec.ts': ['visitors see what is announced, close it, and it stays closed (390 px)'],
   'archive.spec.ts': ['papers are narrowed down'],
   'badInput.spec.ts': ['each kind of file or text'],
   'bench.spec.ts': ['a dropped FASTA file is timed whole'],
+  'calculator.spec.ts': ['every calculation answers as it opens (zh)'],
   'cart.spec.ts': ['a vector is designed, added', 'sees in one tab what was done in the other'],
   'cloning.spec.ts': ['EGFP goes into pUC19'],
   'codonOptimization.spec.ts': [
@@ -45,6 +47,7 @@ export const QUICK_JOURNEYS = {
     'the download keeps the protein',
     'rules that clash are named',
     'the first design of a newcomer',
+    'rare codons may stand, but not in a row (en)',
   ],
   'codonReport.spec.ts': [
     'a certificate of the page is confirmed',
