@@ -3,8 +3,8 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { misfitOf, type Schema } from '#bio/core/schema.ts';
-import { TOOL_IDS, type ToolId } from '#bio/table/toolOptions.ts';
+import { type Misfit, misfitOf, type Schema } from '#bio/core/schema.ts';
+import { INPUT_OPTIONAL, TOOL_IDS, type ToolId } from '#bio/table/toolOptions.ts';
 
 const FORMAT = 'genewright-result';
 const VERSION = 1;
@@ -129,7 +129,7 @@ export function parseSavedResult(bytes: Uint8Array): Result<SavedResult> {
   const head = value as { readonly format?: unknown; readonly version?: unknown } | null;
   if (typeof head !== 'object' || head?.format !== FORMAT) return err(notOne());
   if (typeof head.version === 'number' && head.version > VERSION) return err(tooNew(head.version));
-  const misfit = misfitOf(value, SAVED_RESULT);
+  const misfit = misfitOf(value, SAVED_RESULT) ?? missingInput(value as SavedResult);
   if (misfit)
     return err(
       fault('result/misfit', {
@@ -139,6 +139,11 @@ export function parseSavedResult(bytes: Uint8Array): Result<SavedResult> {
     );
   const { format: _, version: __, ...result } = value as SavedResult & { format: string; version: number };
   return ok(result);
+}
+
+function missingInput({ inputs, tool }: SavedResult): Misfit | undefined {
+  if (inputs.length > 0 || INPUT_OPTIONAL.includes(tool)) return undefined;
+  return { path: 'inputs', expected: '1 to 2 items', found: '0 items' };
 }
 
 /** The letters of an input that were included. */

@@ -136,6 +136,9 @@ export const TOOL_OPTIONS = {
 export type ToolId = keyof typeof TOOL_OPTIONS;
 export const TOOL_IDS = Object.keys(TOOL_OPTIONS) as readonly ToolId[];
 
+/** Tools that calculate without a sequence too. */
+export const INPUT_OPTIONAL: readonly ToolId[] = ['calculator'];
+
 /** A tool's options with the given ones in the place of its own; one that is unknown or has a wrong value is a fault. */
 export function toolOptions(
   tool: ToolId,

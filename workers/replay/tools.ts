@@ -2,7 +2,7 @@
 // answer is its output. The output is what a person takes away (letters, files, figures), not what only draws a screen, so
 // that a screen that shows more does not make a result another one.
 import { geneticCode } from '#bio/table/geneticCodes.ts';
-import type { ToolId } from '#bio/table/toolOptions.ts';
+import { INPUT_OPTIONAL, type ToolId } from '#bio/table/toolOptions.ts';
 import type { Aligned } from '#workers/jobs/align.ts';
 import type { Calculated } from '#workers/jobs/calculator.ts';
 import type { CodonAnswer } from '#workers/jobs/codon.ts';
@@ -143,7 +143,7 @@ function tool<Job extends keyof Answers>(job: Job, parts: Parts<Answers[Job]>): 
   return {
     job,
     inputs: job === 'alignPair' ? 2 : 1,
-    isInputOptional: job === 'calculator',
+    isInputOptional: INPUT_OPTIONAL.some((it) => it === job),
     inputOf,
     outputOf: (answer) => outputOf(answer as Answers[Job]),
     ...(certificatesOf && { certificatesOf: (answer) => certificatesOf(answer as Answers[Job]) }),
