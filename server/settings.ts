@@ -139,7 +139,8 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
 
   const clientId = value('GOOGLE_CLIENT_ID');
   const clientSecret = value('GOOGLE_CLIENT_SECRET');
-  const issuer = urlOf('GOOGLE_ISSUER', ['http:', 'https:']) ?? 'https://accounts.google.com';
+  const issuer =
+    urlOf('GOOGLE_ISSUER', isDev ? ['http:', 'https:'] : ['https:']) ?? 'https://accounts.google.com';
   if ((clientId === undefined) !== (clientSecret === undefined))
     wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
 

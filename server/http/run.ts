@@ -167,8 +167,11 @@ export async function enter(tx: Tx, requested: RequestContext): Promise<Entered>
     );
   if (auth === 'staff' && isSecondFactorDue(session, requested))
     return denyEntry(refuse(message.secondFactorDue, SECOND_FACTOR_DUE));
-  if (auth === 'staff' && !mayCall(session, permission))
+  if (auth === 'staff' && !mayCall(session, permission)) {
+    const { call, requestId, deps } = requested;
+    deps.log.warn({ requestId, call, account: session?.userId }, 'somebody without the right was refused');
     return denyEntry(refuse(message.permissionDenied, PERMISSION_DENIED));
+  }
   return { ok: true, session };
 }
 

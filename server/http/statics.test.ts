@@ -51,6 +51,23 @@ it('ends the answer of a file that is gone, and goes on', async () => {
   expect((await get('/assets/part.js')).status).toBe(200);
 });
 
+it('says how each file is read, and that no other page may show it', async () => {
+  const part = await get('/assets/part.js');
+  expect(part.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  for (const answer of [part, await get('/'), await get('/assets/other.js')]) {
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  }
+});
+
+it('is read, and nothing else', async () => {
+  const headers = { Connection: 'close' };
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect((await fetch(`${origin}/`, { method, headers })).status, method).toBe(405);
+  expect((await fetch(`${origin}/`, { method: 'HEAD', headers })).status).toBe(200);
+});
+
 it('gives the page for an address of the app, and nothing for a part of another build', async () => {
   expect(await (await get('/tools/plasmidMap')).text()).toBe('<title>page</title>');
   expect((await get('/assets/other.js')).status).toBe(404);

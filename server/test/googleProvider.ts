@@ -23,11 +23,13 @@ interface Set {
   readonly publicUrl: string;
   /** Whom the provider knows by that subject. */
   visitor(sub: string): Visitor;
+  /** What it says at its token endpoint, as it is to be sent. */
+  changeTokens?(body: string): string;
   /** What the provider's page does: in the end it says who came, or that he refuses. */
   meet(request: IncomingMessage, response: ServerResponse, answer: (sub: string | undefined) => void): void;
 }
 
-export async function startGoogle({ publicUrl, visitor, meet }: Set): Promise<Google> {
+export async function startGoogle({ publicUrl, visitor, changeTokens, meet }: Set): Promise<Google> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,6 +64,10 @@ export async function startGoogle({ publicUrl, visitor, meet }: Set): Promise<Go
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
+    if (changeTokens && request.url === '/token') {
+      const end = response.end.bind(response);
+      response.end = ((body: unknown) => end(changeTokens(String(body)))) as typeof response.end;
+    }
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     meet(request, response, (sub) => {
       const result =

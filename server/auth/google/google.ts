@@ -81,7 +81,8 @@ export function googleIdentity(settings: GoogleSettings, publicUrl: string): Goo
     discovered ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: WAIT_SECONDS,
-        ...(isPlain && { execute: [client.allowInsecureRequests] }),
+        // Without it the signature of an ID token is not looked at: TLS to the provider is what its truth rests on.
+        execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
         // Tried again at the next login.

@@ -24,11 +24,14 @@ let provider: Awaited<ReturnType<typeof startGoogle>>;
 let google: GoogleIdentity;
 /** Who is signed in at the provider. */
 let visitor: Visitor;
+/** Somebody between here and the provider changes its ID tokens: of the same length, and signed by nobody. */
+let isForged = false;
 
 beforeAll(async () => {
   provider = await startGoogle({
     publicUrl: PUBLIC,
     visitor: () => visitor,
+    changeTokens: (body) => (isForged ? forged(body) : body),
     meet: (_, __, answer) => answer(visitor.sub),
   });
   google = googleIdentity({ issuer: provider.issuer, ...CLIENT }, PUBLIC);
@@ -38,6 +41,12 @@ afterAll(() => provider.server.close());
 const site = frontDoor(here, {
   google: { depart: () => google.depart(), arrive: (...it) => google.arrive(...it) },
 });
+
+function forged(body: string): string {
+  return body.replace(/("id_token":"[^"]*\.)(.)([^."]*")/, (_, before, sign, after) =>
+    before.concat(sign === 'A' ? 'B' : 'A', after),
+  );
+}
 
 /** To the provider and back: what stands in the address then, and the attempt. */
 async function wayBack() {
@@ -101,6 +110,19 @@ describe('a Google login', () => {
     const fourth = await wayBack();
     const { code: _, ...rest } = fourth;
     expect(await site.ask('googleLogin', { ...rest, error: 'access_denied' })).toMatchObject(failed);
+  });
+});
+
+describe('an ID token', () => {
+  it('that nobody signed opens nothing', async () => {
+    comes('forged');
+    isForged = true;
+    try {
+      expect(await site.ask('googleLogin', await wayBack())).toMatchObject({ code: '00000006', data: null });
+    } finally {
+      isForged = false;
+    }
+    expect(await googleKey()).toMatch(/./);
   });
 });
 
