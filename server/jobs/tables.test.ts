@@ -14,6 +14,13 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
   captchas: (days) => sql`insert into captchas values (${String(days)}, '', ${daysAgo(days)})`,
   codes: (days) =>
     sql`insert into codes values (${String(days)}, '', 'login', null, 0, '', 0, ${daysAgo(days)})`,
+  invitations: (days) =>
+    sql`insert into invitations (id, token_hash, email, roles, language, created_at, sent_at, expires_at)
+      values (${String(days)}, ${String(days)}, ${`a${days}@b.cn`}, '{}', 'en', ${daysAgo(days)}, ${daysAgo(days)},
+        ${daysAgo(days)})`,
+  message_threads: (days) =>
+    sql`insert into message_threads (id, site, language, name, email, state, created_at, changed_at)
+      values (${String(days)}, 1, 'en', '', 'a@b.cn', 'answered', ${daysAgo(days)}, ${daysAgo(days)})`,
   idempotency: (days) =>
     sql`insert into idempotency values ('a', 'b', ${String(days)}, '', '{}', ${daysAgo(days)})`,
   jobs: (days) => sql`insert into jobs (kind, payload, done_at) values ('mail', '{}', ${daysAgo(days)})`,
@@ -54,7 +61,6 @@ const KEPT = [
   'draw_awards',
   'draw_records',
   'draws',
-  'invitations',
   'operator_details',
   'paper_revisions',
   'paper_tags',
