@@ -31,7 +31,7 @@ beforeAll(async () => {
   provider = await startGoogle({
     publicUrl: PUBLIC,
     visitor: () => visitor,
-    changeTokens: (body) => (isForged ? forged(body) : body),
+    changeTokens: (body) => (isForged ? forgeSignature(body) : body),
     meet: (_, __, answer) => answer(visitor.sub),
   });
   google = googleIdentity({ issuer: provider.issuer, ...CLIENT }, PUBLIC);
@@ -42,7 +42,7 @@ const site = frontDoor(here, {
   google: { depart: () => google.depart(), arrive: (...it) => google.arrive(...it) },
 });
 
-function forged(body: string): string {
+function forgeSignature(body: string): string {
   return body.replace(/("id_token":"[^"]*\.)(.)([^."]*")/, (_, before, sign, after) =>
     before.concat(sign === 'A' ? 'B' : 'A', after),
   );
