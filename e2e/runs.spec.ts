@@ -30,6 +30,27 @@ test('a file dropped beside the box opens; a run shows progress, is cancelled, a
   await expect(result(page)).toContainText('TGTAATC');
 });
 
+test('Run counts though the page moves it from under the pointer, and not where the pointer went', async ({
+  page,
+}) => {
+  await openTool(page, 'codonOptimization');
+  await typeSequence(page, '>demo\nATGGCCGAATTCAAACTGTTTTAA\n');
+  const press = async () => {
+    await page.getByRole('button', { name: 'Run', exact: true }).hover();
+    await page.mouse.down();
+  };
+  await press();
+  await page.mouse.move(700, 300, { steps: 3 });
+  await page.mouse.up();
+  await expect(result(page)).toContainText('Your result will appear here');
+  await press();
+  await page
+    .getByRole('button', { name: 'Run', exact: true })
+    .evaluate((it) => it.style.setProperty('transform', 'translateY(-150px)'));
+  await page.mouse.up();
+  await waitForResult(page);
+});
+
 test('a worker that is lost is replaced; the input stays and the next run is answered', async ({ page }) => {
   await page.addInitScript(() => {
     const TrueWorker = window.Worker;

@@ -8,6 +8,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { type Handoff, takeHandoff, useHandoff } from '#src/state/mySequences.ts';
 import type { RunState } from '#src/state/run.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { useHeldPress } from '#src/ui/form/useHeldPress.ts';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import { ReplaySlot, SaveSlot } from './ReplaySlot.tsx';
@@ -85,6 +86,7 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
 function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCancel }: Props<Answer>) {
   const text = useText(uiWords);
   const isWorking = run.at === 'working';
+  const press = useHeldPress(onRun);
   return (
     <div className={css.runBar}>
       <Tooltip content="Ctrl+Enter" placement="top" disabled={isWorking}>
@@ -95,7 +97,7 @@ function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCa
           data-track="tool.run"
           text={text('run')}
           disabled={!canRun || isWorking}
-          onClick={onRun}
+          {...press}
         />
       </Tooltip>
       {isWorking && <Button size="large" icon={<Cross />} text={text('cancel')} onClick={onCancel} />}
