@@ -31,7 +31,7 @@ const NUCLEOTIDE: readonly ToolName[] = [
 ];
 const PROTEIN: readonly ToolName[] = ['codonOptimization', 'sequenceAlignment'];
 /** They need more than one sequence. */
-const WITH_OTHERS = ['Cloning', 'Sequencing verification'];
+const WITH_OTHERS = ['Cloning', 'Sequencing verification', 'Bench calculator'];
 
 test('a sequence goes to every tool that can read it', async ({ page }) => {
   await openTool(page, 'reverseUtils');
