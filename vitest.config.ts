@@ -1,6 +1,7 @@
 // The unit and property tests. They need what the code knows of its build, and none of the plugins of the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LONG_UNIT_TESTS } from './scripts/quickRun.mjs';
 import { CONSTANTS } from './vite.config.ts';
 
 const ROOMS = [
@@ -28,6 +29,9 @@ const isolatedFiles = ROOMS.flatMap((room) =>
     /\bvi\.(?:mock|doMock|resetModules)\(|'node:v8'|\bdisableKernels\(/.test(readFileSync(it, 'utf8')),
   );
 
+/** What `npm test` leaves to `npm run test:all`. */
+const leftOut = process.env['QUICK_RUN'] ? LONG_UNIT_TESTS : [];
+
 export default defineConfig({
   define: CONSTANTS,
   test: {
@@ -37,14 +41,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'isolated', include: isolatedFiles, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'isolated',
+          include: isolatedFiles,
+          exclude: [...configDefaults.exclude, ...leftOut],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
         test: {
           name: 'shared',
           include: [`{${ROOMS}}/**/*.test.{ts,tsx,mjs}`],
-          exclude: [...configDefaults.exclude, ...isolatedFiles],
+          exclude: [...configDefaults.exclude, ...isolatedFiles, ...leftOut],
           // A process for each file, which imports and compiles everything anew, takes more than the tests of many:
           // 157 seconds of processor time for 57 files instead of 89.
           isolate: false,

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { journeyPattern, LONG_UNIT_TESTS, missingJourneys } from './quickRun.mjs';
+import { journeyPattern, missingJourneys } from './quickRun.mjs';
 import { clearStale } from './stale.mjs';
 import { build, checkNode, install, run } from './steps.mjs';
 
@@ -14,6 +14,9 @@ install();
 clearStale();
 
 const isQuick = !process.argv.includes('--all');
+// vitest.config.ts reads it.
+if (isQuick) process.env.QUICK_RUN = '1';
+else delete process.env.QUICK_RUN;
 
 const UNIT = '.cache/vitest.json';
 const POSTGRES = '.cache/vitest-postgres.json';
@@ -82,7 +85,6 @@ function vitest(report, files = []) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(isQuick ? LONG_UNIT_TESTS.map((it) => `--exclude=${it}`) : []),
     ...files,
   ];
 }
