@@ -7,6 +7,8 @@
  */
 export const LONG_UNIT_TESTS = [
   'bench/benches.test.ts',
+  'bio/align/bandedDp.test.ts',
+  'bio/clone/bruteForce.test.ts',
   'bio/codon/certificate.test.ts',
   'bio/codon/search/gcBisection.test.ts',
   'bio/codon/tests/{bruteForce,fuzz,laws,natural,proteins}.test.ts',
@@ -15,10 +17,15 @@ export const LONG_UNIT_TESTS = [
   'bio/measure/compositionStream.test.ts',
   'bio/primer/seeds.test.ts',
   'cli/commands/gc.test.ts',
+  'packages/packages.test.ts',
   'scripts/kernel.test.mjs',
   'server/{abuse,contracts,fuzz,listPlans,main,role,twoServers}.test.ts',
   'server/db/{diskFailure,embedded,kill,memory,migrate,pool,pooler,postgres,powerCut,release,selfCheck,transfer}.test.ts',
+  'server/features/questionnaire/questionnaire.test.ts',
+  'server/features/referral/referral.test.ts',
+  'server/features/session/{sameWork,session}.test.ts',
   'server/files/s3Store.test.ts',
+  'server/http/port.test.ts',
   'server/jobs/{backup,crash}.test.ts',
   'server/ordering/kill.test.ts',
   'server/test/shopAudit.test.ts',
@@ -30,7 +37,7 @@ export const LONG_UNIT_TESTS = [
  * of those that exist in both languages in each of them.
  */
 export const QUICK_JOURNEYS = {
-  'accessibility.spec.ts': ['reverseUtils with', 'the product page virusPackaging'],
+  'accessibility.spec.ts': ['the product page virusPackaging'],
   'account.spec.ts': [
     'an address: what is wrong is said in place, what is right is kept, and deleted when asked (zh)',
   ],
@@ -85,7 +92,6 @@ export const QUICK_JOURNEYS = {
     'the drawing leaves as SVG and PNG',
   ],
   'policy.spec.ts': [''],
-  'portable.spec.ts': ['one file of less than 12 MB'],
   'portalGround.spec.ts': [
     'the first visit makes itself known',
     'every call carries its headers',
