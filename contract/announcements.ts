@@ -27,7 +27,7 @@ export const announcementFields = {
 
 export const announcementShapes = {
   /**
-   * What is valid now on that site, warnings first, then what began last. Who names the digest of what he has is told no more
+   * What is valid now on that site, warnings first, then what began last. Who names the digest of what he has learns no more
    * than that nothing has changed.
    */
   listAnnouncements: shape({

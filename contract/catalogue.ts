@@ -77,7 +77,7 @@ export function readEntry(given: unknown): CatalogueEntry {
 }
 
 export const catalogueShapes = {
-  /** What is valid now. Who names the digest of what he has is told no more than that nothing has changed. */
+  /** What is valid now. Who names the digest of what he has learns no more than that nothing has changed. */
   getCatalogue: shape({
     input: z.strictObject({ digest: text(64).optional() }),
     output: z.strictObject({

@@ -82,7 +82,7 @@ describe('amount', () => {
     ]);
   });
 
-  test('without the sequence that it goes by it says so; one that it does not read is left alone', () => {
+  test('without the sequence that it needs it is refused; one that it does not read is left alone', () => {
     expect(calculate(settings('amount', { from: 'sequence' }))).toMatchObject({
       fault: { code: 'quantity/no-sequence' },
     });
@@ -117,7 +117,7 @@ describe('ligation', () => {
     expect(remarks.every((it) => it.level === 'formula')).toBe(true);
   });
 
-  test('what does not fit is told with what would', () => {
+  test('what does not fit comes with what would', () => {
     const { rows, remarks } = unwrap(calculate(settings('ligation', { volume: '5' })));
     const problem = remarks.find((it) => it.level === 'problem')!;
     // 2.50007 µl of DNA and 1 µl of enzyme in 9/10 of the volume: 3.8890 µl would do. So 5 µl fit; 3.5 do not.
@@ -147,7 +147,7 @@ describe('ligation', () => {
     });
   });
 
-  test('a stock too strong to pipette is told with a dilution', () => {
+  test('a stock too strong to pipette comes with a dilution', () => {
     const parts = [
       { record: 0, length: '5000', ratio: '1', stock: '500' },
       { record: 0, length: '1000', ratio: '3', stock: '20' },
@@ -192,7 +192,7 @@ describe('dilution and series', () => {
     ]);
   });
 
-  test('a drop too small is told', () => {
+  test('a drop too small is reported', () => {
     const { remarks } = unwrap(calculate(settings('dilution', { final: '1' })));
     expect(remarks[0]!.message.en).toContain('0.1 µl is hard to pipette');
   });

@@ -190,7 +190,7 @@ describe('ligation', () => {
     expect(found.water).toBeCloseTo(20 - 2 - 1 - 2.5, 12);
   });
 
-  test('the smallest volume and the largest mass just fit, and the ratio of molecules is the one asked for', () => {
+  test('the smallest volume and the largest mass just fit, and the ratio of molecules is the one requested', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 50, max: 20_000 }), positive, positive), {

@@ -37,7 +37,7 @@ export interface Column {
 export type Cell = string | number | LocalizedText | null;
 
 export interface Remark {
-  /** `formula` says how, `caution` what to look at, `problem` that it cannot be pipetted as asked. */
+  /** `formula`: how it is calculated; `caution`: what to look at; `problem`: it cannot be pipetted as planned. */
   readonly level: 'formula' | 'caution' | 'problem';
   readonly message: LocalizedText;
 }

@@ -51,7 +51,7 @@ it('ends the answer of a file that is gone, and goes on', async () => {
   expect((await get('/assets/part.js')).status).toBe(200);
 });
 
-it('says how each file is read, and that no other page may show it', async () => {
+it('names the type of each file, and lets no other page show it', async () => {
   const part = await get('/assets/part.js');
   expect(part.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   for (const answer of [part, await get('/'), await get('/assets/other.js')]) {

@@ -13,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The portable file: it has a policy of its own and is opened from a folder, so it is downloaded and never shown. */
 const PORTABLE = /^\/genewright(?:\.html)?$/;
 
-/** Files that are text but for their page, which says so itself. */
+/** Files that are text; pages have their charset already. */
 const TEXTS: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.js': 'text/javascript',

@@ -23,7 +23,7 @@ interface Set {
   readonly publicUrl: string;
   /** Whom the provider knows by that subject. */
   visitor(sub: string): Visitor;
-  /** What it says at its token endpoint, as it is to be sent. */
+  /** The answer of its token endpoint, as it is to be sent. */
   changeTokens?(body: string): string;
   /** What the provider's page does: in the end it says who came, or that he refuses. */
   meet(request: IncomingMessage, response: ServerResponse, answer: (sub: string | undefined) => void): void;

@@ -1,4 +1,4 @@
-// What is announced: asked by its digest, closed by announcement and revision, silent without a server.
+// What is announced: loaded by its digest, closed by announcement and revision, silent without a server.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refuse } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
@@ -31,7 +31,7 @@ async function openPage() {
   return { ...announcements, idsOf, flush: localDatabase.flush };
 }
 
-it('are asked of the site, and the next page names what this browser has', async () => {
+it('are loaded for the site, and the next page names what this browser has', async () => {
   const first = await openPage();
   await first.loadAnnouncements(1);
   expect(browser.server.calls.at(-1)?.input).toEqual({ site: '1' });

@@ -1,4 +1,4 @@
-// What the company tells its visitors at the top of the page: asked once the page is usable, by the digest of what this browser
+// What the company tells its visitors at the top of the page: loaded once the page is usable, by the digest of what this browser
 // has, and again when the server is back or the page is looked at after a while. Which ones were closed is kept here, by
 // announcement and revision: one that was changed is shown again.
 import { proxy, ref, useSnapshot } from 'valtio';

@@ -25,7 +25,7 @@ test('a calculation by sequence has a row a record', async () => {
   ]);
 });
 
-test('what could not be kept of the input is told', async () => {
+test('what could not be kept of the input is reported', async () => {
   const { losses } = unwrap(await calculator({ ...inputOf('>bad\nAC!GT\n'), options: bySequence }, noop));
   expect(losses.map((it) => it.place.line)).toEqual([2]);
 });

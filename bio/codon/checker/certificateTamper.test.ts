@@ -215,7 +215,7 @@ describe('a part that is strange makes it no design file', () => {
     ['limits the wrong way round', withRules({ gc: { min: 0.6, max: 0.4 } }), 'codon/bad-gc'],
     ['a limit on the whole twice', withSetting({ kind: 'gcTotal', min: 0, max: 1 }), 'codon/rule-twice'],
     [
-      'a run longer than is asked',
+      'a run longer than the limit',
       withSetting({ kind: 'rareCodonRun', below: 0.1, length: 7 }),
       'codon/bad-run',
     ],

@@ -208,7 +208,7 @@ describe('where no design keeps a limit on runs of rare codons', () => {
     return answer.ok ? 'a design' : answer.fault.message.en;
   };
 
-  it('says which residues and which other rules leave rare codons only', () => {
+  it('names the residues and the other rules that leave rare codons only', () => {
     expect(explanationOf(problemFor('MKRRW', [runOf(0.1, 2), avoid('CG')]))).toBe(
       'No codons for residues 3–4 (RR) keep these rules together: CG (coding strand); no 2 codons in a row each used below 10 %. Dropping any one of these gives a design: CG (coding strand); no 2 codons in a row each used below 10 %.',
     );

@@ -76,7 +76,7 @@ it('is found by state, site and text', async () => {
   expect(data).toMatchObject({ state: 'planned', revision: 1, link: { path: '/shippingFees' } });
 });
 
-it('of two who changed the same, the second is told; one that was withdrawn stays so', async () => {
+it('of two who changed the same, the second is refused; one that was withdrawn stays so', async () => {
   const id = await add();
   expect((await site.ask('saveAnnouncement', inputOf({ id, revision: 1 }))).data).toEqual({
     id,
