@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ORDER_ACTS, ORDER_PROGRESS } from '#commerce/order/order.ts';
 import { INTAKE_STATES, SAMPLE_CONDITIONS } from '#commerce/sample/intake.ts';
+import { address } from './account.ts';
 import { shape } from './call.ts';
 import { count, id, isDone, money, pageOf, requestedPage, requiredText, text, time } from './fields.ts';
 
@@ -32,6 +33,8 @@ export const parcel = z.strictObject({
   trackingNumber: text(100),
   note: text(500),
   shippedTime: time,
+  /** To where it was sent, whatever the order says since; null where that was not recorded. */
+  address: address.nullable(),
   lines: z.array(z.strictObject({ lineId: id, quantity: count })).max(2_000),
   /** Other orders whose goods are in it. */
   mergedWith: z.array(z.strictObject({ orderId: id, number: text(60) })).max(50),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKeyOf, commonAddressOf, destinationsOf } from './destinations.ts';
+import { addressKeyOf, commonAddressesOf, destinationsOf } from './destinations.ts';
 
 const lab = {
   receiver: 'Li Lei',
@@ -41,18 +41,21 @@ it('sends each piece where it was ordered to, services with their product', () =
   ]);
 });
 
-it('finds the address that all lines share, or none', () => {
+it('finds the addresses that all lines share, or none', () => {
   const first = destinationsOf(lines, lab, [
     { address: home, remark: '', lines: [{ lineId: 'a', quantity: 1 }] },
   ]);
   const second = destinationsOf([{ id: 'c', serviceId: null, quantity: 1 }], home, []);
-  const common = (pieces: Readonly<Record<string, number>>) =>
-    commonAddressOf([
+  const common = (pieces: Readonly<Record<string, number>>) => [
+    ...commonAddressesOf([
       { destinations: first, pieces: new Map(Object.entries(pieces)) },
       { destinations: second, pieces: new Map([['c', 1]]) },
-    ]);
-  expect(common({ a: 1 })).toBe(home);
-  expect(common({ a: 1, b: 1 })).toBeUndefined();
+    ]).values(),
+  ];
+  expect(common({ a: 1 })).toEqual([home]);
+  expect(common({ a: 1, b: 1 })).toEqual([]);
   // Only one of them was ordered to there.
-  expect(common({ a: 2 })).toBeUndefined();
+  expect(common({ a: 2 })).toEqual([]);
+  const own = commonAddressesOf([{ destinations: first, pieces: new Map([['a', 1]]) }]);
+  expect([...own.values()]).toEqual([lab, home]);
 });

@@ -42,20 +42,21 @@ export function destinationsOf<Address extends PostalAddress>(
   return found;
 }
 
-/** The first address to which all of these pieces, by line, were ordered; undefined where there is none. */
-export function commonAddressOf<Address>(
+/** The addresses to which all of these pieces, by line, may go; by their keys. */
+export function commonAddressesOf<Address>(
   orders: readonly {
     readonly destinations: ReadonlyMap<string, Destination<Address>>;
     readonly pieces: ReadonlyMap<string, number>;
   }[],
-): Address | undefined {
+): ReadonlyMap<string, Address> {
   const [first] = orders;
+  const common = new Map<string, Address>();
   for (const [key, { address }] of first?.destinations ?? [])
     if (
       orders.every(({ destinations, pieces }) =>
         [...pieces].every(([id, quantity]) => quantity <= (destinations.get(key)?.pieces.get(id) ?? 0)),
       )
     )
-      return address;
-  return undefined;
+      common.set(key, address);
+  return common;
 }

@@ -14,6 +14,8 @@ const facts = {
   carrier: requiredText(100),
   trackingNumber: requiredText(100),
   note: text(500),
+  /** Of the destination; where it is not said, the first to which all of the pieces may go. */
+  addressId: id.optional(),
 } as const;
 
 const mergeableOrder = z.strictObject({

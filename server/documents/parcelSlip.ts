@@ -1,6 +1,6 @@
 // The packing slip of a parcel as it left: one list over all orders that are in it.
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { commonAddressOf, destinationsOf } from '#commerce/shipment/destinations.ts';
+import { commonAddressesOf, destinationsOf } from '#commerce/shipment/destinations.ts';
 import type { SplitShipment } from '#commerce/shipment/parcels.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders } from '#server/db/tables/ordering.ts';
@@ -80,7 +80,7 @@ function inOrderOfLines(
 
 function parcelSlip(
   parts: readonly Part[],
-  { carrier, trackingNumber, note, at }: typeof orderShipments.$inferSelect,
+  { carrier, trackingNumber, note, at, address }: typeof orderShipments.$inferSelect,
   sellerLines: readonly string[],
 ): DocumentModel {
   const [first] = parts;
@@ -98,7 +98,7 @@ function parcelSlip(
       { label: say('shippedOn'), value: dayOf(at, quotation.site) ?? '' },
     ],
     sellerLines,
-    address: addressOf(parts),
+    address: (address as Address | null) ?? addressOf(parts),
     rows: parts.flatMap(({ shipped, contents }) =>
       slipRows(shipped, contents, isMerged ? `${shipped.order.number}-` : ''),
     ),
@@ -108,7 +108,7 @@ function parcelSlip(
   });
 }
 
-/** To which all of it goes; of pieces to several addresses that of the order. */
+/** Of an early parcel, which did not record it: to which all of it goes, else that of the order. */
 function addressOf(parts: readonly Part[]): Address {
   const ways = parts.map(({ shipped: { lines, quotation }, contents }) => ({
     destinations: destinationsOf(
@@ -118,5 +118,6 @@ function addressOf(parts: readonly Part[]): Address {
     ),
     pieces: new Map(contents.map((it) => [it.lineId, it.quantity])),
   }));
-  return commonAddressOf(ways) ?? (parts[0]?.shipped.quotation.address as Address);
+  const [address] = commonAddressesOf(ways).values();
+  return address ?? (parts[0]?.shipped.quotation.address as Address);
 }

@@ -7,7 +7,7 @@ import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
 import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type OpenOrder, openOrder, orderById } from './orderSteps.ts';
 import { destinationsOfOrder, readyPiecesOf } from './readyPieces.ts';
-import { shipmentsOf, shippedPiecesOf } from './shipments.ts';
+import { shipmentsOf } from './shipments.ts';
 
 /** More never fit into one parcel. */
 const MAX_MERGED = 20;
@@ -91,9 +91,9 @@ async function readyLinesOf(
   open: OpenOrder,
   isCold: (sku: string) => boolean,
 ): Promise<Map<string, MergeableLine[]>> {
-  const sent = shippedPiecesOf(await shipmentsOf(tx, open.order));
+  const shipments = await shipmentsOf(tx, open.order);
   const byAddress = new Map<string, MergeableLine[]>();
-  for (const [key, { lines }] of readyPiecesOf(open, sent)) {
+  for (const [key, { lines }] of readyPiecesOf(open, shipments)) {
     const own = lines.map(({ line: { id: lineId, productType, sku, description }, ...rest }) => ({
       ...{ lineId, productType, description: description || sku, needsColdChain: isCold(sku) },
       ...rest,

@@ -1,7 +1,18 @@
 // Where the pieces of an order go, and what of them is made and has not left.
-import { type Destination, destinationsOf, type PostalAddress } from '#commerce/shipment/destinations.ts';
+import {
+  addressKeyOf,
+  type Destination,
+  destinationsOf,
+  type PostalAddress,
+} from '#commerce/shipment/destinations.ts';
 import type { SplitShipment } from '#commerce/shipment/parcels.ts';
 import type { OpenOrder } from './orderSteps.ts';
+import { shippedPiecesOf } from './shipments.ts';
+
+type SentParcel = Parameters<typeof shippedPiecesOf>[0][number] & {
+  /** Null where it was not recorded. */
+  readonly address: PostalAddress | null;
+};
 
 interface ReadyLine {
   readonly line: OpenOrder['lines'][number];
@@ -25,18 +36,32 @@ export function destinationsOfOrder({
   return destinationsOf(lines, address as PostalAddress, splits);
 }
 
-/**
- * By the key of the address, with `sent` pieces of each line gone. Of a line to several addresses each has at most what is
- * left of the line: to which one the others went is not recorded.
- */
+/** Of each line at most what was ordered to there and was not sent to there; by the key of the address. */
+export function openDestinationsOf(
+  open: Pick<OpenOrder, 'lines' | 'quotation'>,
+  shipments: readonly SentParcel[],
+): ReadonlyMap<string, Destination<PostalAddress>> {
+  const found = new Map<string, Destination<PostalAddress>>();
+  for (const [key, { address, pieces }] of destinationsOfOrder(open)) {
+    const sent = shippedPiecesOf(
+      shipments.filter((it) => it.address !== null && addressKeyOf(it.address) === key),
+    );
+    const left = [...pieces].map(([id, quantity]) => [id, quantity - (sent.get(id) ?? 0)] as const);
+    found.set(key, { address, pieces: new Map(left) });
+  }
+  return found;
+}
+
+/** By the key of the address: what is made and has not left, of none more than is left of the line. */
 export function readyPiecesOf(
   open: OpenOrder,
-  sent: ReadonlyMap<string, number>,
+  shipments: readonly SentParcel[],
 ): ReadonlyMap<string, ReadyParcel> {
   const { order, lines, progress } = open;
   const isOver = order.state === 'cancelled';
+  const sent = shippedPiecesOf(shipments);
   const ready = new Map<string, ReadyParcel>();
-  for (const [key, { address, pieces }] of destinationsOfOrder(open)) {
+  for (const [key, { address, pieces }] of openDestinationsOf(open, shipments)) {
     const own = lines.flatMap((line, at): ReadyLine[] => {
       const left = Math.min(pieces.get(line.id) ?? 0, line.quantity - (sent.get(line.id) ?? 0));
       if (isOver || left <= 0 || progress.get(line.id) !== 'productionCompleted') return [];

@@ -1,6 +1,6 @@
 // A parcel leaves: pieces of one order, or of several of one customer to the same address. A line is shipped once all of
 // its pieces left.
-import { commonAddressOf } from '#commerce/shipment/destinations.ts';
+import { commonAddressesOf, type PostalAddress } from '#commerce/shipment/destinations.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderShipmentLines, orderShipments } from '#server/db/tables/shipments.ts';
@@ -10,7 +10,7 @@ import { recordChange } from '#server/trail/trail.ts';
 import { lockOrder, moveLine, type OpenOrder, openOrder } from './orderSteps.ts';
 import type { OrderRow, QuotationRow } from './quotationRows.ts';
 import { orderLinkOf, type StepDeps, sendToCustomer } from './quotationSteps.ts';
-import { destinationsOfOrder } from './readyPieces.ts';
+import { openDestinationsOf } from './readyPieces.ts';
 import { reportsOf, shipmentsOf, shippedPiecesOf } from './shipments.ts';
 import { piecesLeftMessage, words } from './words.ts';
 
@@ -23,6 +23,13 @@ interface ParcelFacts {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly note: string;
+  /** Of the destination. */
+  readonly addressId?: string | undefined;
+}
+
+interface Part {
+  readonly open: OpenOrder;
+  readonly lines: readonly Pieces[];
 }
 
 export interface ShipmentFacts extends ParcelFacts {
@@ -38,9 +45,10 @@ export async function shipPieces(
 ): Promise<string | Refused> {
   const id = newId(deps.random);
   const open = await openOrder(tx, pair);
-  const refused = await shipPart(tx, open, { ...facts, id, parcelId: id, lines, others: [] }, deps);
+  const address = await sharedAddressOf(tx, [{ open, lines }], facts.addressId);
+  const refused = await shipPart(tx, open, { ...facts, id, parcelId: id, address, lines, others: [] }, deps);
   if (refused !== undefined) return refused;
-  if (!goTogether([{ open, lines }])) return refuse(words.parcelAddresses);
+  if (address === undefined) return refuse(words.parcelAddresses);
   await announce(tx, [{ open, lines }], facts, deps);
   return id;
 }
@@ -52,7 +60,7 @@ export async function shipMerged(
   facts: ParcelFacts,
   deps: StepDeps,
 ): Promise<string | Refused> {
-  const opened: { readonly open: OpenOrder; readonly lines: readonly Pieces[] }[] = [];
+  const opened: Part[] = [];
   // In one order, so that two who ship the same orders never wait for each other in a circle.
   for (const { orderId, lines } of parts.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
     const pair = await lockOrder(tx, orderId);
@@ -63,26 +71,34 @@ export async function shipMerged(
   const ids = new Set(opened.map(({ open }) => open.order.id));
   if (owners.size !== 1 || ids.size < 2 || ids.size !== parts.length) return refuse(words.mergeOthers);
   const parcelId = newId(deps.random);
+  const address = await sharedAddressOf(tx, opened, facts.addressId);
   for (const { open, lines } of opened) {
     const others = opened.filter((it) => it.open !== open).map((it) => it.open.order.number);
-    const part = { ...facts, id: newId(deps.random), parcelId, lines, others };
+    const part = { ...facts, id: newId(deps.random), parcelId, address, lines, others };
     const refused = await shipPart(tx, open, part, deps);
     if (refused !== undefined) return refused;
   }
-  if (!goTogether(opened)) return refuse(words.mergeAddresses);
+  if (address === undefined) return refuse(words.mergeAddresses);
   await announce(tx, opened, facts, deps);
   return parcelId;
 }
 
-/** There is an address to which all of these pieces were ordered. */
-function goTogether(
-  parts: readonly { readonly open: OpenOrder; readonly lines: readonly Pieces[] }[],
-): boolean {
-  const ways = parts.map(({ open, lines }) => ({
-    destinations: destinationsOfOrder(open),
-    pieces: shippedPiecesOf([{ lines }]),
-  }));
-  return commonAddressOf(ways) !== undefined;
+/** To which all of these pieces were ordered and have not been sent: the one that is wanted, or the first. */
+async function sharedAddressOf(
+  tx: Tx,
+  parts: readonly Part[],
+  addressId: string | undefined,
+): Promise<PostalAddress | undefined> {
+  const ways = [];
+  const wanted = new Set<string>();
+  for (const { open, lines } of parts) {
+    const destinations = openDestinationsOf(open, await shipmentsOf(tx, open.order));
+    for (const [key, { address }] of destinations)
+      if ((address as PostalAddress & { readonly id?: string }).id === addressId) wanted.add(key);
+    ways.push({ destinations, pieces: shippedPiecesOf([{ lines }]) });
+  }
+  const shared = [...commonAddressesOf(ways)];
+  return shared.find(([key]) => addressId === undefined || wanted.has(key))?.[1];
 }
 
 async function shipPart(
@@ -91,10 +107,14 @@ async function shipPart(
   {
     lines: given,
     others,
+    address,
+    addressId: _,
     ...facts
   }: ShipmentFacts & {
     readonly id: string;
     readonly parcelId: string;
+    /** Undefined where there is none: it is refused once its lines are looked at. */
+    readonly address: PostalAddress | undefined;
     /** Numbers of the orders that share the parcel. */
     readonly others: readonly string[];
   },
@@ -116,7 +136,7 @@ async function shipPart(
       return refuse(piecesLeftMessage({ line: lines.indexOf(line) + 1, left, wanted: quantity }));
     if (quantity === left) complete.push(lineId);
   }
-  await tx.insert(orderShipments).values({ ...facts, orderId: order.id, at });
+  await tx.insert(orderShipments).values({ ...facts, orderId: order.id, address: address ?? null, at });
   const rows = [...pieces].map(([lineId, quantity]) => ({ shipmentId: id, lineId, quantity }));
   await tx.insert(orderShipmentLines).values(rows);
   const shared = others.length > 0 && { parcel: parcelId, with: others };
@@ -127,7 +147,14 @@ async function shipPart(
       before: null,
       at,
     },
-    after: { shipment: id, ...shared, carrier, trackingNumber, lines: Object.fromEntries(pieces) },
+    after: {
+      shipment: id,
+      ...shared,
+      carrier,
+      trackingNumber,
+      address: address ?? null,
+      lines: Object.fromEntries(pieces),
+    },
   });
   for (const lineId of complete) {
     const step = { lineId, act: 'ship', note: `${carrier} ${trackingNumber}`.trim() } as const;
@@ -138,12 +165,7 @@ async function shipPart(
 }
 
 /** One letter, whatever the number of orders, with the reports that are there already. */
-async function announce(
-  tx: Tx,
-  parts: readonly { readonly open: OpenOrder; readonly lines: readonly Pieces[] }[],
-  facts: ParcelFacts,
-  deps: StepDeps,
-): Promise<void> {
+async function announce(tx: Tx, parts: readonly Part[], facts: ParcelFacts, deps: StepDeps): Promise<void> {
   const [first] = parts;
   if (first === undefined) return;
   const orders: ShippedOrder[] = [];

@@ -12,6 +12,8 @@ interface Pieces {
   readonly quantity: number;
 }
 
+type Address = OutputOf<'getOrder'>['shipments'][number]['address'];
+
 type ShipmentRow = typeof orderShipments.$inferSelect;
 
 /** The first first, each with what was in it, which other orders were with it, and the reports on it. */
@@ -34,24 +36,27 @@ export async function shipmentsOf(
   const others = await othersIn(tx, rows);
   const reports = await reportsOf(tx, quotationId);
   const places = new Map((await linesOfQuotation(tx, quotationId)).map(({ line }, at) => [line.id, at + 1]));
-  return rows.map(({ id, carrier, trackingNumber, note, at, parcelId, withdrawnAt, withdrawnReason }) => {
-    const lines = pieces
-      .filter((it) => it.shipmentId === id)
-      .map(({ lineId, quantity }) => ({ lineId, quantity }));
-    const lineNumbers = new Set(lines.map((it) => places.get(it.lineId)));
-    return {
-      ...{ id, carrier, trackingNumber, note, shippedTime: at.toISOString(), lines },
-      mergedWith: others
-        .filter((it) => it.parcelId === parcelId)
-        .map(({ orderId, number }) => ({ orderId, number })),
-      withdrawn: withdrawnAt === null ? null : { time: withdrawnAt.toISOString(), reason: withdrawnReason },
-      reports: reports
-        .filter(
-          (it) => it.shipmentId === id || (it.shipmentId === null && lineNumbers.has(it.lineNumber ?? 0)),
-        )
-        .map(({ uploadId, fileName }) => ({ id: uploadId, fileName })),
-    };
-  });
+  return rows.map(
+    ({ id, carrier, trackingNumber, note, at, parcelId, address, withdrawnAt, withdrawnReason }) => {
+      const lines = pieces
+        .filter((it) => it.shipmentId === id)
+        .map(({ lineId, quantity }) => ({ lineId, quantity }));
+      const lineNumbers = new Set(lines.map((it) => places.get(it.lineId)));
+      return {
+        ...{ id, carrier, trackingNumber, note, shippedTime: at.toISOString(), lines },
+        address: address as Address | null,
+        mergedWith: others
+          .filter((it) => it.parcelId === parcelId)
+          .map(({ orderId, number }) => ({ orderId, number })),
+        withdrawn: withdrawnAt === null ? null : { time: withdrawnAt.toISOString(), reason: withdrawnReason },
+        reports: reports
+          .filter(
+            (it) => it.shipmentId === id || (it.shipmentId === null && lineNumbers.has(it.lineNumber ?? 0)),
+          )
+          .map(({ uploadId, fileName }) => ({ id: uploadId, fileName })),
+      };
+    },
+  );
 }
 
 /** Orders of the same parcels. */

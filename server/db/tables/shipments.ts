@@ -1,5 +1,5 @@
-// The tables of migrations 0065 and 0200.
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+// The tables of migrations 0065, 0200 and 0260.
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { onlineOrders } from './ordering.ts';
 
 const orderId = () =>
@@ -16,6 +16,8 @@ export const orderShipments = pgTable('order_shipments', {
   at: timestamp({ withTimezone: true }).notNull(),
   /** The same of all rows of a parcel that carries goods of several orders. */
   parcelId: text('parcel_id').notNull(),
+  /** To where it was sent; null of early parcels of orders to several addresses. */
+  address: jsonb(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   withdrawnReason: text('withdrawn_reason').notNull().default(''),
 });

@@ -98,7 +98,7 @@ export const staffOrderHandlers = {
     const cancel = { act: 'cancel', by: 'staff' } as const;
     const shipments = await shipmentsOf(tx, order);
     const sent = shippedPiecesOf(shipments);
-    const destinations = [...readyPiecesOf(await openOrder(tx, pair), sent).values()];
+    const destinations = [...readyPiecesOf(await openOrder(tx, pair), shipments).values()];
     return reply({
       ...headOf(pair, leastProgressOf(progress)),
       ...{ quotationId: quotation.id, quotationNumber: quotation.number, reason: order.reason },

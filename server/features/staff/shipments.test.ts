@@ -192,11 +192,45 @@ describe('an order to two addresses', () => {
     expect((await ship(1, 2)).code).toBe(SUCCESS);
     expect((await read(orderId)).destinations.map((it) => it.lines.map((line) => line.left))).toEqual([
       [2],
-      [1],
+      [],
     ]);
     expect((await ship(2)).code).toBe(SUCCESS);
     expect((await read(orderId)).progress).toBe('shipped');
     expect(await faults()).toEqual([]);
+  });
+
+  it('keeps with each parcel the address that it was sent to, whatever becomes of that of the order', async () => {
+    const [own, other] = (await read(orderId)).destinations.map((it) => it.address);
+    const lines = [{ lineId: lineIds[0] ?? '', quantity: 1 }];
+    const send = async (addressId: string | undefined) =>
+      site.ask('shipPieces', { ...FACTS, orderId, lines, addressId: addressId ?? '' });
+    expect((await send('elsewhere')).msg).toMatch(/do not all go to one address/);
+    const there = (await send(other?.id)).data?.id ?? '';
+    // The only piece that was ordered to there has left.
+    expect((await send(other?.id)).msg).toMatch(/do not all go to one address/);
+    const usual = (await send(own?.id)).data?.id ?? '';
+    const expected = new Map([
+      [there, other],
+      [usual, own],
+    ]);
+    const { quotationId } = await read(orderId);
+    const address = { ...own, address: 'Corrected road 1' };
+    await here.database.db.update(quotations).set({ address }).where(eq(quotations.id, quotationId));
+    const { shipments } = await read(orderId);
+    expect(shipments).toHaveLength(2);
+    for (const it of shipments) expect(it.address).toEqual(expected.get(it.id));
+    const token = await customer.token();
+    const { data } = await site.ask('getOrder', { id: orderId }, { token });
+    expect(data?.shipments).toEqual(shipments);
+    for (const [shipmentId, to] of expected) {
+      const slip = { document: 'parcelSlip', orderId, shipmentId } as const;
+      await site.app.request(
+        requestOf('getShippingDocument', { ...slip, language: 'en' }, { token: site.token ?? '' }),
+      );
+      const model = JSON.stringify((await here.database.db.select().from(documents)).at(-1)?.model);
+      expect(model).toContain(to?.address);
+      expect(model).not.toContain('Corrected road');
+    }
   });
 
   it('names what is wrong with a line before what is wrong with the address', async () => {

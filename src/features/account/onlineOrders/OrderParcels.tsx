@@ -36,7 +36,7 @@ function OrderParcel({
 }: Pick<Props, 'nameOf'> & { readonly parcel: OrderDetail['shipments'][number] }) {
   const text = useText(ordersWords);
   const intl = useIntl();
-  const { carrier, trackingNumber, withdrawn, mergedWith, reports, note } = parcel;
+  const { carrier, trackingNumber, withdrawn, mergedWith, reports, note, address } = parcel;
   return (
     <li>
       <span className={css.file}>
@@ -47,6 +47,15 @@ function OrderParcel({
           {parcel.lines.map(({ lineId, quantity }) => `${nameOf(lineId)} × ${quantity}`).join(', ')}
           {note && ` · ${note}`}
         </span>
+        {address !== null && (
+          <span className={css.quiet}>
+            {text('sentTo', {
+              receiver: address.receiver,
+              address: address.address,
+              zipCode: address.zipCode,
+            })}
+          </span>
+        )}
         {mergedWith.length > 0 && (
           <span className={css.quiet}>
             {text('mergedWith')}{' '}

@@ -12,6 +12,7 @@ export const ordersWords = words({
   progress: { en: 'Progress', zh: '进度' },
   anyProgress: { en: 'All', zh: '全部' },
   parcels: { en: 'Parcels', zh: '包裹' },
+  sentTo: { en: 'Sent to {receiver}, {address}, {zipCode}', zh: '寄往：{receiver}，{address}，{zipCode}' },
   mergedWith: { en: 'In one parcel with order', zh: '合并发货，同包裹订单：' },
   withdrawn: { en: 'Withdrawn', zh: '已撤销' },
   withdrawnBecause: { en: 'It did not leave: {reason}', zh: '未实际发出，原因：{reason}' },

@@ -105,7 +105,11 @@ function MergeForm({ group, reload }: { readonly group: Group; reload(): Promise
         isReady={isRight}
         ship={(facts, idempotencyKey) => {
           const input = parts.map(({ order: { orderId }, lines }) => ({ orderId, lines }));
-          return staffCall('shipMerged', { parts: input, ...facts }, { idempotencyKey });
+          return staffCall(
+            'shipMerged',
+            { parts: input, addressId: group.address.id, ...facts },
+            { idempotencyKey },
+          );
         }}
         reload={reload}
       />

@@ -12,6 +12,7 @@ import css from '../console/Detail.module.css';
 import { detailPath } from '../console/DetailFrame.tsx';
 import { downloadFile } from '../console/downloads.ts';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
+import { addressLine } from './AddressChoice.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
 import own from './Parcels.module.css';
 import { orderWords } from './words.ts';
@@ -52,6 +53,9 @@ export function ParcelRow({ order, parcel, reload }: Props) {
           .map((it) => text('piecesOf', { line: placeOf(it.lineId), quantity: it.quantity }))
           .join(text('comma'))}
       </span>
+      {parcel.address !== null && (
+        <span className={css.quiet}>{text('sentTo', { address: addressLine(parcel.address) })}</span>
+      )}
       {mergedWith.length > 0 && (
         <span>
           {text('mergedWith')}{' '}

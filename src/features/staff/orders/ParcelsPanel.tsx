@@ -72,7 +72,8 @@ function NewParcel({ order, reload }: Props) {
   if (destination === undefined) return <p className={`${css.quiet} ${own.part}`}>{text('nothingMade')}</p>;
   const lines = destination.lines
     .map(({ lineId, left }) => ({ lineId, quantity: Number(pieces[lineId] ?? left), left }))
-    .filter((it) => it.quantity > 0);
+    // What is no number stays, and is refused, rather than left out of the parcel unseen.
+    .filter((it) => it.quantity > 0 || Number.isNaN(it.quantity));
   const isRight =
     lines.length > 0 && lines.every((it) => Number.isInteger(it.quantity) && it.quantity <= it.left);
   return (
@@ -96,7 +97,8 @@ function NewParcel({ order, reload }: Props) {
         isReady={isRight}
         ship={(facts, idempotencyKey) => {
           const parcel = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-          return staffCall('shipPieces', { orderId: order.id, ...facts, lines: parcel }, { idempotencyKey });
+          const input = { orderId: order.id, addressId: destination.address.id, ...facts, lines: parcel };
+          return staffCall('shipPieces', input, { idempotencyKey });
         }}
         onShipped={() => setPieces({})}
         reload={reload}
