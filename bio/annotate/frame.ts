@@ -1,29 +1,29 @@
-// The turn of a molecule that is searched: always the same one, whichever base and strand it was written from, so that the
-// words looked up, the order of candidates and all ties are the same too. A circle begins at the word whose hash is the
-// least of both strands; where that word is not the only one, at its least rotation (two pointers, Shiloach 1981,
-// doi:10.1016/0196-6774(81)90013-4). Of a line the lesser strand is the upper one.
+// The orientation of a molecule that is searched, which does not depend on the base and strand it was written from: words, the order
+// of candidates and ties are then the same for equal molecules. A circle begins at the word with the least hash of both
+// strands; where several places have that hash, at its least rotation (two pointers, Shiloach 1981,
+// doi:10.1016/0196-6774(81)90013-4). The top strand of a line is the lesser of its two strands.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
 export interface Frame {
-  /** 0..3, 4 for what is no sure base. */
+  /** 0..3 for A, C, G, T; 4 for any other letter. */
   readonly codes: Uint8Array;
-  /** The strand of the record that is the upper one here, and the base on it that is the first here. */
+  /** The strand of the record that is on top in the frame, and the base of that strand that comes first. */
   readonly strand: Strand;
   readonly origin: number;
-  /** A circle of equal parts looks the same from every so many bases; the length of all others. */
+  /** A circle of equal parts repeats itself after this many bases; otherwise the length. */
   readonly period: number;
 }
 
 export function canonicalFrame({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
   const top = new Uint8Array(bytes.length);
   const places = codesInto(top, bytes);
-  const at = topology === 'circular' ? (minWord(top, places) ?? minTurn(top)) : minStrand(top);
+  const at = topology === 'circular' ? (orientByWord(top, places) ?? orientByRotation(top)) : orientLine(top);
   return { codes: rotateCodes(at.strand === 1 ? top : complementOf(top), at.origin), ...at };
 }
 
-/** A range of the frame on the record. */
+/** Converts a range of the frame to the record. */
 export function rangeInRecord({ codes, strand, origin }: Frame, { start, end }: Range): Range {
   const n = codes.length;
   const size = end - start;
@@ -43,7 +43,7 @@ export function complementOf(codes: Uint8Array): Uint8Array {
 
 const BASE_CODE = Uint8Array.from(BASE_MASK, (mask) => ({ 1: 0, 2: 1, 4: 2, 8: 3 })[mask] ?? 4);
 
-type Turn = Omit<Frame, 'codes'>;
+type Orientation = Omit<Frame, 'codes'>;
 
 /** Only words that begin with GCAA are hashed, on either strand: one place in 128, for speed. Three bits a base. */
 const BEGIN = 0o2100;
@@ -51,7 +51,7 @@ const BEGIN_REVERSED = 0o3321;
 const BEGIN_LENGTH = 4;
 const WORD = 24;
 
-/** Codes of all bases, and where the beginnings of words end; in one pass, which is a twentieth of a whole search. */
+/** Codes all bases and lists where `BEGIN` ends, in one pass, which takes a twentieth of a whole search. */
 function codesInto(top: Uint8Array, bytes: Uint8Array): number[] {
   const n = top.length;
   const places: number[] = [];
@@ -70,11 +70,11 @@ function codesInto(top: Uint8Array, bytes: Uint8Array): number[] {
   return places;
 }
 
-/** Undefined where the least hash is not that of one place alone. */
-function minWord(top: Uint8Array, places: readonly number[]): Turn | undefined {
+/** The orientation from the word with the least hash; undefined where several places have it. */
+function orientByWord(top: Uint8Array, places: readonly number[]): Orientation | undefined {
   const n = top.length;
   let min = 2 ** 31;
-  let turn: Turn | undefined;
+  let orientation: Orientation | undefined;
   for (const i of places) {
     const isForward = top[i] === 0;
     const first = isForward ? (i + n - BEGIN_LENGTH + 1) % n : i;
@@ -82,16 +82,16 @@ function minWord(top: Uint8Array, places: readonly number[]): Turn | undefined {
     if (hash > min) continue;
     const isOnly = hash < min;
     min = hash;
-    turn = isOnly ? turnFrom(first, isForward, n) : undefined;
+    orientation = isOnly ? orientationAt(first, isForward, n) : undefined;
   }
-  return turn;
+  return orientation;
 }
 
-function turnFrom(first: number, isForward: boolean, n: number): Turn {
+function orientationAt(first: number, isForward: boolean, n: number): Orientation {
   return { strand: isForward ? 1 : -1, origin: isForward ? first : n - 1 - first, period: n };
 }
 
-/** Of the word from a base on, to the right or, complemented, to the left. */
+/** Hash of the word from a base on: to the right, or complemented to the left. */
 function hashOf(top: Uint8Array, first: number, step: Strand): number {
   let hash = 0;
   for (let k = 0, at = first; k < WORD; k++) {
@@ -105,14 +105,14 @@ function hashOf(top: Uint8Array, first: number, step: Strand): number {
   return hash;
 }
 
-function minTurn(top: Uint8Array): Turn {
+function orientByRotation(top: Uint8Array): Orientation {
   const bottom = complementOf(top);
   const here = minRotation(top);
   const there = minRotation(bottom);
   return isLess(bottom, there.origin, top, here.origin) ? { strand: -1, ...there } : { strand: 1, ...here };
 }
 
-function minStrand(top: Uint8Array): Turn {
+function orientLine(top: Uint8Array): Orientation {
   const n = top.length;
   for (let i = 0, k = n - 1; i < n; i++, k--) {
     const base = top[k]! > 3 ? top[k]! : 3 - top[k]!;

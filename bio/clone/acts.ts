@@ -1,5 +1,5 @@
-// The acts of cloning as plain data, so that they can be kept, sent and done again. Each makes a list of molecules out of
-// others; which of them goes on is the choice of whoever records it.
+// Acts of cloning as plain data, so that they can be saved, sent and repeated. Each act makes a list of molecules out of
+// others; whoever records the step chooses one of them.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -27,25 +27,25 @@ export type CloningAct =
   | { readonly kind: 'digest'; readonly enzymes: readonly string[]; readonly isPartial?: boolean }
   | { readonly kind: 'anneal'; readonly oligos: readonly OligoText[]; readonly minPaired?: number }
   | { readonly kind: 'ends'; readonly change: EndChange }
-  /** In a strain: nicks are closed, and the DNA is methylated as the strain does it. */
+  /** Growth in a strain, which closes nicks and methylates the DNA. */
   | { readonly kind: 'grow'; readonly methylation: MoleculeMethylation }
   | {
       readonly kind: 'assemble';
       readonly options: AssembleOptions;
-      /** One for each input, in their order; what is not said is not done. */
+      /** One for each input, in their order; an absent option is off. */
       readonly inputs: readonly Omit<AssemblyInput, 'molecule'>[];
     };
 
 export interface ActProduct {
   readonly molecule: Molecule;
   /**
-   * How it came about, in a form that is the same when an input has changed but is used alike: pieces and strands of an
-   * assembly, primers and places in order of a PCR, the number of a fragment.
+   * Identifies the product among those of its act, also after the sequence of an input has changed: pieces and strands of
+   * an assembly, the primers of a PCR and the rank of the product, the number of a fragment.
    */
   readonly pattern: string;
 }
 
-/** Does an act: all that it makes. A fault where it cannot be done, or for another number of inputs than it takes. */
+/** Performs an act and returns all its products; a fault if it is impossible or the number of inputs is wrong. */
 export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result<readonly ActProduct[]> {
   const wanted = act.kind === 'assemble' ? act.inputs.length : act.kind === 'anneal' ? 0 : 1;
   if (inputs.length !== wanted) return err(otherCount(act.kind, wanted, inputs.length));
@@ -90,7 +90,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
   }
 }
 
-/** Primers of each product, and which it is of those that they make: `0/1 0`. */
+/** Primer pair of each product, and its rank among the products of that pair: `0/1 0`. */
 export function pcrPatterns(products: Pcr['products']): readonly string[] {
   const numbers = new Map<string, number>();
   return products.map(({ forward, reverse }) => {
@@ -101,7 +101,7 @@ export function pcrPatterns(products: Pcr['products']): readonly string[] {
   });
 }
 
-/** Pieces by input and number in it, with strands: `0.0+ 1.0-`; `o` before it for a circle. */
+/** Each piece as input, number within the input, and strand: `0.0+ 1.0-`; a circle begins with `o`. */
 export function patternOf(
   { placed, topology }: Pick<AssemblyProduct, 'placed' | 'topology'>,
   { pieces }: Pick<Assembly, 'pieces'>,
@@ -141,7 +141,7 @@ function oligoOf({ name, letters, hasPhosphate }: OligoText) {
 
 function otherCount(kind: CloningAct['kind'], wanted: number, found: number): Fault {
   return fault('clone/act-inputs', {
-    en: `Expected ${wanted} molecules or oligos for “${kind}”, found ${found}. Mend the step.`,
+    en: `Expected ${wanted} molecules or oligos for “${kind}”, found ${found}. Correct the step.`,
     zh: `操作“${kind}”应有 ${wanted} 个分子或寡核苷酸，实际为 ${found} 个。请修改该步骤。`,
   });
 }

@@ -9,7 +9,7 @@ export function writeHistory(history: CloningHistory): string {
   return `${JSON.stringify(history, null, 1)}\n`;
 }
 
-/** Reads a history; a fault names the first place that breaks the format. Its steps are not done here. */
+/** Reads a history; a fault names the first place that breaks the format. It does not run the steps. */
 export function parseHistory(text: string): Result<CloningHistory> {
   let value: unknown;
   try {
@@ -19,7 +19,7 @@ export function parseHistory(text: string): Result<CloningHistory> {
   }
   const misfit = misfitOf(value, HISTORY_SCHEMA);
   if (misfit) return err(noHistory(misfit.path || 'the file', misfit.expected, misfit.found));
-  // The schema holds, which agrees with the type.
+  // The value satisfies the schema, which describes the same shape as the type.
   return ok(value as CloningHistory);
 }
 

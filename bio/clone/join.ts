@@ -1,6 +1,6 @@
-// Pieces put together into one molecule: each lies over the end of the one before it by the columns that both hold, a
-// sticky end or a homology. Features come along; one that a cut had parted grows together where the two sides of that very
-// cut meet again, and a feature that both pieces hold in the columns they share is there once.
+// Joins pieces into one molecule. Each piece overlaps the end of the one before it by the columns that both share: a
+// sticky end or a homology. Features are kept: one that a cut had divided becomes whole again where the two sides of the
+// same cut meet, and one that lies in the shared columns of both pieces is kept once.
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
@@ -8,15 +8,15 @@ import { type MadeSite, madeSite, nameMadeSite } from './madeSite.ts';
 import { endOf, type Molecule, type MoleculeEnd, type MoleculeMethylation, type Nick } from './molecule.ts';
 
 export interface JoinedPiece {
-  /** A line, already in the direction in which it is read. */
+  /** A linear molecule, already in the direction of the product. */
   readonly molecule: Molecule;
-  /** Columns that it shares with the next piece; of the last one with the first, on a circle. */
+  /** Columns shared with the next piece; on a circle the last piece shares them with the first. */
   readonly overlap: number;
-  /** Strands whose bond at that junction stays open, for want of a phosphate. */
+  /** Strands that stay nicked at that junction, because a phosphate is missing. */
   readonly nicked: readonly (1 | -1)[];
 }
 
-/** One molecule of lines, end to end; `isCircular` closes the last onto the first. */
+/** Joins linear molecules end to end; `isCircular` joins the last to the first. */
 export function joinPieces(
   pieces: readonly JoinedPiece[],
   { isCircular, name }: { readonly isCircular: boolean; readonly name: string },
@@ -77,12 +77,12 @@ function nicksOf(pieces: readonly JoinedPiece[], starts: readonly number[], { to
   return nicks.sort((a, b) => a.at - b.at || b.strand - a.strand);
 }
 
-/** The strand whose bond lies at the begin of the shared columns: the top one where 5' strands stick out. */
+/** The strand whose bond lies at the start of the shared columns: the top one for 5' overhangs. */
 function bondFirst({ kind }: MoleculeEnd): 1 | -1 {
   return kind === "3'" ? -1 : 1;
 }
 
-/** DNA made by strains and without: what is not methylated throughout counts as not methylated. */
+/** Methylation of the product: present only if every piece has it. */
 function sharedMethylation(pieces: readonly JoinedPiece[]): MoleculeMethylation {
   const all = pieces.map((it) => it.molecule.methylation);
   return {
@@ -92,7 +92,7 @@ function sharedMethylation(pieces: readonly JoinedPiece[]): MoleculeMethylation 
   };
 }
 
-/** Features on the line that the pieces make, before a circle is closed: places may pass `total`. */
+/** Features in the coordinates of the joined line; on a circle positions may exceed `total`. */
 function joinFeatures(
   pieces: readonly JoinedPiece[],
   starts: readonly number[],
@@ -121,12 +121,12 @@ function nameAt(features: Feature[], { made, start, end }: Junction, shift: numb
 }
 
 interface Junction {
-  /** Shared columns: from here to `end`. */
+  /** First of the shared columns. */
   readonly start: number;
   readonly end: number;
-  /** Both ends are of one cut. */
+  /** Both ends come from the same cut. */
   readonly isRestored: boolean;
-  /** A Gateway site that arises here. */
+  /** The Gateway site that the junction creates. */
   readonly made: MadeSite | undefined;
 }
 
@@ -150,7 +150,7 @@ function mergeAt(left: readonly Feature[], right: readonly Feature[], junction: 
   return out;
 }
 
-/** On a circle the features that reach its end meet those at its begin, one turn later. */
+/** Merges features over the origin of a circle: those at its start are compared one length later. */
 function closeAt(features: readonly Feature[], junction: Junction, total: number): Feature[] {
   const out = [...features];
   for (const feature of features) {
@@ -173,7 +173,7 @@ function closeAt(features: readonly Feature[], junction: Junction, total: number
   return out;
 }
 
-/** A part of the left feature that the cut left open, and the part of the right one that goes on with it. */
+/** Indices of a part of the left feature that ends open at the junction, and of the part that continues it. */
 function joinableParts(
   left: Feature,
   right: Feature,
@@ -191,12 +191,12 @@ function mergeFeatures(left: Feature, right: Feature, junction: Junction): Featu
   const grown = growPart(left.parts[from]!, right.parts[to]!);
   const rest = right.parts.filter((_, i) => i !== to);
   const parts = left.parts.map((it, i) => (i === from ? grown : it));
-  // Parts stand in reading order, which on the bottom strand runs from right to left.
+  // Parts are in reading order, which on the bottom strand runs from right to left.
   if (grown.strand === 1) return { ...left, parts: [...parts, ...rest] };
   return { ...left, qualifiers: right.qualifiers, parts: [...rest, ...parts] };
 }
 
-/** A feature around the circle whose two open parts meet. */
+/** Joins two open parts of one feature that meet at the origin of the circle. */
 function closeFeature(feature: Feature, junction: Junction, total: number): Feature {
   const [from, to] = joinableParts(feature, shiftFeature(feature, total), junction)!;
   if (from === to) return feature;
@@ -228,14 +228,14 @@ function ontoProduct(feature: Feature, total: number, isCircular: boolean): Feat
   };
 }
 
-/** Alike but for the place: a part of a coding sequence that lost its begin has a `codon_start` of its own. */
+/** Equal apart from the location; `codon_start` is ignored, since a CDS that lost its start has its own. */
 function isSameKind(a: Feature, b: Feature): boolean {
-  const [mine, others] = [a, b].map((it) => it.qualifiers.filter(({ key }) => key !== 'codon_start'));
+  const [ofA, ofB] = [a, b].map((it) => it.qualifiers.filter(({ key }) => key !== 'codon_start'));
   return (
     a.type === b.type &&
     a.name === b.name &&
-    mine!.length === others!.length &&
-    mine!.every((it, i) => it.key === others![i]!.key && it.value === others![i]!.value)
+    ofA!.length === ofB!.length &&
+    ofA!.every((it, i) => it.key === ofB![i]!.key && it.value === ofB![i]!.value)
   );
 }
 

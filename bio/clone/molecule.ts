@@ -1,8 +1,8 @@
-// Double-stranded DNA with exact ends. A molecule is counted in columns: each holds the base pair, or the single base of an
-// overhang; `record.bytes` are the letters of the top strand in every column, also where only the bottom strand is there.
-// An end is blunt, or its 5' or its 3' strand sticks out by `overhang` columns. At the left end the 5' strand is the top one,
-// at the right end the bottom one, so each end has one phosphate to have or to lack. A nick is a broken bond inside.
-// Single strands are no molecules here: primers and oligos are plain letters until they are annealed.
+// Double-stranded DNA with exact ends. Positions are columns: each holds a base pair, or the single base of an overhang.
+// `record.bytes` has the top-strand letter of every column, also where only the bottom strand is present.
+// An end is blunt, or its 5' or 3' strand sticks out by `overhang` columns. The 5' strand is the top one at the left end
+// and the bottom one at the right end, so each end has or lacks one phosphate. A nick is a broken bond inside.
+// A single strand is not a molecule here: primers and oligos are plain letters until they are annealed.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -43,7 +43,7 @@ export interface Nick {
   readonly at: number;
 }
 
-/** What the strain that made the DNA has done to it. */
+/** Methylation by the strain in which the DNA was grown. */
 export interface MoleculeMethylation {
   readonly dam: boolean;
   readonly dcm: boolean;
@@ -51,9 +51,9 @@ export interface MoleculeMethylation {
 }
 
 export interface Molecule {
-  /** `dna`; its topology is that of the molecule. */
+  /** Of kind `dna`; its topology is that of the molecule. */
   readonly record: SequenceRecord;
-  /** Of a line; a circle has none. */
+  /** Present on a linear molecule; a circle has no ends. */
   readonly ends?: { readonly left: MoleculeEnd; readonly right: MoleculeEnd };
   readonly nicks: readonly Nick[];
   readonly methylation: MoleculeMethylation;
@@ -62,7 +62,7 @@ export interface Molecule {
 const UNMETHYLATED: MoleculeMethylation = { dam: false, dcm: false, ecoKI: false };
 const BLUNT: MoleculeEnd = { kind: 'blunt', overhang: 0, hasPhosphate: true };
 
-interface Given {
+interface MoleculeOptions {
   readonly left?: Partial<MoleculeEnd>;
   readonly right?: Partial<MoleculeEnd>;
   readonly nicks?: readonly Nick[];
@@ -70,10 +70,10 @@ interface Given {
 }
 
 /**
- * A record as a molecule: a circle, or a line with blunt, phosphorylated ends unless `left` and `right` say otherwise. A
- * fault for what is no DNA, and for overhangs that leave no base pair.
+ * A record as a molecule: a circle, or a line with blunt, phosphorylated ends unless `left` and `right` are given. Gives a
+ * fault for a record that is not DNA, and for overhangs that leave no base pair.
  */
-export function moleculeFrom(record: SequenceRecord, given: Given = {}): Result<Molecule> {
+export function moleculeFrom(record: SequenceRecord, given: MoleculeOptions = {}): Result<Molecule> {
   const place = record.name === '' ? {} : { record: record.name };
   if (record.kind !== 'dna' || record.bytes.length === 0) return err(noDna(record, place));
   const shared = { nicks: given.nicks ?? [], methylation: { ...UNMETHYLATED, ...given.methylation } };
@@ -97,13 +97,13 @@ export function isCircle(molecule: Molecule): boolean {
   return molecule.ends === undefined;
 }
 
-/** The end of a line at a side; of a circle there is none, and to ask for it is a bug. */
+/** The end of a linear molecule at a side; throws for a circle, which has no ends. */
 export function endOf({ ends }: Molecule, side: Side): MoleculeEnd {
   if (!ends) throw new RangeError('a circle has no ends');
   return ends[side];
 }
 
-/** Columns of both strands: of a line without its overhangs, of a circle all. */
+/** The double-stranded columns: all of a circle, and of a line all but its overhangs. */
 export function coreOf({ record, ends }: Molecule): { readonly start: number; readonly end: number } {
   const { length } = record.bytes;
   return ends ? { start: ends.left.overhang, end: length - ends.right.overhang } : { start: 0, end: length };
@@ -147,7 +147,8 @@ export function moleculeSeguid(molecule: Molecule): string {
 /** Equal for equal molecules: SEGUID, phosphates and nicks, wherever a circle begins and whichever strand is on top. */
 export function moleculeKey(molecule: Molecule): string {
   const seguid = moleculeSeguid(molecule);
-  if (isCircle(molecule)) return molecule.nicks.length === 0 ? seguid : `${seguid} ${nickedCircle(molecule)}`;
+  if (isCircle(molecule))
+    return molecule.nicks.length === 0 ? seguid : `${seguid} ${nickedCircleDigest(molecule)}`;
   const [watson, crick] = strandsOf(molecule);
   const forward = endMarks(molecule);
   const backward = endMarks(flipMolecule(molecule));
@@ -190,15 +191,15 @@ function endMarks({ ends, nicks }: Molecule): string {
   return [phosphates, ...places].join(' ');
 }
 
-/** A circle that repeats itself has several frames, so the nicks are part of the letters that are rotated. */
-function nickedCircle(molecule: Molecule): string {
-  const turns = [molecule, flipMolecule(molecule)].map(({ record, nicks }) => {
+/** A repetitive circle has several least rotations, so the nicks are part of the letters that are rotated. */
+function nickedCircleDigest(molecule: Molecule): string {
+  const rotations = [molecule, flipMolecule(molecule)].map(({ record, nicks }) => {
     const marks = record.bytes.map((byte) => byte & 31);
     for (const { strand, at } of nicks) marks[at]! |= strand === 1 ? 32 : 64;
     const origin = smallestRotationAt(marks);
     return textOf(Uint8Array.from([...marks.subarray(origin), ...marks.subarray(0, origin)]));
   });
-  return textDigest(turns.sort()[0]!);
+  return textDigest(rotations.sort()[0]!);
 }
 
 function noDna(record: SequenceRecord, place: { readonly record?: string }): Fault {

@@ -1,13 +1,13 @@
-// Sites that a plasmid from an ordinary strain of E. coli (dam+ dcm+, as DH5α, TOP10 and XL1-Blue are) does not offer. A
-// molecule whose methylation is not stated counts as not methylated, so that a site of it that such a strain would block is
-// to be told before it is chosen. Of circles alone: a line comes of PCR or synthesis as a rule.
+// Sites that are blocked or slow in a plasmid from an ordinary strain of E. coli (dam+ dcm+, such as DH5α, TOP10 and
+// XL1-Blue). A molecule whose methylation is not stated counts as unmethylated, so a site that such a strain would block
+// must be reported before it is chosen. Only circles are checked: a line usually comes from PCR or synthesis.
 import { formatRange } from '#bio/core/range.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyNote } from './assembly.ts';
 import { findCuts, type SparedCut } from './cuts.ts';
 import { isCircle, type Molecule } from './molecule.ts';
 
-/** Sites that dam or dcm of an ordinary strain would block or slow, where the molecule is not stated to be methylated so. */
+/** Sites that dam or dcm methylation would block or slow, if the molecule is not already stated to have it. */
 export function sparedByStrain(molecule: Molecule, enzymes: readonly Enzyme[]): readonly SparedCut[] {
   const { methylation } = molecule;
   if (!isCircle(molecule) || (methylation.dam && methylation.dcm)) return [];
@@ -15,7 +15,7 @@ export function sparedByStrain(molecule: Molecule, enzymes: readonly Enzyme[]): 
   return findCuts(grown, enzymes).spared.filter(({ by }) => by !== 'bare' && !methylation[by]);
 }
 
-/** The same in words. */
+/** The same sites as notes for the user. */
 export function strainNotes(
   molecule: Molecule,
   input: number,

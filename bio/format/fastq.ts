@@ -7,7 +7,7 @@ import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { Lines } from './lines.ts';
-import { byteShown, LossBook, type LossKind, quote } from './losses.ts';
+import { formatByte, LossBook, type LossKind, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { BYTE_CLASS, FOREIGN_DROPPED, likelyKind, RESIDUE } from './residue.ts';
 
@@ -123,7 +123,7 @@ function residuesOf({ bytes, from, to, line }: Lines, losses: LossBook): Uint8Ar
   if (at === to) return text;
   return text.filter((byte) => {
     if (BYTE_CLASS[byte] === RESIDUE) return true;
-    if (byte > 32) losses.note(FOREIGN_DROPPED, { line }, byteShown(byte));
+    if (byte > 32) losses.note(FOREIGN_DROPPED, { line }, formatByte(byte));
     return false;
   });
 }

@@ -1,6 +1,5 @@
-// The feature table as GenBank and EMBL share it: keys, locations and qualifiers, laid out in columns. Read leniently
-// (columns drift in files written by hand and by small programs), written exactly by
-// `featureLines`.
+// The feature table as GenBank and EMBL share it: keys, locations and qualifiers, laid out in columns. The reader
+// is lenient, since columns drift in files written by hand and by small programs; `featureLines` writes exact columns.
 import { type Feature, nameFrom, type Qualifier } from '#bio/core/feature.ts';
 import { colorFrom } from './featureColor.ts';
 import { isHardBreak, NOT_JOINED } from './featureLayout.ts';
@@ -18,7 +17,7 @@ import {
   QUOTE_OPEN,
 } from './tableLosses.ts';
 
-/** A feature whose place is not yet known, for the length of the sequence is read after it. */
+/** A feature whose location is still text: the length of the sequence, which follows the table, is not known yet. */
 interface Draft {
   readonly line: number;
   readonly type: string;
@@ -28,7 +27,7 @@ interface Draft {
 
 const KEY_COLUMN = 5;
 
-/** Takes the lines of one table, then places its features. */
+/** Collects the lines of one table, then resolves the locations of its features. */
 export class FeatureTable {
   readonly #losses: LossBook;
   readonly #drafts: Draft[] = [];
@@ -163,7 +162,7 @@ export class FeatureTable {
   }
 }
 
-/** A line that can only be a new key although a quotation mark is still open. */
+/** Whether a line can only be a new key, although a quotation mark is still open. */
 function opensFeature(text: string, body: string): boolean {
   const indent = text.length - text.trimStart().length;
   if (indent === 0 || indent > 8 || body.startsWith('/')) return false;

@@ -6,7 +6,7 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { decodeText } from './lines.ts';
-import { byteShown, LossBook } from './losses.ts';
+import { formatByte, LossBook } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
 import { BYTE_CLASS, FOREIGN_DROPPED, likelyKind, RESIDUE } from './residue.ts';
 
@@ -156,7 +156,7 @@ function residuesIn({ text, line }: Draft, losses: LossBook): Uint8Array<ArrayBu
   for (const letter of text) {
     const byte = Math.min(255, letter.codePointAt(0)!);
     if (BYTE_CLASS[byte] === RESIDUE) out.push(byte);
-    else if (byte > 32) losses.note(FOREIGN_DROPPED, { line }, byteShown(byte));
+    else if (byte > 32) losses.note(FOREIGN_DROPPED, { line }, formatByte(byte));
   }
   return Uint8Array.from(out);
 }

@@ -32,7 +32,7 @@ export interface Placed {
   readonly backwards: number;
 }
 
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** Undefined when the text is no location. */
 export function readLocation(text: string, length: number, isCircular: boolean): Placed | undefined {
@@ -65,7 +65,7 @@ class Reader {
     operator.lastIndex = this.#at;
     const found = operator.exec(this.#text)?.[0];
     if (!found || (found === 'one-of(' && this.#isPosition())) return this.#span(strand);
-    if (++this.#depth > DEEPEST) return false;
+    if (++this.#depth > MAX_DEPTH) return false;
     this.#at += found.length;
     const isComplement = found === 'complement(';
     if (!isComplement && found !== 'join(') this.isRicher = true;

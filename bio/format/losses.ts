@@ -51,7 +51,7 @@ export class LossBook {
 }
 
 /** A byte as people should see it: “x”, or its number when it has no shape. */
-export function byteShown(byte: number): string {
+export function formatByte(byte: number): string {
   return byte > 32 && byte < 127
     ? `“${String.fromCharCode(byte)}”`
     : `0x${byte.toString(16).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
-// A sequence without any format, as people paste it, taken apart line by line: blanks are layout, position numbers, the
-// heads of copied blocks (ORIGIN, SQ), a label (`DNA: ACGT`) and the marks of the ends (5'-ACGT-3') are dropped and said.
-// A line that may be a name or a remark is never joined to the bases: it is refused with its number. Two columns parted
-// by a tab, a name and a nucleotide sequence on every line, are read as records.
+// Reads a sequence without any format, as people paste it, line by line. Blanks are layout; position numbers, headings of
+// copied blocks (ORIGIN, SQ), a label (`DNA: ACGT`) and end marks (5'-ACGT-3') are dropped and reported. A line that may
+// be a name or a remark is never joined to the bases: it is refused with its number. Lines of a name, a tab and a
+// nucleotide sequence are read as records.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -79,7 +79,7 @@ const PRIME = String.raw`(?:['${'`'}"]|\xe2\x80[\x98\x99\xb2])`;
 const FRONT = new RegExp(`^\\s*[53]\\s*${PRIME}\\s*-?\\s*`);
 const BACK = new RegExp(`\\s*-?\\s*[53]\\s*${PRIME}\\s*$`);
 
-/** `5'-` before the first line and `-3'` behind the last; all quotation marks that stand for a prime. */
+/** Drops `5'-` before the first line and `-3'` after the last, with any quotation mark that stands for a prime. */
 function withoutEndMarks(
   bytes: Uint8Array,
   { from, to, line }: { readonly from: number; readonly to: number; readonly line: number },

@@ -1,4 +1,4 @@
-// Files people drop that hold no sequence this library reads, each told by its first bytes, with what to do instead.
+// Files that people drop but that hold no sequence this library reads, recognized by their first bytes, each with advice.
 import { type Fault, fault } from '#bio/core/fault.ts';
 
 interface Refusal {
@@ -18,115 +18,115 @@ const ALIGNED_ZH = '请将比对结果导出为 FASTA。';
 const NO_SEQUENCE_EN = 'It describes sequences without holding them; choose the FASTA or GenBank file.';
 const NO_SEQUENCE_ZH = '此类文件只描述序列而不含序列；请选择相应的 FASTA 或 GenBank 文件。';
 
-const starts =
+const startsWithAny =
   (...marks: readonly string[]) =>
   (head: string) =>
     marks.some((mark) => head.startsWith(mark));
 
-const startsWith = (pattern: RegExp) => (head: string) => pattern.test(head);
+const matches = (pattern: RegExp) => (head: string) => pattern.test(head);
 
-// `head` is the beginning of the file with one character a byte.
+// `head` is the beginning of the file with one character per byte.
 const REFUSALS: readonly Refusal[] = [
-  row(starts('%PDF'), 'a PDF document', 'PDF 文档', COPY_EN, COPY_ZH),
+  row(startsWithAny('%PDF'), 'a PDF document', 'PDF 文档', COPY_EN, COPY_ZH),
+  row(matches(/^PK\x03\x04[\s\S]*word\//), 'a Word document (.docx)', 'Word 文档（.docx）', COPY_EN, COPY_ZH),
   row(
-    startsWith(/^PK\x03\x04[\s\S]*word\//),
-    'a Word document (.docx)',
-    'Word 文档（.docx）',
-    COPY_EN,
-    COPY_ZH,
-  ),
-  row(
-    startsWith(/^PK\x03\x04[\s\S]*xl\//),
+    matches(/^PK\x03\x04[\s\S]*xl\//),
     'an Excel workbook (.xlsx)',
     'Excel 工作簿（.xlsx）',
     COPY_EN,
     COPY_ZH,
   ),
   row(
-    startsWith(/^PK\x03\x04[\s\S]*ppt\//),
+    matches(/^PK\x03\x04[\s\S]*ppt\//),
     'a PowerPoint file (.pptx)',
     'PowerPoint 文件（.pptx）',
     COPY_EN,
     COPY_ZH,
   ),
-  row(starts('PK\x03\x04', 'PK\x05\x06'), 'a ZIP archive', 'ZIP 压缩包', UNPACK_EN, UNPACK_ZH),
-  row(starts('\xd0\xcf\x11\xe0'), 'an old Word or Excel document', '旧版 Word/Excel 文档', COPY_EN, COPY_ZH),
-  row(starts('{\\rtf'), 'an RTF document', 'RTF 文档', COPY_EN, COPY_ZH),
+  row(startsWithAny('PK\x03\x04', 'PK\x05\x06'), 'a ZIP archive', 'ZIP 压缩包', UNPACK_EN, UNPACK_ZH),
   row(
-    starts('\x89PNG', '\xff\xd8\xff', 'GIF8', 'BM6', 'II*\0', 'MM\0*'),
+    startsWithAny('\xd0\xcf\x11\xe0'),
+    'an old Word or Excel document',
+    '旧版 Word/Excel 文档',
+    COPY_EN,
+    COPY_ZH,
+  ),
+  row(startsWithAny('{\\rtf'), 'an RTF document', 'RTF 文档', COPY_EN, COPY_ZH),
+  row(
+    startsWithAny('\x89PNG', '\xff\xd8\xff', 'GIF8', 'BM6', 'II*\0', 'MM\0*'),
     'an image',
     '图片',
     COPY_EN,
     COPY_ZH,
   ),
-  row(startsWith(/^RIFF[\s\S]{4}WEBP/), 'an image', '图片', COPY_EN, COPY_ZH),
+  row(matches(/^RIFF[\s\S]{4}WEBP/), 'an image', '图片', COPY_EN, COPY_ZH),
   row(
-    starts('BZh', '\xfd7zXZ', '7z\xbc\xaf', '\x28\xb5\x2f\xfd', 'Rar!'),
+    startsWithAny('BZh', '\xfd7zXZ', '7z\xbc\xaf', '\x28\xb5\x2f\xfd', 'Rar!'),
     'a packed file',
     '压缩文件',
     UNPACK_EN,
     UNPACK_ZH,
   ),
   row(
-    starts('BAM\x01', 'CRAM'),
+    startsWithAny('BAM\x01', 'CRAM'),
     'an alignment file (BAM or CRAM)',
     '比对文件（BAM/CRAM）',
     'Convert it with samtools fasta.',
     '请用 samtools fasta 转换。',
   ),
   row(
-    starts('.scf', '\xaeZTR'),
+    startsWithAny('.scf', '\xaeZTR'),
     'a trace file (SCF or ZTR)',
     '测序峰图（SCF/ZTR）',
     'Choose the .ab1 file or export FASTA.',
     '请选择 .ab1 文件，或导出为 FASTA。',
   ),
   row(
-    startsWith(/^\s*<(?:!doctype html|html|head|body)/i),
+    matches(/^\s*<(?:!doctype html|html|head|body)/i),
     'a web page (HTML)',
     '网页（HTML）',
     COPY_EN,
     COPY_ZH,
   ),
   row(
-    startsWith(/^\s*<(?:\?xml|svg|rdf|seq|insd|gbset|sbol)/i),
+    matches(/^\s*<(?:\?xml|svg|rdf|seq|insd|gbset|sbol)/i),
     'an XML file',
     'XML 文件',
     'Export FASTA or GenBank instead.',
     '请改为导出 FASTA 或 GenBank 文件。',
   ),
   row(
-    startsWith(/^\s*[{[]\s*["{[]/),
+    matches(/^\s*[{[]\s*["{[]/),
     'a JSON file',
     'JSON 文件',
     'Export FASTA or GenBank instead.',
     '请改为导出 FASTA 或 GenBank 文件。',
   ),
   row(
-    startsWith(/^\s*(?:Seq-entry|Bioseq-set|Seq-submit)\s*::=|^\s*seq\s*\{/),
+    matches(/^\s*(?:Seq-entry|Bioseq-set|Seq-submit)\s*::=|^\s*seq\s*\{/),
     'an ASN.1 record',
     'ASN.1 记录',
     'Download FASTA or GenBank instead.',
     '请改为下载 FASTA 或 GenBank 文件。',
   ),
-  row(startsWith(/^\s*#NEXUS/i), 'a NEXUS file', 'NEXUS 文件', ALIGNED_EN, ALIGNED_ZH),
-  row(startsWith(/^\s*# STOCKHOLM/), 'a Stockholm alignment', 'Stockholm 比对文件', ALIGNED_EN, ALIGNED_ZH),
+  row(matches(/^\s*#NEXUS/i), 'a NEXUS file', 'NEXUS 文件', ALIGNED_EN, ALIGNED_ZH),
+  row(matches(/^\s*# STOCKHOLM/), 'a Stockholm alignment', 'Stockholm 比对文件', ALIGNED_EN, ALIGNED_ZH),
   row(
-    startsWith(/^##gff|^[^\t\r\n]+\t[^\t\r\n]*\t[A-Za-z_]+\t\d+\t\d+\t[^\t\r\n]+\t[-+.?]\t/m),
+    matches(/^##gff|^[^\t\r\n]+\t[^\t\r\n]*\t[A-Za-z_]+\t\d+\t\d+\t[^\t\r\n]+\t[-+.?]\t/m),
     'a table of features (GFF or GTF)',
     '特征表（GFF/GTF）',
     NO_SEQUENCE_EN,
     NO_SEQUENCE_ZH,
   ),
   row(
-    startsWith(/^##fileformat=VCF/),
+    matches(/^##fileformat=VCF/),
     'a table of variants (VCF)',
     '变异表（VCF）',
     NO_SEQUENCE_EN,
     NO_SEQUENCE_ZH,
   ),
   row(
-    startsWith(/^@(?:HD|SQ|RG|PG)\t/),
+    matches(/^@(?:HD|SQ|RG|PG)\t/),
     'an alignment file (SAM)',
     '比对文件（SAM）',
     'Convert it with samtools fasta.',
@@ -134,17 +134,17 @@ const REFUSALS: readonly Refusal[] = [
   ),
 ];
 
-/** The fault for a file of a known other kind; `head` has one character a byte. */
+/** The fault for a file of a known foreign kind; `head` has one character per byte. */
 export function refusalOf(head: string): Fault | undefined {
   const found = REFUSALS.find((it) => it.is(head));
   return found && refusalFault(found.en, found.zh, found.doEn, found.doZh);
 }
 
-export function binaryRefused(): Fault {
+export function binaryFault(): Fault {
   return refusalFault('a binary file of an unknown kind', '未知类型的二进制文件', COPY_EN, COPY_ZH);
 }
 
-export function emptyRefused(): Fault {
+export function emptyFault(): Fault {
   return fault('format/empty', {
     en: 'Expected a sequence, found nothing but blanks. Paste a sequence or choose a file.',
     zh: '应为序列，但内容为空。请粘贴序列或选择文件。',

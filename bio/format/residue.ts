@@ -2,7 +2,7 @@
 // position numbers; everything else has no place in a sequence and is dropped and said. Case is kept.
 import { BASE_MASK, type Kind } from '#bio/core/alphabet.ts';
 import { pluralizeWithVerb } from '#bio/core/plural.ts';
-import { byteShown, type LossBook, type LossKind } from './losses.ts';
+import { formatByte, type LossBook, type LossKind } from './losses.ts';
 
 export const RESIDUE = 0;
 export const BLANK = 1;
@@ -46,7 +46,7 @@ export const FOREIGN_DROPPED: LossKind = {
 export function onlyResidues(bytes: Uint8Array, losses: LossBook): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes).filter((byte) => {
     if (BYTE_CLASS[byte] === RESIDUE) return true;
-    losses.note(FOREIGN_DROPPED, {}, byteShown(byte));
+    losses.note(FOREIGN_DROPPED, {}, formatByte(byte));
     return false;
   });
 }

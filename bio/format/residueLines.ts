@@ -1,6 +1,6 @@
 // The numbered sequence lines of a flat file (`        1 ttaattaact gtcttcgatt`), up to the line `//`, and those of a
 // pasted text.
-import { characterShown } from './foreignBytes.ts';
+import { formatCharacter } from './foreignBytes.ts';
 import type { Lines } from './lines.ts';
 import type { LossBook } from './losses.ts';
 import {
@@ -62,7 +62,7 @@ export class ResidueLines {
       const is = classes[byte]!;
       if (is === RESIDUE) out[length++] = byte;
       else if (is === FOREIGN || is === GREATER || is === SEMICOLON) {
-        const foreign = characterShown(bytes, at);
+        const foreign = formatCharacter(bytes, at);
         this.#losses.note(FOREIGN_DROPPED, { line }, foreign.shown);
         at += foreign.length - 1;
       } else if (is === DIGIT && !this.#hasNumbers) this.#losses.note(DIGITS_DROPPED, { line });

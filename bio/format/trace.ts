@@ -1,4 +1,4 @@
-// A Sanger trace whole: called bases with their quality values, the four channels, and the sample at which each base has
+// A complete Sanger trace: called bases with their quality values, the four channels, and the sample at which each base has
 // its peak. Read from .ab1 (Applied Biosystems, ABIF) and .scf (Staden) files.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -11,7 +11,7 @@ import { bareName } from './snapgene.ts';
 
 export interface Trace {
   readonly name: string;
-  /** One letter a base, as called; what is no nucleotide letter is left out, here and in what goes with it. */
+  /** The called bases; other letters are left out, together with their qualities and peaks. */
   readonly bases: Uint8Array;
   /** Phred; absent where the file has none for each base. */
   readonly qualities?: Uint8Array;
@@ -21,12 +21,12 @@ export interface Trace {
   readonly channels?: readonly [Int32Array, Int32Array, Int32Array, Int32Array];
 }
 
-/** Whether the bytes begin as a Sanger trace that `parseTrace` reads does. */
+/** Whether the bytes begin like a Sanger trace that `parseTrace` reads. */
 export function isTrace(bytes: Uint8Array): boolean {
   return isAbi(bytes) || isScf(bytes);
 }
 
-/** A fault for a file that is no trace, is cut short, or holds no bases. */
+/** Reads a trace; gives a fault for a file that is not a trace, is truncated, or holds no bases. */
 export function parseTrace(bytes: Uint8Array, name?: string): Result<Trace> {
   if (isScf(bytes)) {
     const content = readScf(bytes);
@@ -50,7 +50,7 @@ function parseAbiTrace(bytes: Uint8Array, name: string | undefined): Result<Trac
   const bases = entries.get(`PBAS${which}`);
   if (!bases || bases.length === 0) return err(noAbiBases());
   const qualities = entries.get(`PCON${which}`);
-  // Some programs write the peaks of the one set of bases under the number of the other.
+  // Some programs write the peaks of one set of bases under the number of the other set.
   const peaks = [`PLOC${which}`, `PLOC${3 - which}`]
     .map((tag) => int16sOf(entries.get(tag)))
     .find((it) => it?.length === bases.length);

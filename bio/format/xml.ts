@@ -1,5 +1,5 @@
 // A small XML reader for the fragments inside SnapGene files: elements, attributes, text, entities. No namespaces, no
-// DTD; what is not well formed is read as far as it goes and never hangs.
+// DTD. Malformed input is read as far as possible and never makes the reader hang.
 
 export interface XmlNode {
   readonly name: string;
@@ -15,8 +15,8 @@ interface Open {
   text: string;
 }
 
-// SnapGene nests five deep; what is deeper is laid flat.
-const DEEPEST = 100;
+// SnapGene nests five levels; elements below this depth become children of the last level.
+const MAX_DEPTH = 100;
 
 export function parseXml(source: string): XmlNode {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -41,7 +41,7 @@ export function parseXml(source: string): XmlNode {
     const name = /^[^\s/>]+/.exec(tag)?.[0] ?? '';
     const node: Open = { name, attributes: attributesOf(tag.slice(name.length)), children: [], text: '' };
     inner.children.push(node);
-    if (!tag.endsWith('/') && open.length < DEEPEST) open.push(node);
+    if (!tag.endsWith('/') && open.length < MAX_DEPTH) open.push(node);
   }
   return root;
 }
@@ -90,8 +90,8 @@ function entities(text: string): string {
 }
 
 /**
- * Text of a fragment of HTML, as SnapGene keeps notes: line breaks kept, tags dropped, entities read. Blanks around it
- * are layout, unless they are entities.
+ * Text of an HTML fragment, as in the notes of SnapGene: keeps line breaks, drops tags and decodes entities. Trims blanks
+ * at both ends, unless they are written as entities.
  */
 export function htmlText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;

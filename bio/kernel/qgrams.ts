@@ -1,36 +1,36 @@
-// Where a query can lie within k edits in a longer target, by a q-gram filter (as/qgrams.ts): words of q letters side by side in
+// Where a query can lie within k edits in a longer target, by a q-gram filter (as/qgrams.ts): adjacent words of q letters in
 // the target are looked up among all words of the query.
 //
-// Claim: a stretch of the target within k edits of a query of m letters has n = floor((m - k + 1) / q) - 1 words side by side in it,
-// and of any n such at least n - k stand in the query too.
-// Proof: the stretch has m - k letters at least, of which up to q - 1 at each end are of words that are not all in it. An edit changes
-// one word at most: a letter replaced or put in is in one word, a letter left out stood within one word or between two.
+// Claim: a stretch of the target within k edits of a query of m letters contains n = floor((m - k + 1) / q) - 1 adjacent
+// words, and at least n - k of any n such words occur in the query.
+// Proof: the stretch has at least m - k letters; up to q - 1 at each end belong to words that are only partly in it. An edit
+// changes at most one word: a replaced or inserted letter is in one word, a deleted letter was within one or between two.
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 export interface QgramPlaces {
-  /** Stretches with more edits than this may lie elsewhere. */
+  /** Edits up to which the places are complete. */
   readonly within: number;
-  /** `[start, end)` of one after the other, apart from each other: each stretch within so many edits is inside one of them. */
+  /** Disjoint `[start, end)` pairs in order; each stretch within so many edits is inside one of them. */
   readonly places: Int32Array;
 }
 
 interface Filter {
   readonly q: number;
   readonly edits: number;
-  /** Words of a window, and how many of them must stand in the query. */
+  /** Words of a window, and how many of them must occur in the query. */
   readonly window: number;
   readonly threshold: number;
 }
 
-/** Bytes of a bit for each hash of 16 bits. */
+/** Bytes of a table with one bit for each 16-bit hash. */
 const TABLE = 8192;
 const HASHES = 65_536;
-/** Of more places than these the target is searched as a whole. */
+/** With more places than this the whole target is searched. */
 const MAX_PLACES = 16;
 
 let space: WasmArena | undefined;
 
-/** Undefined where there are no kernels, where the query is too short, or where too many windows pass, as in repeats. */
+/** Undefined without kernels, for a short query, or if too many windows pass, as in repeats. */
 export function qgramPlaces(query: Uint8Array, target: Uint8Array): QgramPlaces | undefined {
   const filter = filterOf(query.length);
   if (!filter || areKernelsOff()) return undefined;
@@ -65,7 +65,7 @@ export function qgramPlaces(query: Uint8Array, target: Uint8Array): QgramPlaces 
 
 const filters = new Map<number, Filter | undefined>();
 
-/** The filter that excludes the most edits. */
+/** The filter for the most edits that still excludes random DNA. */
 function filterOf(length: number): Filter | undefined {
   if (filters.has(length)) return filters.get(length);
   let best: Filter | undefined;
@@ -81,7 +81,7 @@ function filterOf(length: number): Filter | undefined {
   return best;
 }
 
-/** More words than a window of random DNA has by chance. */
+/** A threshold that windows of random DNA hardly ever reach. */
 function chanceOf(length: number, q: number, window: number): number {
   const expected = window * length * (1 / 4 ** q + 1 / HASHES);
   return expected + 4 * Math.sqrt(expected) + 2;

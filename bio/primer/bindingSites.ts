@@ -11,7 +11,7 @@ import { type Pattern, patternOf } from './pattern.ts';
 import { type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
 import { type SeedIndex, seedIndex } from './seedIndex.ts';
 import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
-import { letterAt, roomFor, stretches } from './text.ts';
+import { basesPerStretch, letterAt, stretches } from './text.ts';
 
 export interface BindOptions {
   /** Mismatches of the bound part; 2. A function gives each primer its own limit. */
@@ -99,7 +99,7 @@ export function findBindingSitesIndexed(
   const longest = primers.reduce((max, primer) => Math.max(max, primer.bytes.length), 0);
   const places: Places = { pattern: [], start: [] };
   let isCut = false;
-  const work = openSeedKernel(seeds, roomFor(record.bytes.length, longest, stretchSize));
+  const work = openSeedKernel(seeds, basesPerStretch(record.bytes.length, longest, stretchSize));
   for (const stretch of stretches(record, longest, stretchSize, work)) {
     isCut = findSeeds(seeds, stretch, places, 2 * limit, work);
     if (isCut) break;

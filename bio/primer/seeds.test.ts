@@ -8,7 +8,7 @@ import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { seedIndex } from './seedIndex.ts';
 import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
-import { roomFor, stretches } from './text.ts';
+import { basesPerStretch, stretches } from './text.ts';
 
 type Template = { readonly bytes: Uint8Array; readonly topology: 'linear' | 'circular' };
 
@@ -41,7 +41,7 @@ interface Limits {
 function compare(template: Template, oligos: readonly Uint8Array[], maxMismatches: number, by: Limits) {
   const patterns = patternsOf(oligos, maxMismatches);
   const { tables, flat } = seedIndex(patterns);
-  const work = openOligoKernel(tables, flat, roomFor(template.bytes.length, by.longest, by.stretch));
+  const work = openOligoKernel(tables, flat, basesPerStretch(template.bytes.length, by.longest, by.stretch));
   expect(work).toBeDefined();
   const plain = searchSeeds(template, patterns, by);
   expect(searchSeeds(template, patterns, by, work)).toEqual(plain);

@@ -1,5 +1,5 @@
-// A template made ready for search, a stretch at a time: two bits a base, sixteen bases a word.
-// Stretches of 256 kb stay in the second-level cache and keep a chromosome within memory.
+// Packs a template for search, one stretch at a time: two bits per base, sixteen bases per word.
+// A stretch of 256 kb fits the second-level cache, and a chromosome never needs more memory than one stretch.
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import type { Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -9,54 +9,54 @@ import { isSingle, TWO_BITS, windowAt } from './packed.ts';
 export interface Stretch {
   readonly from: number;
   readonly starts: number;
-  /** Of the template. */
+  /** Length of the template. */
   readonly length: number;
   readonly isCircular: boolean;
-  /** Bases that are packed: as many as a pattern may need, over the origin too. */
+  /** Bases that are packed: `starts`, and as many more as a pattern may need, over the origin too. */
   readonly total: number;
-  /** Base i in bits 2 (i % 16) of word i / 16; 0 where the letter is ambiguous or no base. A word more than needed. */
+  /** Base i in bits 2 (i % 16) of word i / 16; 0 where the letter is ambiguous or no base. One spare word follows. */
   readonly packed: Int32Array;
   /** How many letters before i are ambiguous or no base; absent when there is none. */
   readonly odd: Int32Array | undefined;
 }
 
-type Searched = Pick<SequenceRecord, 'bytes' | 'topology'>;
+type Template = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
 const STRETCH = 1 << 18;
 
-/** Packs whole words of sixteen letters from `from` on; true when some letter is no single base. */
+/** Packs whole words of sixteen letters from `from` on; true when some letter is not A, C, G, T or U. */
 export interface Packer {
-  /** As long as `roomFor` says at least. */
+  /** Holds at least `basesPerStretch` bases. */
   readonly packed: Int32Array;
   pack(bytes: Uint8Array, from: number, words: number): boolean;
 }
 
-/** Bases that a stretch has at most. */
-export function roomFor(length: number, longest: number, max: number = STRETCH): number {
+/** The most bases that one stretch packs. */
+export function basesPerStretch(length: number, longest: number, max: number = STRETCH): number {
   return Math.min(max, length) + longest;
 }
 
 /**
- * `longest` is the longest pattern that will be looked for. The tables, those of the packer too, are used again for the next
- * stretch.
+ * Cuts a record into stretches; `longest` is the length of the longest pattern to be searched. The next stretch overwrites
+ * the tables, those of the packer too.
  */
 export function* stretches(
-  record: Searched,
+  record: Template,
   longest: number,
   max: number = STRETCH,
   packer?: Packer,
 ): Generator<Stretch> {
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
-  const room = roomFor(length, longest, max);
-  const packed = packer?.packed ?? new Int32Array((room >> 4) + 3);
+  const capacity = basesPerStretch(length, longest, max);
+  const packed = packer?.packed ?? new Int32Array((capacity >> 4) + 3);
   let odd: Int32Array | undefined;
   for (let from = 0; from < length; from += max) {
     const starts = Math.min(max, length - from);
     const ahead = isCircular ? Math.min(length, longest) : Math.min(longest, length - from - starts);
     const total = starts + ahead;
     const hasOdd = pack(record.bytes, from, total, packed, packer);
-    if (hasOdd) odd ??= new Int32Array(room + 1);
+    if (hasOdd) odd ??= new Int32Array(capacity + 1);
     if (hasOdd && odd) countOdd(record.bytes, from, total, odd);
     yield {
       from,
@@ -70,7 +70,7 @@ export function* stretches(
   }
 }
 
-/** Sixteen bases from every position on, for patterns that are compared everywhere. */
+/** The sixteen bases from every position on, for patterns that are compared at every position. */
 export function everyWindow({ packed, total }: Stretch): Int32Array {
   const windows = new Int32Array(total);
   for (let i = 0; i < total; i++) windows[i] = windowAt(packed, i);
@@ -91,7 +91,7 @@ export function letterAt({ bytes }: Pick<SequenceRecord, 'bytes'>, position: num
 const ODD = 4;
 const CODES = Uint8Array.from(BASE_MASK, (mask) => (isSingle(mask) ? TWO_BITS[mask]! : ODD));
 
-/** True when some letter is no single base. */
+/** Packs a stretch; true when some letter is not A, C, G, T or U. */
 function pack(
   bytes: Uint8Array,
   from: number,
@@ -101,7 +101,7 @@ function pack(
 ): boolean {
   const n = bytes.length;
   const words = (total >> 4) + 1;
-  // Whole words before the origin, with no question asked of each letter.
+  // Whole words before the origin need no test of each position.
   const straight = Math.min(total, n - from) >> 4;
   let seen = packer?.pack(bytes, from, straight) ? ODD : 0;
   let at = from;

@@ -1,9 +1,9 @@
 // Mass, amount and copies of one molecule, and its concentrations: n = m / M, N = n × N_A, c = ρ / M. Each answer is at most four
-// roundings from what was given (relative error below 5e-16), whatever the molar mass itself is worth.
+// roundings from the input (relative error below 5e-16), not counting the uncertainty of the molar mass.
 import { AVOGADRO, type Unit } from '#bio/table/quantityUnits.ts';
 import { convertUnit, dimensionOf, fromBaseUnit, inBaseUnit } from './units.ts';
 
-/** In moles or moles a liter of what is given in any unit of those dimensions; `molarMass` in g/mol. */
+/** Converts a mass, amount or copy number to moles, or a concentration to moles per liter; `molarMass` in g/mol. */
 export function molesOf(value: number, unit: Unit, molarMass: number): number {
   const base = inBaseUnit(value, unit);
   switch (dimensionOf(unit)) {
@@ -21,7 +21,7 @@ export function molesOf(value: number, unit: Unit, molarMass: number): number {
   }
 }
 
-/** The way back, to a unit of an amount or of a solution. */
+/** The inverse of `molesOf`: moles, or moles per liter, in another unit. */
 export function molesTo(moles: number, unit: Unit, molarMass: number): number {
   switch (dimensionOf(unit)) {
     case 'mass':
@@ -45,7 +45,7 @@ export function convertAmount(value: number, from: Unit, to: Unit, molarMass: nu
   return molesTo(molesOf(value, from, molarMass), to, molarMass);
 }
 
-/** Whether it is of a solution, and not of a whole tube. */
+/** Whether the unit is of a concentration, and not of an amount. */
 export function isSolution(unit: Unit): boolean {
   return ['massPerVolume', 'molarity', 'copiesPerVolume'].includes(dimensionOf(unit));
 }

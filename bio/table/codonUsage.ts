@@ -1,5 +1,5 @@
 // The codon usage tables of the library: hosts to design for, and the tables of other tools to compare with.
-// Every table says where it comes from and how many codons were counted; a number shown is shown with both.
+// Every table says where it comes from and how many codons were counted; the page shows both beside each number.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { HOST_USAGE } from './codonUsageHosts.ts';
 import { PEER_USAGE } from './codonUsagePeers.ts';
@@ -14,13 +14,13 @@ export function usageRow(id: string): CodonUsageRow | undefined {
   return CODON_USAGE.find((row) => row.id === id);
 }
 
-/** All tables of an organism; the strains of E. coli K-12 stand together. */
+/** All tables of an organism; the strains of E. coli K-12 count as one organism. */
 export function tablesOf(taxid: number): readonly CodonUsageRow[] {
   const kin = taxid === 511145 ? [511145, 83333, 316407, 199310] : [taxid];
   return CODON_USAGE.filter((row) => kin.includes(row.taxid));
 }
 
-export const GENE_SET_SAYS: Readonly<Record<GeneSet, LocalizedText>> = {
+export const GENE_SET_NAMES: Readonly<Record<GeneSet, LocalizedText>> = {
   allGenes: { en: 'all genes', zh: '全部基因' },
   highlyExpressed: { en: 'highly expressed genes', zh: '高表达基因' },
   caiReference: { en: 'CAI reference set', zh: 'CAI 参考基因集' },

@@ -1,7 +1,6 @@
-// Whether a plasmid that came back is what was ordered: the rule, which regions it holds for, and what follows.
-// Silent differences and those outside of functional regions are accepted with notice; any other is a reason to make the
-// plasmid again; where a functional region is not known well enough, more reads are needed. The rule is that of contract
-// manufacturers of plasmids; operators may state other regions.
+// Decides whether a sequenced plasmid is the one ordered. Silent differences, and those outside functional regions, are
+// accepted with notice; any other difference means that the plasmid must be remade; a functional region that is not
+// confirmed needs more reads. This is the rule of contract manufacturers of plasmids; operators may set other regions.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { hitName } from '#bio/annotate/features.ts';
 import { overlaps, type Range, size } from '#bio/core/range.ts';
@@ -19,7 +18,7 @@ export interface FunctionalRegion extends Range {
   readonly type: string;
 }
 
-/** Regions of the record's own features with such keys, and of known elements that stand whole in its bases. */
+/** Regions of the record's own features with these keys, and of known elements that its bases contain completely. */
 export function functionalRegions(
   record: SequenceRecord,
   keys: readonly string[] = FUNCTIONAL_KEYS,
@@ -37,7 +36,7 @@ export function functionalRegions(
   return [...own, ...known.filter((it) => !isKnown(it))].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Names of the regions that a place touches; an empty place touches what it lies within. */
+/** The regions that a range touches; an empty range (an insertion) touches the regions that it lies within. */
 export function regionsAt(
   range: Range,
   regions: readonly FunctionalRegion[],
@@ -52,7 +51,7 @@ export function regionsAt(
   );
 }
 
-/** Whether a sure difference is accepted with notice. */
+/** Whether a confirmed difference is accepted with notice. */
 export function isAcceptable(
   consequences: readonly Consequence[],
   regions: readonly FunctionalRegion[],
@@ -67,14 +66,14 @@ export function isAcceptable(
   );
 }
 
-export interface Judged {
+export interface JudgedDifference {
   readonly status: Exclude<Status, 'notCovered' | 'confirmed'>;
   readonly isAccepted: boolean;
   readonly isFunctional: boolean;
 }
 
-/** `openBases`: bases of functional regions that are neither confirmed nor surely different. */
-export function verdictOf(differences: readonly Judged[], openBases: number): Verdict {
+/** `openBases`: bases of functional regions that are neither confirmed nor called different. */
+export function verdictOf(differences: readonly JudgedDifference[], openBases: number): Verdict {
   const sure = differences.filter((it) => it.status === 'different');
   if (sure.some((it) => !it.isAccepted)) return 'remake';
   if (openBases > 0 || differences.some((it) => it.status !== 'different' && it.isFunctional))

@@ -1,16 +1,16 @@
-// What is sure, by stated thresholds: each base of the reference, and each difference that reads show.
+// Calls the status of each reference base, and of each difference that reads show, by stated thresholds.
 import type { Range } from '#bio/core/range.ts';
 import { size } from '#bio/core/range.ts';
 import { type Evidence, placesOf } from './evidence.ts';
 import type { ObservedDifference } from './observed.ts';
 
 /**
- * `notResolvable`: this method cannot tell (the length of a homopolymer, or small insertions and deletions in an ITR, by
- * long reads). `doubtful`: read, but not well enough, or by reads that contradict each other.
+ * `notResolvable`: beyond the method (the length of a homopolymer, or small insertions and deletions in an ITR, by
+ * long reads). `doubtful`: covered, but with too little quality, or by reads that contradict each other.
  */
 export type Status = 'notCovered' | 'confirmed' | 'different' | 'doubtful' | 'notResolvable';
 
-/** The order of the numbers in `Calls.statuses`. */
+/** The values of `Calls.statuses` are indices into this list. */
 export const STATUSES: readonly Status[] = [
   'notCovered',
   'confirmed',
@@ -22,9 +22,9 @@ export const STATUSES: readonly Status[] = [
 export interface Thresholds {
   /** Sum of Phred values from which a base of the reference is confirmed. */
   readonly confirm: number;
-  /** Sum of Phred values from which a difference is sure: a chance of 1 in 30,000 that it is a reading error. */
+  /** Sum of Phred values from which a difference is certain: a chance of 1 in 30,000 that it is a read error. */
   readonly differ: number;
-  /** Share of all quality that must say the same. */
+  /** Share of the total quality that must agree. */
   readonly agreement: number;
 }
 
@@ -32,21 +32,21 @@ export const DEFAULT_THRESHOLDS: Thresholds = { confirm: 20, differ: 45, agreeme
 
 export interface CalledDifference extends ObservedDifference {
   readonly status: 'different' | 'doubtful' | 'notResolvable';
-  /** Quality of the reads that show something else there. */
+  /** Quality of the reads that contradict the difference. */
   readonly against: number;
 }
 
 export interface Calls {
   /** Index in STATUSES, one a base of the frame. */
   readonly statuses: Uint8Array;
-  /** Those that are sure, and those that cannot be ruled out; single weak bases against good ones are left out. */
+  /** Certain differences, and those that cannot be ruled out; weak bases outvoted by good ones are left out. */
   readonly differences: readonly CalledDifference[];
 }
 
-/** From this length on long reads may miscount a homopolymer; from the second on also where they agree. */
+/** Length from which long reads may miscount a homopolymer, and from which they may even where they agree. */
 const HOMOPOLYMER = 6;
 const LONG_HOMOPOLYMER = 9;
-/** Insertions and deletions of this many bases in an ITR are not believed of long reads. */
+/** In an ITR, insertions and deletions up to this many bases are not trusted in long reads. */
 const SMALL_IN_ITR = 2;
 
 export interface CallOptions {
@@ -65,7 +65,7 @@ export function call(evidence: Evidence, reference: Uint8Array, options: CallOpt
   const statuses = Uint8Array.from({ length: n }, (_, at) =>
     STATUSES.indexOf(statusOfBase(at, evidence, runs[at]!, options.thresholds)),
   );
-  // What is said of a difference holds for its bases; the surest word wins.
+  // The status of a difference applies to its bases; the most certain status wins.
   for (const status of ['notResolvable', 'doubtful', 'different'] as const)
     for (const it of differences)
       if (it.status === status)
@@ -93,7 +93,7 @@ function callDifference(
   );
   const others = it.crossing ?? Math.max(0, Number.isFinite(against) ? against : 0);
   const share = it.quality / Math.max(1, it.quality + others);
-  // A few weak bases against many good ones are reading errors, and said of no base.
+  // A few weak bases against many good ones are read errors and not reported.
   if (it.quality < thresholds.confirm || share <= 1 - thresholds.agreement) {
     const isOutvoted = others >= thresholds.confirm && share <= 1 - thresholds.agreement;
     return isOutvoted || it.quality === 0 ? undefined : { ...it, against: others, status: 'doubtful' };
@@ -126,7 +126,7 @@ function isOneLetter(text: string): boolean {
   return text === text[0]!.repeat(text.length);
 }
 
-/** For each base the length of the run of equal bases it stands in, also over the origin of a circle. */
+/** For each base the length of its run of equal bases, also over the origin of a circle. */
 function homopolymers(bases: Uint8Array, isCircle: boolean): Uint32Array {
   const n = bases.length;
   const lengths = new Uint32Array(n);
@@ -144,7 +144,7 @@ function homopolymers(bases: Uint8Array, isCircle: boolean): Uint32Array {
   return lengths;
 }
 
-/** Bases of each status. */
+/** Number of bases of each status. */
 export function countStatuses(statuses: Uint8Array): Readonly<Record<Status, number>> {
   const counts = STATUSES.map(() => 0);
   for (const it of statuses) counts[it]!++;

@@ -113,14 +113,14 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
-test('a history for OpenCloning is read again; what has no form there is said', async () => {
+test('a history for OpenCloning is read again; steps that it cannot describe are reported', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', '--opencloning', 'halves.fa');
   expect(notes).toEqual([]);
   expect(JSON.parse(out).sources.map((it: { type: string }) => it.type)).toContain('GibsonAssemblySource');
   files['open.json'] = bytesOf(out);
   expect((await run('--replay', 'open.json')).notes).toContain('confirmed: 1 steps, 3 molecules');
   const tailed = await run('-m', 'ta', '--history', '--opencloning', 'far.fa');
-  expect(tailed.notes.join()).toContain('no form for step 1');
+  expect(tailed.notes.join()).toContain('cannot describe step 1');
 });
 
 test('two oligos anneal; a T-vector takes an insert and does not close by itself', async () => {
@@ -148,7 +148,7 @@ test('the history that a SnapGene file keeps is listed; one without is refused',
     'circular 141 circularize',
     'linear 145 invalid',
   ]);
-  expect(notes[0]).toContain('as the SnapGene file states it');
+  expect(notes[0]).toContain('as stated in the SnapGene file');
   // The header and the sequence alone.
   files['plain.dna'] = files['made.dna'].slice(0, 19 + 5 + 142);
   expect((await run('--replay', 'plain.dna')).code).toBe(2);

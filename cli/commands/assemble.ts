@@ -21,7 +21,7 @@ import { type Command, type Given, type Io, inFile, isSet, Refused, text } from 
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
-import { stateHistory, writeHistoryAs } from './assembleHistory.ts';
+import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
 import { runOligos } from './assembleOligos.ts';
 import { fragmentRows, productRows } from './assembleRows.ts';
 
@@ -223,7 +223,7 @@ async function writeSteps(
 /** A history done again: its last molecule, or a fault where something comes out otherwise. */
 async function replay(path: string, io: Io): Promise<Result<void>> {
   const bytes = await io.read(path);
-  if (isSnapGene(bytes)) return stateHistory(bytes, path, io);
+  if (isSnapGene(bytes)) return writeSnapGeneHistory(bytes, path, io);
   const history = historyFrom(textOf(bytes), path, io);
   const molecules = replayHistory(history);
   if (!molecules.ok) return molecules;

@@ -1,4 +1,4 @@
-// A history on standard output, ours or for OpenCloning.
+// Writes a cloning history to standard output, in our format or that of OpenCloning, or lists that of a SnapGene file.
 import type { CloningHistory } from '#bio/clone/history.ts';
 import { writeHistory } from '#bio/clone/historyFile.ts';
 import { writeOpenCloning } from '#bio/clone/openCloningWrite.ts';
@@ -20,25 +20,25 @@ export async function writeHistoryAs(
   const written = writeOpenCloning(history);
   if (!written.ok) return written;
   for (const step of written.value.unsupported)
-    io.note(`OpenCloning has no form for step ${step + 1}: what came of it stands there as a file`);
+    io.note(`OpenCloning cannot describe step ${step + 1}: its product is stored there as a file`);
   await io.write(written.value.text);
   return ok(undefined);
 }
 
-const STATED = ['depth', 'name', 'topology', 'length', 'operation', 'enzymes', 'primers', 'sequence'];
+const COLUMNS = ['depth', 'name', 'topology', 'length', 'operation', 'enzymes', 'primers', 'sequence'];
 
-/** The history that a SnapGene file keeps, a row a molecule, each above what it was made from; nothing is done again. */
-export async function stateHistory(bytes: Uint8Array, path: string, io: Io): Promise<Result<void>> {
+/** Lists the history in a SnapGene file, one row per molecule, each above its inputs; repeats no step. */
+export async function writeSnapGeneHistory(bytes: Uint8Array, path: string, io: Io): Promise<Result<void>> {
   const found = readSnapGeneHistory(bytes);
   if (!found.ok) throw new Refused(inFile(path, found.fault));
   if (!found.value) throw new Refused(inFile(path, noHistory()));
-  io.note('as the SnapGene file states it: nothing is done again');
+  io.note('as stated in the SnapGene file; the steps were not repeated');
   const rows = new RowWriter(io, false);
   const write = (step: SnapGeneStep, depth: number) => {
     const { name, topology, length, operation, enzymes, primers, letters } = step;
     const pairs = primers.map((it) => `${it.name}:${it.letters}`).join(' ');
     const listed = [operation || '-', enzymes.join(',') || '-', pairs || '-', letters ?? '-'];
-    rows.row(STATED, [depth, name, topology, length, ...listed]);
+    rows.row(COLUMNS, [depth, name, topology, length, ...listed]);
     for (const it of step.inputs) write(it, depth + 1);
   };
   write(found.value, 0);

@@ -81,11 +81,11 @@ async function settingsOf(
   }
 }
 
-const USUAL_ENDS = { dsDNA: 'phosphate', ssDNA: 'hydroxyl', RNA: 'triphosphate' } as const;
+const DEFAULT_ENDS = { dsDNA: 'phosphate', ssDNA: 'hydroxyl', RNA: 'triphosphate' } as const;
 
 function amountSettings(given: Given, isBySequence: boolean): AmountSettings {
   const molecule = oneOf(text(given, 'molecule') ?? 'dsDNA', MOLECULES, '--molecule');
-  const ends = text(given, 'ends') ?? USUAL_ENDS[molecule];
+  const ends = text(given, 'ends') ?? DEFAULT_ENDS[molecule];
   return {
     from: isBySequence ? 'sequence' : 'length',
     value: text(given, 'value') ?? '',
@@ -124,7 +124,7 @@ interface Quantity {
   readonly unit: Unit;
 }
 
-/** The one that is left out is found: a concentration in the unit of the other, a volume taken in µl, one made in ml. */
+/** Solves for the option left out: a concentration in the unit of the other, the volume to take in µl, or to make in ml. */
 function dilutionSettings(given: Given): DilutionSettings {
   const typed = {
     stock: text(given, 'stock'),
@@ -214,7 +214,7 @@ function unitOf(typed: string, units: readonly Unit[], what: string): Unit {
   return oneOf(micro(typed), units, what);
 }
 
-/** The micro sign and the Greek letter are written alike, and u on keyboards without either. */
+/** Accepts u and the Greek letter mu for the micro sign, and x for ×. */
 function micro(unit: string): string {
   return unit.replace(/(^|\/)[uμ](?=[a-zM])/g, '$1µ').replace(/^x$/, '×');
 }

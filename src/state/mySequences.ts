@@ -1,5 +1,5 @@
-// My Sequences of this browser, and what one tool hands to another. What an account needs later to take them over (uuid,
-// times, tombstones) stands in core/keep.ts.
+// My Sequences of this browser, and the handoff of a sequence from one tool to another. The uuid, times and tombstones
+// that an account needs to take them over are defined in core/localDatabase.ts.
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { database, type KeptSequence, wholeSequence } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
@@ -8,7 +8,7 @@ import { addRevision, dropRevisions, dropRevisionsExcept } from './revisions.ts'
 
 export type { KeptSequence };
 
-/** What is cloned of a sequence: the part that is amplified, as typed, or the enzymes that cut it. */
+/** How a sequence is to be cloned: the range to amplify, as typed, or the enzymes that cut it. */
 export interface CloningIntent {
   readonly range?: string;
   readonly isReversed?: boolean;
@@ -29,12 +29,12 @@ const state = proxy<{ kept: KeptSequence[]; isLoaded: boolean; isRead: boolean }
 });
 const handoffs = proxy<{ at: Partial<Record<Path, Handoff>> }>({ at: {} });
 
-/** Those not archived, to choose from. */
-export function useKept(): readonly KeptSequence[] {
+/** The sequences that are not archived. */
+export function useActiveSequences(): readonly KeptSequence[] {
   return useMySequences().sequences.filter((it) => !it.isArchived);
 }
 
-/** All of them, latest first; `isRead` once the database was looked at. */
+/** All sequences, latest first; `isRead` once they were read from the database. */
 export function useMySequences(): { readonly sequences: readonly KeptSequence[]; readonly isRead: boolean } {
   const { kept, isRead } = useSnapshot(state);
   if (!state.isLoaded) void loadSequences();
@@ -56,7 +56,7 @@ export async function loadSequences(): Promise<void> {
   void dropRevisionsExcept(state.kept.map((it) => it.id));
 }
 
-/** Another page of this browser may have changed them meanwhile. */
+/** Reads the sequences again, since another tab may have changed them. */
 async function readAgain(): Promise<void> {
   if (!state.isRead) return;
   const all = await (await database())?.getAll('sequences');
@@ -71,7 +71,7 @@ async function readAgain(): Promise<void> {
     .sort(byDate);
 }
 
-/** What another page of this browser changed is seen when this one is looked at again. */
+/** Shows the changes of other tabs when this one becomes visible. */
 export function startMySequences(page: Pick<Page, 'onShown'>): void {
   page.onShown(() => void readAgain());
 }
@@ -97,7 +97,7 @@ export async function duplicateSequence(id: string, name: string): Promise<void>
   await keepSequence({ name, kind, topology, length, text, description });
 }
 
-/** Gives back what was deleted, for an undo; a tombstone stays. */
+/** Deletes a sequence and returns it for an undo; a tombstone stays. */
 export async function forgetSequence(id: string): Promise<KeptSequence | undefined> {
   const known = state.kept.find((it) => it.id === id);
   if (!known) return undefined;
@@ -109,7 +109,7 @@ export async function forgetSequence(id: string): Promise<KeptSequence | undefin
   return known;
 }
 
-/** Puts one in or back, changed now unless given; what other text it had before stays as a revision. */
+/** Inserts or restores a sequence; if its text differs from the stored one, that is saved as a revision. */
 export async function putSequence(
   sequence: KeptSequence,
   changedAt = new Date().toISOString(),
@@ -122,7 +122,7 @@ export async function putSequence(
   await (await database())?.put('sequences', kept);
 }
 
-/** Lets go of some without tombstones: an account has them, or has them deleted too. */
+/** Removes sequences without tombstones: the account has them, or has deleted them too. */
 export async function dropSequences(ids: readonly string[]): Promise<void> {
   state.kept = state.kept.filter((it) => !ids.includes(it.id));
   const db = await database();
@@ -134,9 +134,9 @@ export function onSequences(act: () => void): void {
   subscribe(state, act);
 }
 
-/** Puts something on another tool's table; it is taken when that tool is shown. */
+/** Hands a sequence to another tool, which takes it when it is shown. */
 export function handOver(path: Path, what: Handoff): void {
-  // A file inside a proxy is none any more.
+  // A proxied File no longer works as a File.
   handoffs.at[path] = ref(what);
 }
 

@@ -1,5 +1,5 @@
 // My Vectors of this browser: designs that were finished, under their numbers, and plasmids from files. An account takes
-// them over later; what that needs (uuid, times, tombstones) stands in core/keep.ts. Every change is made on what the
+// them over later; what that needs (uuid, times, tombstones) is in core/localDatabase.ts. Every change is made on what the
 // database holds at that moment, so that two open pages do not undo each other.
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import type { Design } from '#bio/design/design.ts';

@@ -1,4 +1,4 @@
-// Language, theme and sidebar: chosen once, remembered. `?lang=zh` in the address wins and is remembered too.
+// Language, theme and sidebar, stored in the browser. `?lang=zh` in the address takes precedence and is stored too.
 import { proxy, useSnapshot } from 'valtio';
 import { type Language, LOCALE, languageOf } from '#src/core/language.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
@@ -14,7 +14,7 @@ interface Preferences {
 
 const state = proxy<Preferences>({ language: 'en', theme: 'light', sidebar: 'opened' });
 
-/** Before the first screen: what was chosen, or else what the browser prefers. */
+/** Sets the stored preferences, or else those of the browser, before the first screen is drawn. */
 export function startPreferences(): void {
   const queried = languageOf(searchParam('lang'));
   if (queried) storeLanguage(queried);

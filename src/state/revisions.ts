@@ -1,9 +1,9 @@
-// Earlier states of My Sequences: whenever one is saved over, what it was before is kept in this browser.
+// Earlier versions of My Sequences: saving over a sequence keeps the version before it in this browser.
 import { database, type KeptSequence, type SequenceRevision } from '#src/core/localDatabase.ts';
 
 export type { SequenceRevision };
 
-/** Of one sequence; the oldest goes first. */
+/** Revisions kept for one sequence; the oldest is deleted first. */
 export const MAX_REVISIONS = 50;
 
 export async function addRevision(sequence: KeptSequence): Promise<void> {
@@ -11,7 +11,7 @@ export async function addRevision(sequence: KeptSequence): Promise<void> {
   await putRevisions([{ sequenceId, name, kind, topology, length, text, savedAt }]);
 }
 
-/** One of the same sequence and time takes the place of the other. */
+/** Stores revisions; one with the same sequence and time replaces the stored one. */
 export async function putRevisions(revisions: readonly SequenceRevision[]): Promise<void> {
   const db = await database();
   if (!db) return;
@@ -23,14 +23,14 @@ export async function putRevisions(revisions: readonly SequenceRevision[]): Prom
   }
 }
 
-/** Of these sequences, the oldest first. */
+/** The revisions of these sequences, the oldest first. */
 export async function allRevisions(sequenceIds: readonly string[]): Promise<readonly SequenceRevision[]> {
   const known = new Set(sequenceIds);
   const all = (await (await database())?.getAll('revisions')) ?? [];
   return all.filter((it) => known.has(it.sequenceId));
 }
 
-/** Latest first. */
+/** The revisions of a sequence, the latest first. */
 export async function revisionsOf(sequenceId: string): Promise<readonly SequenceRevision[]> {
   const all = await (await database())?.getAll('revisions', rangeOf(sequenceId));
   return (all ?? []).reverse();
@@ -41,7 +41,7 @@ export async function dropRevisions(sequenceIds: readonly string[]): Promise<voi
   for (const id of sequenceIds) await db?.delete('revisions', rangeOf(id));
 }
 
-/** Those of deleted sequences go with the next visit, so that an undo still has them. */
+/** Deletes the revisions of deleted sequences. Runs at the next visit, so that an undo still has them. */
 export async function dropRevisionsExcept(sequenceIds: readonly string[]): Promise<void> {
   const db = await database();
   const known = new Set(sequenceIds);

@@ -1,5 +1,5 @@
-// What the status bar shows: jobs running, the connection, how much has left this page, and whether the browser keeps
-// anything.
+// What the status bar shows: running jobs, the connection, the bytes that left this page, and whether the browser can
+// store data.
 import { proxy, useSnapshot } from 'valtio';
 import { onRunning } from '#src/core/bio.ts';
 import { onSent } from '#src/core/bytesSent.ts';
@@ -11,7 +11,7 @@ const state = proxy({
   isOnline: true,
   bytesSent: 0,
   isOfflineReady: false,
-  isKeeping: true,
+  isStorageAvailable: true,
 });
 
 export function startStatus(page: Pick<Page, 'onOnline' | 'onOffline'>): void {
@@ -23,7 +23,7 @@ export function startStatus(page: Pick<Page, 'onOnline' | 'onOffline'>): void {
     state.bytesSent = bytes;
   });
   void database().then((db) => {
-    state.isKeeping = db !== undefined;
+    state.isStorageAvailable = db !== undefined;
   });
   page.onOnline(() => {
     state.isOnline = true;

@@ -14,7 +14,7 @@ import { SITE_KINDS } from '#bio/table/lox.ts';
 export interface CloneExample {
   readonly molecules: readonly ExampleMolecule[];
   readonly enzymes: readonly string[];
-  /** Of PCR and annealing. */
+  /** Primers of PCR and annealing, as typed. */
   readonly primers?: string;
 }
 
@@ -23,7 +23,7 @@ interface ExampleMolecule {
   /** GenBank. */
   readonly text: string;
   readonly enzymes: readonly string[];
-  /** What of it is amplified where primers are designed. */
+  /** The range to amplify, in the example of primer design. */
   readonly range?: string;
 }
 
@@ -49,7 +49,7 @@ function exampleOf(method: string, parts: Parts): CloneExample {
     case 'topo':
     case 'topoTA':
       return {
-        molecules: [lineOf('pUC19-opened', openedOf(parts)), lineOf('EGFP', parts.gene)],
+        molecules: [lineOf('pUC19-opened', linearizedOf(parts)), lineOf('EGFP', parts.gene)],
         enzymes: [],
       };
     case 'ta':
@@ -92,7 +92,7 @@ function goldenGateExample(parts: Parts): CloneExample {
     lineOf(name, `GCGAAGACTT${left}${residues}${right}AAGTCTTCGC`);
   return {
     molecules: [
-      part('pUC19-opened', openedOf(parts), ['AATG', 'GCTT']),
+      part('pUC19-opened', linearizedOf(parts), ['AATG', 'GCTT']),
       part('EGFP-first-half', gene.slice(0, 360), ['GCTT', 'CAGG']),
       part('EGFP-second-half', gene.slice(360), ['CAGG', 'AATG']),
     ],
@@ -101,29 +101,29 @@ function goldenGateExample(parts: Parts): CloneExample {
 }
 
 function homologyExample(parts: Parts): CloneExample {
-  const opened = openedOf(parts);
-  const tailed = `${opened.slice(-25)}${parts.gene}${opened.slice(0, 25)}`;
-  return { molecules: [lineOf('pUC19-opened', opened), lineOf('EGFP', tailed)], enzymes: [] };
+  const linearized = linearizedOf(parts);
+  const tailed = `${linearized.slice(-25)}${parts.gene}${linearized.slice(0, 25)}`;
+  return { molecules: [lineOf('pUC19-opened', linearized), lineOf('EGFP', tailed)], enzymes: [] };
 }
 
 /** A donor and a destination vector made of pUC19, with ccdB between their sites. */
 function gatewayExample(method: 'gatewayBP' | 'gatewayLR', parts: Parts): CloneExample {
   const flank = (kind: string, middle: string) =>
     `${lettersOf(`att${kind}1`)}${middle}${reverseComplementOf(lettersOf(`att${kind}2`))}`;
-  const opened = openedOf(parts);
+  const linearized = linearizedOf(parts);
   const toxin = lettersOf('ccdb');
   if (method === 'gatewayBP')
     return {
       molecules: [
         lineOf('attB-EGFP', `GGGG${flank('b', parts.gene)}CCCC`),
-        circleOf('donor', opened + flank('p', toxin), []),
+        circleOf('donor', linearized + flank('p', toxin), []),
       ],
       enzymes: [],
     };
   return {
     molecules: [
-      circleOf('entry-EGFP', opened + flank('l', parts.gene), []),
-      circleOf('destination', opened + flank('r', toxin), []),
+      circleOf('entry-EGFP', linearized + flank('l', parts.gene), []),
+      circleOf('destination', linearized + flank('r', toxin), []),
     ],
     enzymes: [],
   };
@@ -133,12 +133,12 @@ function gatewayExample(method: 'gatewayBP' | 'gatewayLR', parts: Parts): CloneE
 function floxedExample(name: 'loxP' | 'FRT', parts: Parts): CloneExample {
   const kind = SITE_KINDS.find((it) => it.name === name)!;
   const site = kind.left + kind.spacer + kind.right;
-  const floxed = `${openedOf(parts)}${site}${parts.gene}${site}`;
+  const floxed = `${linearizedOf(parts)}${site}${parts.gene}${site}`;
   return { molecules: [circleOf(name === 'loxP' ? 'floxed-EGFP' : 'FRT-EGFP', floxed, [])], enzymes: [] };
 }
 
 function pcrExample({ plasmid, gene }: Parts): CloneExample {
-  const template = `${plasmid.slice(0, OPENED_AT)}${gene}${plasmid.slice(OPENED_AT)}`;
+  const template = `${plasmid.slice(0, LINEARIZED_AT)}${gene}${plasmid.slice(LINEARIZED_AT)}`;
   const back = reverseComplementOf(gene);
   const primers = [
     `EGFP-HindIII-F\tGCGCAAGCTT${gene.slice(0, 20)}`,
@@ -151,26 +151,26 @@ function pcrExample({ plasmid, gene }: Parts): CloneExample {
   };
 }
 
-/** EGFP out of one plasmid into another. */
+/** Moves EGFP from one plasmid into another. */
 function designExample({ plasmid, gene }: Parts): CloneExample {
-  const source = `${plasmid.slice(0, OPENED_AT)}${gene}${plasmid.slice(OPENED_AT)}`;
+  const source = `${plasmid.slice(0, LINEARIZED_AT)}${gene}${plasmid.slice(LINEARIZED_AT)}`;
   return {
     molecules: [
       circleOf('pUC19', plasmid, ['EcoRI', 'HindIII']),
       {
         ...circleOf('pUC19-EGFP', source, []),
-        range: `${OPENED_AT + 1}..${OPENED_AT + gene.length}`,
+        range: `${LINEARIZED_AT + 1}..${LINEARIZED_AT + gene.length}`,
       },
     ],
     enzymes: [],
   };
 }
 
-/** In the polylinker, at the SmaI site. */
-const OPENED_AT = 414;
+/** Position in the polylinker of pUC19, at the SmaI site, where the plasmid is linearized. */
+const LINEARIZED_AT = 414;
 
-function openedOf({ plasmid }: Parts): string {
-  return `${plasmid.slice(OPENED_AT)}${plasmid.slice(0, OPENED_AT)}`;
+function linearizedOf({ plasmid }: Parts): string {
+  return `${plasmid.slice(LINEARIZED_AT)}${plasmid.slice(0, LINEARIZED_AT)}`;
 }
 
 function circleOf(name: string, residues: string, enzymes: readonly string[]): ExampleMolecule {
@@ -187,7 +187,7 @@ function documentOf(name: string, residues: string, topology: 'linear' | 'circul
   return textOf(writeGenBank([{ ...record, features: found.ok ? found.value.map(featureOf) : [] }]));
 }
 
-/** The commonest version of an element. */
+/** Bases of the most common version of an element. */
 function lettersOf(id: string): string {
   const { bases } = elements().find((it) => it.id === id)!.versions[0]!;
   return Array.from(bases, (it) => 'ACGT'[it]).join('');

@@ -1,4 +1,4 @@
-// Any readable input written as FASTA or GenBank, with what the new format has no room for.
+// Converts any readable input to FASTA or GenBank, and reports what the new format cannot hold.
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { conversionLosses, type Target, writeRecords } from '#bio/format/convert.ts';

@@ -1,6 +1,5 @@
-// The checker's own graph of all designs: a state for every text a pattern could continue from and every count of
-// codons in a row, an edge for every allowed codon. `Priced` computes, for given multipliers, the best value through
-// each edge.
+// The checker's own graph of all designs. A node stands for the pattern prefixes matched so far and the counts of codons
+// in a row; an edge is an allowed codon. `Priced` computes, for given multipliers, the best value through each edge.
 import type { WordReader } from './certificateCheckerWords.ts';
 import { CodonRunReader } from './codonRunReader.ts';
 import type { LetterReader } from './letterReader.ts';
@@ -12,13 +11,13 @@ export interface GcWindow {
   readonly high: number;
 }
 
-/** By number of the window: what each G or C in it costs; negative where there are too few. */
+/** The price of each G or C in a window, by the number of the window; negative where there are too few. */
 export type Multipliers = ReadonlyMap<number, number>;
 
 export interface Arc {
   readonly codon: string;
   readonly score: number;
-  /** Node of the next place. */
+  /** Index of the node at the next place. */
   readonly to: number;
 }
 
@@ -30,11 +29,11 @@ interface Node {
 export interface Graph {
   /** Nodes before each codon; the first place has one. */
   readonly places: readonly (readonly Node[])[];
-  /** What the nodes after the last codon still cost. */
+  /** The price of each node after the last codon, for patterns that end in the flank. */
   readonly ends: readonly number[];
 }
 
-/** A word that must not stand at a place. */
+/** A word that must not occur at a position. */
 export interface ForbiddenWord {
   readonly start: number;
   readonly word: string;
@@ -64,7 +63,7 @@ export function graphOf(
         const arcs: Arc[] = [];
         for (const codon of codons) {
           const step = letters.readCodon(state, codon);
-          const left = stillMatching(bans, matching, codon, i);
+          const left = advanceMatches(bans, matching, codon, i);
           const run = runs.readCodon(counts, codon);
           const price = step.price + run.price;
           if (price === Number.POSITIVE_INFINITY || !left) continue;
@@ -89,8 +88,8 @@ export function graphOf(
 const NO_WORDS = { state: '', charge: 0 };
 
 /**
- * What tells ways to a place apart: the letters of patterns and of priced words, codons in a row, and the forbidden
- * words that all letters so far agree with.
+ * What distinguishes the paths to a place: the state of the pattern and word readers, the counts of codons in a row, and
+ * the forbidden words that match so far.
  */
 interface Head {
   readonly state: string;
@@ -99,8 +98,8 @@ interface Head {
   readonly matching: readonly number[];
 }
 
-/** The forbidden words that still agree after a codon; undefined where one has been read whole. */
-function stillMatching(
+/** The forbidden words that still match after a codon; undefined where one has matched completely. */
+function advanceMatches(
   bans: readonly ForbiddenWord[],
   before: readonly number[],
   codon: string,
@@ -122,12 +121,12 @@ function stillMatching(
 export class Priced {
   readonly #graph: Graph;
   readonly #prices: Float64Array;
-  /** The multipliers at the limits, and what prices of words give back. */
+  /** The sum of limits times multipliers, plus `given`. */
   readonly worth: number;
-  /** From each node on, the best priced value of the rest. */
+  /** The best priced value from each node to the end. */
   readonly rest: readonly Float64Array[];
 
-  /** `given` is what prices of words give back. */
+  /** `given` is the constant that the prices of words add to the bound. */
   constructor(graph: Graph, windows: readonly GcWindow[], multipliers: Multipliers, given = 0) {
     this.#graph = graph;
     const length = 3 * graph.places.length;
@@ -146,7 +145,7 @@ export class Priced {
     this.rest = this.#backward();
   }
 
-  /** No design scores more. */
+  /** Upper bound on the score of every design. */
   get bound(): number {
     return this.rest[0]![0]! + this.worth;
   }
@@ -159,7 +158,7 @@ export class Priced {
     return value;
   }
 
-  /** Without the codons that are in no design above a value. */
+  /** The graph without the codons that no design above a value contains. */
   nodesAbove(value: number): Graph {
     const { places, ends } = this.#graph;
     const min = value - this.worth;

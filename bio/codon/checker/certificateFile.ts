@@ -8,7 +8,7 @@ import { type CodonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { ForbiddenWord, Multipliers } from './certificateCheckerGraph.ts';
-import { notADesignFileFault } from './designFileFault.ts';
+import { designFileFault } from './designFileFault.ts';
 import { parseDesignRules } from './designRules.ts';
 import { isNumber, isRecord, PRICE_MAX } from './fileParts.ts';
 
@@ -37,28 +37,27 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   try {
     data = JSON.parse(text);
   } catch {
-    return err(notADesignFileFault('JSON'));
+    return err(designFileFault('JSON'));
   }
   const posed = parseDesignRules(isRecord(data) ? data : {});
-  if (!isRecord(data) || !posed.ok) return posed.ok ? err(notADesignFileFault('JSON')) : posed;
+  if (!isRecord(data) || !posed.ok) return posed.ok ? err(designFileFault('JSON')) : posed;
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
-  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(notADesignFileFault('dna'));
-  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein))
-    return err(notADesignFileFault('protein'));
+  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(designFileFault('dna'));
+  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein)) return err(designFileFault('protein'));
   const usage = parseTable(data['table']);
-  if (!usage) return err(notADesignFileFault('table'));
+  if (!usage) return err(designFileFault('table'));
   const sourceUsage = data['sourceTable'] ? parseTable(data['sourceTable']) : undefined;
-  if (data['sourceTable'] && !sourceUsage) return err(notADesignFileFault('sourceTable'));
+  if (data['sourceTable'] && !sourceUsage) return err(designFileFault('sourceTable'));
   if (
     original !== null &&
     original !== undefined &&
     (typeof original !== 'string' || !/^[ACGT]+$/.test(original))
   )
-    return err(notADesignFileFault('original'));
-  if (!isNumber(value) || !isNumber(bound)) return err(notADesignFileFault('value, bound'));
+    return err(designFileFault('original'));
+  if (!isNumber(value) || !isNumber(bound)) return err(designFileFault('value, bound'));
   const aim = OBJECTIVES.find((it) => it === objective);
   const claim = STATUSES.find((it) => STATUS_IN_FILES[it] === status);
-  if (!aim || !claim) return err(notADesignFileFault('objective, status'));
+  if (!aim || !claim) return err(designFileFault('objective, status'));
   const problem: Problem = {
     protein: bytesOf(protein),
     usage,

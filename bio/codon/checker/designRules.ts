@@ -1,25 +1,25 @@
-// Reads the rules of a design file, of whichever format it is.
+// Reads the rules of a design file of any version of the format.
 import { DESIGN_FORMAT, DESIGN_FORMAT_1 } from '#bio/codon/problem/designFormat.ts';
 import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { notADesignFileFault } from './designFileFault.ts';
+import { designFileFault } from './designFileFault.ts';
 import { isDna, isRecord, recordOf } from './fileParts.ts';
 import { parseFormat1Rules, type RulesOfFile } from './format1Rules.ts';
 import { isRuleSetting } from './rules/catalogue.ts';
 
-/** The rules and flanks of the data of a file, whose format is not known yet. */
+/** Reads the rules and flanks from the parsed JSON of a design file. */
 export function parseDesignRules({
   format,
   rules,
   flanks,
 }: Readonly<Record<string, unknown>>): Result<RulesOfFile> {
   if (format === DESIGN_FORMAT_1)
-    return isRecord(rules) ? parseFormat1Rules(rules) : err(notADesignFileFault('rules'));
-  if (format !== DESIGN_FORMAT) return err(notADesignFileFault(`format ${DESIGN_FORMAT}`));
-  if (!Array.isArray(rules)) return err(notADesignFileFault('rules'));
+    return isRecord(rules) ? parseFormat1Rules(rules) : err(designFileFault('rules'));
+  if (format !== DESIGN_FORMAT) return err(designFileFault(`format ${DESIGN_FORMAT}`));
+  if (!Array.isArray(rules)) return err(designFileFault('rules'));
   const bad = rules.findIndex((it) => !(isRecord(it) && isRuleSetting(it)));
-  if (bad >= 0) return err(notADesignFileFault(`rules[${bad}]`));
-  if (!isFlanks(flanks)) return err(notADesignFileFault('flanks'));
+  if (bad >= 0) return err(designFileFault(`rules[${bad}]`));
+  if (!isFlanks(flanks)) return err(designFileFault('flanks'));
   return ok({
     rules: rules as readonly RuleSetting[],
     flanks: flanks as RulesOfFile['flanks'],

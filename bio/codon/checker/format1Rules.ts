@@ -17,7 +17,7 @@ import type {
 } from '#bio/codon/problem/ruleSetting.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { notADesignFileFault } from './designFileFault.ts';
+import { designFileFault } from './designFileFault.ts';
 import {
   isBoolean,
   isDna,
@@ -70,7 +70,7 @@ export function parseFormat1Rules(data: Record<string, unknown>): Result<RulesOf
   for (const [name, value] of Object.entries(data)) {
     const test = PARTS.get(name);
     const isLeftOut = value === null && OPTIONAL.has(name);
-    if (!test || !(isLeftOut || test(value))) return err(notADesignFileFault(`rules.${name}`));
+    if (!test || !(isLeftOut || test(value))) return err(designFileFault(`rules.${name}`));
   }
   const present = Object.entries(data).filter(([, value]) => value !== null);
   return ok(rulesOfFormat1(Object.fromEntries(present)));

@@ -1,24 +1,24 @@
-// Reads patterns letter by letter for the checker. A state is the longest suffix of the text with which a pattern could
-// still begin. Shares nothing with the automaton of the search.
+// Reads patterns letter by letter for the checker. A state is the longest suffix of the text that is a prefix of some
+// pattern. Shares nothing with the automaton of the search.
 
 export interface Pattern {
   readonly letters: readonly string[];
-  /** Infinity forbids. */
+  /** Price of one occurrence; infinity forbids the pattern. */
   readonly price: number;
-  /** Letters that may differ; none when not given. */
+  /** Letters that may differ, by default none. */
   readonly mismatches?: number;
-  /** Does not count where it begins with a codon. */
+  /** An occurrence that begins at the first base of a codon does not count. */
   readonly isOutOfFrame?: boolean;
 }
 
 export interface Step {
   readonly state: string;
-  /** Of the patterns that end in the codon. */
+  /** Sum of the prices of the patterns that end in the codon. */
   readonly price: number;
 }
 
 export class LetterReader {
-  /** All of one shape, so that the loops over them stay quick. */
+  /** All objects have the same fields, so that the loops over them stay fast. */
   readonly #patterns: readonly Required<Pattern>[];
   readonly #reach: number;
   readonly #after: string;
@@ -38,7 +38,7 @@ export class LetterReader {
     this.start = this.#suffix(before);
   }
 
-  /** The state after a codon, and what its letters cost. */
+  /** The state after a codon, and the price of the patterns that end in it. */
   readCodon(state: string, codon: string): Step {
     const key = `${state} ${codon}`;
     const known = this.#steps.get(key);
@@ -54,7 +54,7 @@ export class LetterReader {
     return step;
   }
 
-  /** Prices of what begins before the end of the design and ends after it. */
+  /** Price of the patterns that begin before the end of the design and end after it. */
   priceInFlank(state: string): number {
     let text = state;
     let paid = 0;
@@ -65,7 +65,7 @@ export class LetterReader {
     return paid;
   }
 
-  /** Prices of the patterns that end with a text, at a base of its codon, and are at least this long. */
+  /** Price of the patterns of at least `min` letters that end where the text ends, at base `phase` of a codon. */
   #endingPrice(text: string, min: number, phase: number): number {
     let sum = 0;
     for (const { letters, price, isOutOfFrame, mismatches } of this.#patterns)
@@ -92,7 +92,7 @@ export class LetterReader {
   }
 }
 
-/** Whether the letters of a text from a place on are what a pattern allows, as far as both go, but for `mismatches`. */
+/** Whether a text from a position on matches a pattern, as far as both extend, with at most `mismatches` differences. */
 function matchesFrom(letters: readonly string[], text: string, from: number, mismatches: number): boolean {
   let left = mismatches;
   for (let k = 0; k < letters.length && from + k < text.length; k++)

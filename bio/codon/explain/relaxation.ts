@@ -12,7 +12,7 @@ import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 
-/** The fault, and behind it which limit must be relaxed how far, with what the design found then lacks of the bound. */
+/** The fault, extended by the limits to relax and by the distance of the relaxed design from the bound. */
 export function withRelaxation(fault: Fault, problem: Problem, input: RelaxationInput): Fault {
   const message = relaxationText(problem, input);
   return message
@@ -26,7 +26,7 @@ export function withRelaxation(fault: Fault, problem: Problem, input: Relaxation
 interface RelaxationInput extends RepeatFreeBeamInput {
   /** Codons of a design with few violations. */
   readonly attempt: Uint8Array;
-  /** No design under the rules scores more. */
+  /** Upper bound on the score of designs under the rules. */
   readonly bound: number;
 }
 
@@ -67,18 +67,18 @@ function relaxationText(
       };
 }
 
-/** The rules with limits on repeats and stems that the design keeps; undefined where those are not what it breaks. */
+/** The rules with repeat and stem limits relaxed until the design keeps them; undefined beyond `MAX_LIMIT`. */
 function relaxRules(rules: readonly RuleSetting[], codons: Uint8Array): readonly RuleSetting[] | undefined {
   const dna = codonBytes(codons);
   const relaxed: RuleSetting[] = [];
   for (const setting of rules) {
     let it = setting;
     while (it.kind === 'repeat' && repeatGroups(dna, it.length, it.inverted).length > 0) {
-      if (it.length >= LONGEST) return undefined;
+      if (it.length >= MAX_LIMIT) return undefined;
       it = { ...it, length: it.length + 1 };
     }
     while (it.kind === 'hairpin' && stemPairs(dna, it).length > 0) {
-      if (it.stem >= LONGEST) return undefined;
+      if (it.stem >= MAX_LIMIT) return undefined;
       it = { ...it, stem: it.stem + 1 };
     }
     relaxed.push(it);
@@ -86,5 +86,5 @@ function relaxRules(rules: readonly RuleSetting[], codons: Uint8Array): readonly
   return relaxed;
 }
 
-/** A limit of more bases is no limit any more. */
-const LONGEST = 60;
+/** Bases above which a limit no longer restricts anything. */
+const MAX_LIMIT = 60;

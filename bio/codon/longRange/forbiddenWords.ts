@@ -1,5 +1,5 @@
-// The product of a trellis with a set of forbidden words: what remains when no path reads a forbidden word at its
-// place. A node is a node of the old trellis with the set of words matched so far.
+// The product of a trellis with a set of forbidden words, which keeps the paths that read no forbidden word at its
+// position. A node is a node of the old trellis together with the set of forbidden words matched so far.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import { reduceTrellis } from '#bio/codon/search/reduced.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
@@ -15,7 +15,7 @@ export function forbidWords(trellis: Trellis, bans: readonly ForbiddenWord[]): T
 class ForbiddenWordProduct {
   readonly #trellis: Trellis;
   readonly #bans: readonly ForbiddenWord[];
-  /** Bans that begin in each codon. */
+  /** Indices of the forbidden words that begin in each codon. */
   readonly #starting: readonly (readonly number[])[];
   /** Sets of forbidden words that match so far; 0 is the empty one. */
   #sets: (readonly number[])[] = [[]];
@@ -77,7 +77,7 @@ class ForbiddenWordProduct {
     });
   }
 
-  /** The set after a codon, or -1 where a ban is read to its end. Sets are numbered anew at every codon. */
+  /** The set after a codon, or -1 if a forbidden word is complete. Sets are numbered afresh at every codon. */
   #steps(i: number): (set: number, codon: number) => number {
     const before = this.#sets;
     const starting = this.#starting[i]!;
@@ -94,7 +94,7 @@ class ForbiddenWordProduct {
       for (const ban of [...before[set]!, ...starting]) {
         const match = this.#match(ban, i, codon);
         if (match === 'ends') reached = -1;
-        else if (match === 'goes on') left.push(ban);
+        else if (match === 'continues') left.push(ban);
       }
       if (reached === 0) {
         const name = left.join();
@@ -106,18 +106,18 @@ class ForbiddenWordProduct {
     };
   }
 
-  #match(ban: number, i: number, codon: number): 'differs' | 'goes on' | 'ends' {
+  #match(ban: number, i: number, codon: number): 'differs' | 'continues' | 'ends' {
     const { start, word } = this.#bans[ban]!;
     for (let k = 0; k < 3; k++) {
       const at = 3 * i + k - start;
       if (at < 0 || at >= word.length) continue;
       if (word[at] !== ((codon >> (4 - 2 * k)) & 3)) return 'differs';
     }
-    return start + word.length <= 3 * i + 3 ? 'ends' : 'goes on';
+    return start + word.length <= 3 * i + 3 ? 'ends' : 'continues';
   }
 }
 
-/** More sets than this cannot match at one codon. */
+/** Upper bound on the sets that match at one codon. */
 const SETS = 65_536;
 
 /** Bases 0..3 of a stretch of a design. */

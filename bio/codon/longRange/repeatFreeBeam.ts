@@ -97,7 +97,7 @@ export class RepeatFreeBeam {
     this.#stretch = stretch;
     this.#makeRoom(width, last - first);
     this.#text.look(first, last, 3 * this.#room.codons);
-    this.#rest.look(first, last, this.#draft);
+    this.#rest.compute(first, last, this.#draft);
     this.#begin();
     for (let i = first; i < last && this.#layer.size > 0; i++) this.#advance(i);
     return this.#bestDraft();

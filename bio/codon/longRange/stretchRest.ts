@@ -7,19 +7,19 @@ export class StretchRest {
   readonly #input: RepeatFreeBeamInput;
   #last = 0;
   #draft!: WordDraft;
-  /** By node from the first layer's on. */
+  /** The first node of the first layer; the arrays below are indexed from it. */
   #offset = 0;
   #rest = new Float64Array(0);
   #min = new Int32Array(0);
   #max = new Int32Array(0);
-  /** By node of the last layer. */
+  /** By node of the last layer: the change in score of the codons after the stretch. */
   #after = new Float64Array(0);
 
   constructor(input: RepeatFreeBeamInput) {
     this.#input = input;
   }
 
-  /** The best priced rest, with what follows the stretch; -Infinity where it leads nowhere. */
+  /** The best priced rest, including the codons after the stretch; -Infinity if no path continues. */
   valueOf(node: number): number {
     return this.#rest[node - this.#offset]!;
   }
@@ -32,13 +32,13 @@ export class StretchRest {
     return this.#max[node - this.#offset]!;
   }
 
-  /** Of a node at the end of the stretch: what the codons after it score more from there. */
+  /** For a node at the end of the stretch: how much more the codons after it score from there. */
   afterOf(node: number): number {
     return this.#after[node - this.#input.trellis.layers[this.#last]!]!;
   }
 
-  /** Fills what is known of codons `first` to before `last` of a design. */
-  look(first: number, last: number, draft: WordDraft): void {
+  /** Computes the tables for codons `first` up to but not including `last` of a design. */
+  compute(first: number, last: number, draft: WordDraft): void {
     this.#last = last;
     this.#draft = draft;
     const { trellis, prices, budget } = this.#input;
@@ -79,8 +79,8 @@ export class StretchRest {
   }
 
   /**
-   * What the codons after the stretch score more from a node than from that of the design; -Infinity where they lead
-   * nowhere.
+   * How much more the codons after the stretch score from a node than from that of the design; -Infinity if no path
+   * reads them.
    */
   #scoreAfter(from: number): number {
     const { length, layers, out, to, codon, score, ends } = this.#input.trellis;
@@ -104,7 +104,7 @@ function gcOf(bits: number): number {
   return (bits & 1) + ((bits >> 1) & 1) + (bits >> 2);
 }
 
-/** What the G and C of a codon cost at a place. */
+/** Price of the G and C of a codon at a place. */
 export function priceOf(prices: Float64Array | undefined, i: number, bits: number): number {
   if (!prices) return 0;
   return (

@@ -1,8 +1,8 @@
-// Residues kept in fewer bits and given back from their end: A C G T in two bits, with one more for case where there are
-// both; A C G T U N R Y in four, case among them. AssemblyScript. Whole groups of 128; what a vector holds goes to one
-// place of each byte, so that packing and unpacking are shifts and masks, and the complement is another list of letters.
-// A stage: packed at 9.0 to 9.6 GB/s, given back at 17 to 21; wrapPlain 22. Without kernels nothing is packed: a record is held
-// as it is (bio/edit/reverseStream.ts, the twin).
+// Packs residues into fewer bits and unpacks them from the end: A C G T in two bits, with one more for mixed case;
+// A C G T U N R Y in four, including case. AssemblyScript. Works on whole groups of 128. Each vector fills the same bits of
+// every byte, so packing and unpacking are shifts and masks, and the complement is another list of letters.
+// Speed: packing 9.0 to 9.6 GB/s, unpacking 17 to 21; wrapPlain 22. Without kernels nothing is packed: the fallback,
+// bio/edit/reverseStream.ts, keeps the record as it is.
 
 const GROUP: usize = 128;
 
@@ -16,11 +16,11 @@ function letterOf4(low: v128): v128 {
 }
 
 /** All ones where a byte is one of the letters, in either case. */
-function is2(v: v128): v128 {
+function areTwoBit(v: v128): v128 {
   return i8x16.eq(letterOf2(v128.and(v, i8x16.splat(15))), v128.and(v, i8x16.splat(-33)));
 }
 
-/** Bits 1 and 2 tell A C T G apart; they go to the place `nth` of four. */
+/** Bits 1 and 2 distinguish A C T G; they go to the place `nth` of four. */
 function code(v: v128, nth: i32): v128 {
   const moved = nth == 0 ? i16x8.shr_u(v, 1) : i16x8.shl(v, 2 * nth - 1);
   const mask: i32 = 3 << (2 * nth);
@@ -35,8 +35,8 @@ function lower(v: v128, nth: i32): v128 {
 }
 
 /**
- * 32 bytes a group to `to`, 16 of case to `cases`. Gives 0 where there is another letter, 1 where all are upper case and
- * `cases` tells nothing, 2 where it does.
+ * Writes 32 bytes per group to `to`, and 16 bytes of case to `cases`. Returns 0 if there is another letter, 1 if all are
+ * upper case and `cases` is not needed, 2 if it is.
  */
 export function pack2(from: usize, count: i32, to: usize, cases: usize): i32 {
   const end = from + count;
@@ -53,8 +53,8 @@ export function pack2(from: usize, count: i32, to: usize, cases: usize): i32 {
     const v6 = v128.load(p + 96);
     const v7 = v128.load(p + 112);
     const is = v128.and(
-      v128.and(v128.and(is2(v0), is2(v1)), v128.and(is2(v2), is2(v3))),
-      v128.and(v128.and(is2(v4), is2(v5)), v128.and(is2(v6), is2(v7))),
+      v128.and(v128.and(areTwoBit(v0), areTwoBit(v1)), v128.and(areTwoBit(v2), areTwoBit(v3))),
+      v128.and(v128.and(areTwoBit(v4), areTwoBit(v5)), v128.and(areTwoBit(v6), areTwoBit(v7))),
     );
     if (!i8x16.all_true(is)) return 0;
     v128.store(d, v128.or(v128.or(code(v0, 0), code(v1, 1)), v128.or(code(v2, 2), code(v3, 3))));
@@ -82,7 +82,7 @@ export function pack2(from: usize, count: i32, to: usize, cases: usize): i32 {
   return v128.any_true(any) ? 2 : 1;
 }
 
-function turned(v: v128): v128 {
+function reverseBytes(v: v128): v128 {
   return i8x16.shuffle(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
 }
 
@@ -97,8 +97,8 @@ function upperOrLower(bits: v128, nth: i32): v128 {
 }
 
 /**
- * What `pack2` packed, its last residue first, as `letters` that stand for A C T G; `cases` is 0 where all are upper case. The
- * first group, which comes last, ends at `to` + `count`.
+ * Unpacks the result of `pack2`, last residue first, with `letters` for A C T G; `cases` is 0 if all are upper case. The
+ * first group, which is written last, ends at `to` + `count`.
  */
 export function unpack2(from: usize, cases: usize, count: i32, to: usize, letters: usize): void {
   const upper = v128.load(letters);
@@ -108,12 +108,12 @@ export function unpack2(from: usize, cases: usize, count: i32, to: usize, letter
   let e = cases;
   while (d > to) {
     d -= GROUP;
-    const v = turned(v128.load(p));
-    const w = turned(v128.load(p + 16));
+    const v = reverseBytes(v128.load(p));
+    const w = reverseBytes(v128.load(p + 16));
     p += 32;
     let bits = i8x16.splat(0);
     if (cases != 0) {
-      bits = turned(v128.load(e));
+      bits = reverseBytes(v128.load(e));
       e += 16;
     }
     const isSmall = i8x16.all_true(i8x16.eq(bits, i8x16.splat(-1)));
@@ -140,18 +140,18 @@ export function unpack2(from: usize, cases: usize, count: i32, to: usize, letter
   }
 }
 
-/** 0..7 by the low four bits of a letter, and case. */
+/** Code 0..7 by the low four bits of a letter, plus 8 for lower case. */
 function code4(v: v128): v128 {
   const low = v128.and(v, i8x16.splat(15));
   const codes = v128.swizzle(i8x16(0, 0, 1, 2, 3, 4, 0, 5, 0, 6, 0, 0, 0, 0, 7, 0), low);
   return v128.or(codes, v128.and(i16x8.shr_u(v, 2), i8x16.splat(8)));
 }
 
-function is4(v: v128): v128 {
+function areFourBit(v: v128): v128 {
   return i8x16.eq(letterOf4(v128.and(v, i8x16.splat(15))), v128.and(v, i8x16.splat(-33)));
 }
 
-/** 64 bytes a group to `to`; gives 0 where there is another letter, else 1. */
+/** Writes 64 bytes per group to `to`; returns 0 if there is another letter, else 1. */
 export function pack4(from: usize, count: i32, to: usize): i32 {
   const end = from + count;
   let d = to;
@@ -159,7 +159,7 @@ export function pack4(from: usize, count: i32, to: usize): i32 {
     for (let k: usize = 0; k < GROUP; k += 32) {
       const v = v128.load(p + k);
       const w = v128.load(p + k + 16);
-      if (!i8x16.all_true(v128.and(is4(v), is4(w)))) return 0;
+      if (!i8x16.all_true(v128.and(areFourBit(v), areFourBit(w)))) return 0;
       v128.store(d, v128.or(code4(v), i16x8.shl(code4(w), 4)));
       d += 16;
     }
@@ -167,20 +167,20 @@ export function pack4(from: usize, count: i32, to: usize): i32 {
   return 1;
 }
 
-/** What `pack4` packed, last first, as `letters` that stand for A R C T U G Y N a r c t u g y n. */
+/** Unpacks the result of `pack4`, last first, with `letters` for A R C T U G Y N a r c t u g y n. */
 export function unpack4(from: usize, count: i32, to: usize, letters: usize): void {
   const sixteen = v128.load(letters);
   let p = from;
   for (let d = to + count; d > to; ) {
     d -= 32;
-    const v = turned(v128.load(p));
+    const v = reverseBytes(v128.load(p));
     p += 16;
     v128.store(d + 16, v128.swizzle(sixteen, v128.and(v, i8x16.splat(15))));
     v128.store(d, v128.swizzle(sixteen, v128.and(i16x8.shr_u(v, 4), i8x16.splat(15))));
   }
 }
 
-/** Bytes in lines of `width` (0: none) that go on at `column`, nothing changed; gives the bytes written. */
+/** Copies bytes in lines of `width` (0: unbroken), starting at `column`; returns the number of bytes written. */
 export function wrapPlain(from: usize, count: i32, to: usize, width: i32, column: i32): i32 {
   const end = from + count;
   let p = from;

@@ -1,7 +1,7 @@
-// A q-gram filter over a target: which windows of words side by side hold so many words of a query that a stretch within k edits
-// may lie there (Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67). The proof stands in bio/kernel/qgrams.ts. AssemblyScript.
+// A q-gram filter over a target: finds the windows of adjacent words with so many words of a query that a stretch within k
+// edits may lie there (Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67). Proof: bio/kernel/qgrams.ts. AssemblyScript.
 //
-// Words are looked up by 16 bits of a hash: unequal words with equal hashes add to a count, and no equal ones are missed.
+// Words are looked up by 16 bits of a hash: a collision only adds to a count, and no equal word is missed.
 
 /** 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, 6.4). */
 const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
@@ -12,9 +12,10 @@ function hashOf(word: usize, mask: u64): u32 {
 }
 
 /**
- * The stretches, `[start, end)` each, that the windows with at least `threshold` words of the query leave: from one letter behind
- * the word before a window to `reach` letters behind its start. Stretches that meet are one. -1 where there are more than `maxPlaces`.
- * `bits` has 8192 bytes of 0, before and afterwards; `hits` has a byte for each word of the target behind `window` bytes of 0.
+ * Writes the stretches `[start, end)` around windows with at least `threshold` words of the query: from one letter after the
+ * start of the word before a window to `reach` letters after the start of the window. Merges stretches that meet. Returns
+ * their number, or -1 if there are more than `maxPlaces`. `bits` has 8192 bytes of 0, before and after the call; `hits` has
+ * `window` bytes of 0, then a byte for each word of the target.
  */
 export function findWindows(
   query: usize,

@@ -8,9 +8,10 @@ import css from './StatusBar.module.css';
 export function StatusBar() {
   const text = useText(appWords);
   const count = useCount();
-  const { running, isOnline, bytesSent, isOfflineReady, isKeeping } = useStatus();
+  const { running, isOnline, bytesSent, isOfflineReady, isStorageAvailable } = useStatus();
   // On a phone there is room for one of them: what matters most now.
-  const lead = running > 0 ? 'jobs' : !isKeeping ? 'keeps' : !isOnline && !isFile() ? 'line' : 'sent';
+  const lead =
+    running > 0 ? 'jobs' : !isStorageAvailable ? 'keeps' : !isOnline && !isFile() ? 'line' : 'sent';
   return (
     <footer className={css.bar}>
       <span className={css.item} data-lead={lead === 'jobs'}>
@@ -28,7 +29,7 @@ export function StatusBar() {
       <span className={css.item} data-lead={lead === 'sent'}>
         {text('sent', { bytes: count(bytesSent) })}
       </span>
-      {!isKeeping && (
+      {!isStorageAvailable && (
         <span className={css.item} data-lead={lead === 'keeps'}>
           {text('keepsNothing')}
         </span>

@@ -1,6 +1,6 @@
 // Round numbers for a scale: 1, 2 or 5 times a power of ten.
 
-/** The step that gives at most `most` ticks over `span` bases. */
+/** The step that gives at most `max` ticks over `span` bases. */
 export function tickStep(span: number, max: number): number {
   const min = Math.max(1, span / Math.max(1, max));
   const power = 10 ** Math.floor(Math.log10(min));

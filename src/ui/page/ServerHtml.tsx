@@ -1,5 +1,5 @@
-// A sentence of the server that may carry HTML: only what DOMPurify lets through is shown, put in as nodes and never as text
-// to be parsed by the page, so that it also works where Trusted Types are required. Until the purifier is there: plain text.
+// Shows HTML from the server, sanitized by DOMPurify. It is inserted as nodes and never as text that the page parses, so it
+// also works where Trusted Types are required. If the sanitizer does not load, it is shown as plain text.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const ALLOWED = {
@@ -8,7 +8,7 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?!\/)|#)/i,
 };
 
-/** What an article is made of beside that. */
+/** More tags and attributes that an article may use. */
 const IN_ARTICLE = {
   ...ALLOWED,
   ALLOWED_TAGS: [
@@ -25,9 +25,9 @@ const IN_ARTICLE = {
 
 interface Props {
   readonly html: string;
-  /** Whole paragraphs, headings and tables. */
+  /** Allows paragraphs, headings and tables. */
   readonly isArticle?: boolean;
-  /** Called once the text stands in the page, and again for another text. */
+  /** Called after the text is in the page, and again after it changes. */
   readonly onShown?: () => void;
 }
 

@@ -1,5 +1,5 @@
-// Lines along a sequence, drawn on demand: what draws them is a tenth of the script of a screen, and no screen needs it before
-// its first result.
+// Lines along a sequence. The code that draws them is a tenth of the script of a screen, so it is loaded with the first
+// result.
 import { lazy, Suspense } from 'react';
 import css from './Plot.module.css';
 import type { PlotProps } from './PlotDrawn.tsx';

@@ -1,4 +1,4 @@
-// A line of a product that is ordered as it is: its quantity, and another product of the same kind instead.
+// Edits a cart line of an unconfigured product: its quantity, or another product of the same kind instead.
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -21,7 +21,7 @@ interface Props {
   readonly productType: 5 | 7;
   readonly title: string;
   readonly lead: string;
-  /** What the line may be changed to. */
+  /** Whether the line may be changed to this product. */
   isListed(entry: CatalogueEntry): boolean;
 }
 

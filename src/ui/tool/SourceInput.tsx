@@ -6,7 +6,12 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { forgetSequence, type Handoff, type KeptSequence, useKept } from '#src/state/mySequences.ts';
+import {
+  forgetSequence,
+  type Handoff,
+  type KeptSequence,
+  useActiveSequences,
+} from '#src/state/mySequences.ts';
 import type { Draft } from '#src/state/tool.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { uiWords } from '#src/ui/words.ts';
@@ -189,7 +194,7 @@ function Sources({
 function KeptMenu({ onChoose }: { onChoose(kept: KeptSequence): void }) {
   const text = useText(uiWords);
   const count = useCount();
-  const kept = useKept();
+  const kept = useActiveSequences();
   if (kept.length === 0) return <p className={css.none}>{text('keptEmpty')}</p>;
   return (
     <KeyMenu className={css.kept!}>

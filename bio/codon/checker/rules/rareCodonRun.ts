@@ -1,5 +1,5 @@
-// Finds codons in a row that are each used for less than a share of their amino acid while another one is used more.
-// Locked codons count as any other.
+// Finds runs of rare codons: each is used for less than a share of its amino acid, and a synonymous codon is used more.
+// Locked codons count like any other.
 import { codonTableOf } from '#bio/codon/checker/certificateCheckerScores.ts';
 import { isShare, isWhole, recordOf } from '#bio/codon/checker/fileParts.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
@@ -31,7 +31,7 @@ export const rareCodonRun: RuleChecker<'rareCodonRun'> = {
   }),
 };
 
-/** Without stops, and without those of which none is used more. */
+/** Codons used for less than the share `below`, except stops and the most used codon of each amino acid. */
 function rareCodonsOf(usage: CodonUsage, below: number): ReadonlySet<string> {
   const table = [...codonTableOf(usage).values()];
   return new Set(

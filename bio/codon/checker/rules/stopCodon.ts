@@ -1,4 +1,4 @@
-// The stop codon, or two, at the end, where the protein has one.
+// Checks that a design whose protein ends in a stop ends with the chosen stop codon, or pair of stop codons.
 import { isStop, recordOf } from '#bio/codon/checker/fileParts.ts';
 import type { RuleChecker } from './ruleChecker.ts';
 

@@ -7,7 +7,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Slot } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { useKept } from '#src/state/mySequences.ts';
+import { useActiveSequences } from '#src/state/mySequences.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { Insert } from '#workers/jobs/designInsert.ts';
 import type { Source } from '#workers/source.ts';
@@ -28,7 +28,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
   const id = useId();
   const system = useDesign().design?.system;
   const takesProtein = slot.kind === 'cds';
-  const kept = useKept().filter((it) => takesProtein || it.kind !== 'protein');
+  const kept = useActiveSequences().filter((it) => takesProtein || it.kind !== 'protein');
   const chooser = useRef<HTMLInputElement>(null);
   const own = slot.content?.from === 'own' ? slot.content : undefined;
   const [{ name, typed }, setDraft] = useState(

@@ -7,14 +7,14 @@ import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
-import { Asking } from './Asking.tsx';
 import { DesignPage } from './DesignPage.tsx';
 import { TourAgain, TourOffer, useTour } from './Guide.tsx';
+import { LossDialog } from './LossDialog.tsx';
 import { kindOf, useLibrary } from './library.ts';
 import { StartPage } from './StartPage.tsx';
 import { SummaryPage } from './SummaryPage.tsx';
 import { SystemPage } from './SystemPage.tsx';
-import { placeElement, redo, speak, undo, useDesign } from './store.ts';
+import { placeElement, redo, setCheckLanguage, undo, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export function VectorScreen() {
   const language = useLanguage();
   const path = useLocation().pathname.replace(/\/$/, '');
   const { design, answer, past, future, fault, isRecalled } = useDesign();
-  useEffect(() => speak(language), [language]);
+  useEffect(() => setCheckLanguage(language), [language]);
   // Its parts are on the page once the first check has come back.
   const isDrawn = answer !== undefined || path === paths.vectorSystem;
   const tour = useTour(path, isDrawn ? design : undefined);
@@ -79,7 +79,7 @@ export function VectorScreen() {
       <TourOffer tour={tour} />
       {fault && <FaultCallout fault={fault} />}
       <Step path={path} isRecalled={isRecalled} hasDesign={design !== undefined} />
-      <Asking />
+      <LossDialog />
     </Page>
   );
 }

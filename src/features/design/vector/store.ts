@@ -1,5 +1,5 @@
-// The open design with its past, what the library finds in it, and what may be chosen. Every edit is made in a worker,
-// one after the other, and comes back with its check; the whole is remembered, so a reload loses nothing.
+// The open design with its history, its check by the library, and the menu of choices. A worker makes every edit, one
+// after the other, and returns the design with its check; everything is stored, so a reload loses nothing.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Design, Purpose, SlotKind, VectorSystem } from '#bio/design/design.ts';
@@ -19,30 +19,30 @@ interface State {
   design: Design | undefined;
   past: readonly Design[];
   future: readonly Design[];
-  /** Of `design`, or for a moment of the one before. */
+  /** The check of `design`; until it arrives, that of the design before. */
   answer: DesignAnswer | undefined;
-  /** How long the last edit took with its check. */
+  /** Time of the last edit with its check. */
   milliseconds: number | undefined;
   fault: Fault | undefined;
-  /** The slot the editor stands on. */
+  /** Id of the slot that is open in the editor. */
   chosen: string | undefined;
-  /** Edits that would take elements away, waiting for a yes. */
-  asking: Asking | undefined;
-  /** A genome that may stay too long: this design at this length. */
+  /** Edits that would remove elements and wait for confirmation. */
+  pendingLoss: PendingLoss | undefined;
+  /** The oversized genome that the user accepted: this design at this length. */
   accepted: { readonly id: string; readonly between: number } | undefined;
-  /** How the design would be after some edits. */
+  /** The design as it would be after some edits. */
   preview: Preview | undefined;
   menu: DesignMenu | undefined;
   isRecalled: boolean;
 }
 
-interface Asking {
+interface PendingLoss {
   readonly edits: readonly DesignEdit[];
   readonly lost: readonly string[];
   readonly why: Why;
 }
 
-/** Another system or purpose; fewer inserts; the slot of an insert. */
+/** What causes the loss: another system or purpose, fewer inserts, or removing the slot of an insert. */
 export type Why = 'system' | 'fewer' | 'slot';
 
 interface Preview {
@@ -62,7 +62,7 @@ const state = proxy<State>({
   milliseconds: undefined,
   fault: undefined,
   chosen: undefined,
-  asking: undefined,
+  pendingLoss: undefined,
   accepted: undefined,
   preview: undefined,
   menu: undefined,
@@ -78,8 +78,8 @@ export function useDesign() {
   return useSnapshot(state) as State;
 }
 
-/** The rules differ in one point between the sites, so that another language checks anew. */
-export function speak(next: Language): void {
+/** Checks the design again in another language: one rule differs between the Chinese and the English site. */
+export function setCheckLanguage(next: Language): void {
   if (next === language) return;
   language = next;
   void inTurn(check);
@@ -89,7 +89,7 @@ export function choose(slot: string | undefined): void {
   state.chosen = slot;
 }
 
-/** Makes the edits; with a `why`, those that would take elements away wait for `answerAsked`. */
+/** Makes the edits; with a `why`, edits that would remove elements wait for `confirmLoss`. */
 export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
   return inTurn(async () => {
     const { design } = state;
@@ -98,7 +98,7 @@ export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
     const made = await runJob('designEdit', { design, edits, language });
     if (!made.ok) return showFault(made.fault);
     if (why && made.value.lost.length > 0) {
-      state.asking = ref({ edits, lost: made.value.lost, why });
+      state.pendingLoss = ref({ edits, lost: made.value.lost, why });
       return;
     }
     state.past = ref([...state.past.slice(1 - MAX_PAST), design]);
@@ -108,8 +108,8 @@ export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
 }
 
 /**
- * An element sent by the library: into the first empty slot of its kind, else into a new one behind the last of them; with a
- * place, into a new one there.
+ * Places an element of the library: in the first empty slot of its kind, else in a new slot after the last of that kind;
+ * with a `place`, in a new slot there.
  */
 export async function placeElement(id: string, kind: SlotKind, place?: number): Promise<void> {
   await pendingEdits();
@@ -124,7 +124,7 @@ export async function placeElement(id: string, kind: SlotKind, place?: number): 
   choose(slot);
 }
 
-/** An empty slot behind the one that is chosen once all edits before are made; then it is the chosen one. */
+/** Adds an empty slot after the chosen one, once all earlier edits are made, and chooses it. */
 export async function addSlot(kind: SlotKind): Promise<void> {
   await pendingEdits();
   const { design, chosen } = state;
@@ -144,7 +144,7 @@ function freshSlot(kind: SlotKind, slots: Design['slots']): string {
 
 const INSERTS: readonly SlotKind[] = ['cds', 'guide', 'hairpin'];
 
-/** A slot goes with what is in it: that of an insert asks first, another that was full can be had back from the notice. */
+/** Removes a slot with its content: asks first for an insert, and offers Undo in the notice for any other element. */
 export async function removeSlot(id: string): Promise<void> {
   const slot = state.design?.slots.find((it) => it.id === id);
   const isInsert = slot !== undefined && INSERTS.includes(slot.kind);
@@ -154,12 +154,12 @@ export async function removeSlot(id: string): Promise<void> {
 }
 
 export function confirmLoss(isYes: boolean): void {
-  const { asking } = state;
-  state.asking = undefined;
-  if (isYes && asking) void edit(asking.edits);
+  const { pendingLoss } = state;
+  state.pendingLoss = undefined;
+  if (isYes && pendingLoss) void edit(pendingLoss.edits);
 }
 
-/** The genome may stay as long as it is now. */
+/** Accepts the present length of the genome. */
 export function acceptLength(between: number): void {
   if (!state.design) return;
   state.accepted = ref({ id: state.design.id, between });
@@ -210,7 +210,7 @@ export async function begin(system: VectorSystem, purpose: Purpose): Promise<voi
   if (made.ok) await open(made.value);
 }
 
-/** A design to work on; the one before can be had back by undo. */
+/** Opens a design; Undo returns to the one before. */
 export function open(design: Design): Promise<void> {
   return inTurn(async () => {
     state.past = ref(state.design ? [...state.past.slice(1 - MAX_PAST), state.design] : []);
@@ -218,12 +218,12 @@ export function open(design: Design): Promise<void> {
     state.answer = undefined;
     state.chosen = design.slots.find((slot) => !slot.content)?.id ?? design.slots[0]?.id;
     settle(design);
-    // It may be looked at before its check has come back.
+    // The design is shown before its check has come back.
     void check();
   });
 }
 
-/** An example becomes a design of one's own, described in the language it was opened in. */
+/** Opens a copy of an example, described in the language it was opened in. */
 export function openCopy(design: Design, description: string): Promise<void> {
   return open({ ...design, id: freshId(), description });
 }
@@ -239,7 +239,7 @@ export async function openFile(file: File): Promise<boolean> {
   return true;
 }
 
-/** A plasmid of one's own, in any format the tools read; its first record. Gives back what is wrong with it. */
+/** Opens the first record of a plasmid in any format that the tools read; returns the fault, if there is one. */
 export async function openPlasmid(source: Source, name = ''): Promise<Fault | undefined> {
   const opened = await runJob('mapOpen', { source, readAs: {} });
   if (!opened.ok) return opened.fault;
@@ -267,7 +267,7 @@ export async function fileOf(design: Design): Promise<Uint8Array<ArrayBuffer>> {
   return written.value;
 }
 
-/** Into My Vectors. What was kept there and edited since becomes another vector with an id of its own. */
+/** Saves the design to My Vectors; one that was saved there and edited since becomes a new vector with its own id. */
 export function finish(): Promise<void> {
   return inTurn(async () => {
     const { design, answer } = state;
@@ -283,7 +283,7 @@ export function finish(): Promise<void> {
   });
 }
 
-/** Kept first, so that nothing is lost whatever the server answers; then a line of the cart. */
+/** Saves the design first, so that nothing is lost if the server fails; then adds it to the cart. */
 export async function addToCart(): Promise<void> {
   await finish();
   const kept = state.design && vectorOf(state.design.id);
@@ -301,7 +301,7 @@ function settle(design: Design, answer?: DesignAnswer, milliseconds?: number): v
   state.fault = undefined;
   if (answer) state.answer = ref(answer);
   if (milliseconds !== undefined) state.milliseconds = milliseconds;
-  // Where the chosen one went, the one before it is chosen.
+  // If the chosen slot was removed, choose the one before it.
   if (!design.slots.some((slot) => slot.id === state.chosen))
     state.chosen = (design.slots[Math.max(0, at - 1)] ?? design.slots[0])?.id;
   keep();
@@ -319,7 +319,7 @@ function showFault(fault: Fault): void {
   state.fault = ref(fault);
 }
 
-/** The open design is recalled before anything else is done with it. */
+/** Resolves when all edits so far are made; the first of them loads the stored design. */
 function pendingEdits(): Promise<void> {
   queue ??= recallDesign();
   return queue;
@@ -333,7 +333,7 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 function keep(): void {
   const { design, past, future, accepted } = state;
   writeItem(KEY, () => ({ design, past, future, accepted }));
-  // Edits are few and dear: each is written at once.
+  // Edits are few and valuable: each is written at once.
   flush();
 }
 

@@ -1,4 +1,4 @@
-// One item with what is below it: what it is, how many, what it costs, and what can be done with it.
+// One line of the cart with the services below it: name, facts, quantity, price and actions.
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { Cog, Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -26,9 +26,9 @@ interface Props {
   readonly item: CartItem;
   readonly mayChange: boolean;
   onDelete(item: CartItem): void;
-  /** The line that it is below. */
+  /** The line that this service belongs to. */
   readonly parent?: CartItem;
-  /** Of a line at the top; what is below goes with it. */
+  /** The check box of a top-level line; its services are chosen with it. */
   readonly choice?: { readonly isChosen: boolean; onChoose(isOn: boolean): void };
 }
 
@@ -87,7 +87,7 @@ interface SampleProps {
   readonly name: string;
 }
 
-/** Where it needs sample information: whether that is complete, and the way to it. */
+/** For a line that needs sample information: whether it is complete, and a link to it. */
 function SampleState({ item, parentType, name }: SampleProps) {
   const text = useText(cartWords);
   const { id, detail, isSampleComplete } = item;
@@ -104,14 +104,14 @@ function SampleState({ item, parentType, name }: SampleProps) {
   );
 }
 
-/** Of the very sequence that is ordered, while My Vectors of this browser has it. */
+/** The checks of the vector, if My Vectors of this browser has exactly the sequence that is ordered. */
 function Verdict({ item: { vector } }: { readonly item: CartItem }) {
   const { vectors } = useMyVectors();
   const kept = vector && vectors.find(({ facts }) => facts?.digest === vector.digest);
   return <VerdictTag checks={kept?.facts?.checks} />;
 }
 
-/** A link, while the vector is in My Vectors of this browser. */
+/** The name of a line; a link if the vector is in My Vectors of this browser. */
 function Name({ item, name }: { readonly item: CartItem; readonly name: string }) {
   const { vectors } = useMyVectors();
   const { detail } = item;
@@ -205,7 +205,7 @@ function Actions({ item, name, mayChange, parent, onDelete }: ActionsProps) {
   );
 }
 
-/** Where the choices of a line can be changed; those of a service stand on the page of its product. */
+/** The page where the choices of a line can be changed; for a service that is the page of its product. */
 function productPageOf(
   item: CartItem,
   parent: CartItem | undefined,
@@ -218,7 +218,7 @@ function productPageOf(
   return page && `${page}?line=${encodeURIComponent(id)}`;
 }
 
-/** Whose product page asks for aliquoting and endotoxin. */
+/** Whether the product page offers aliquoting and endotoxin tests. */
 function hasServices({ productType }: Detail): boolean {
   return productType === 1 || productType === 3 || productType === 4 || productType === 6;
 }

@@ -1,4 +1,4 @@
-// What is hard to make, in one list: what was found, where, whose limit it passes, and what can be done about it.
+// Lists what makes a gene hard to synthesize: the value found, its place, whose limit it exceeds, and a remedy.
 import { Callout } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { formatRange } from '#bio/core/range.ts';
@@ -14,7 +14,7 @@ import { ForbiddenEnzymes, SiteFindings } from './SiteFindings.tsx';
 
 interface Props {
   readonly draft: ProductDraft;
-  /** Empty while it is none. */
+  /** Empty while the input is not valid DNA. */
   readonly sequence: string;
 }
 

@@ -1,4 +1,4 @@
-// The page that orders a gene: its sequence, how it is delivered, and what is hard to make of it.
+// The order page of gene synthesis: sequence, form of delivery, and what makes the gene hard to synthesize.
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -86,7 +86,7 @@ function FromMySequences({ draft }: { readonly draft: ProductDraft }) {
   );
 }
 
-/** Of a FASTA text as it is, of a GenBank record what stands below ORIGIN. */
+/** The FASTA text unchanged, or the lines below ORIGIN of a GenBank record. */
 function lettersOf(text: string): string {
   const origin = text.split(/^ORIGIN.*$/m)[1];
   return (origin ?? text).replace(/^\/\/.*$/gm, '').trim();
@@ -106,7 +106,7 @@ function detailOf(fields: Fields, sequence: string): GeneDetail {
 }
 
 function fieldsFrom({ name, sequence, delivery, backbone, forbiddenEnzymes, remark }: GeneDetail): Fields {
-  // My Sequences orders without asking: such a gene comes in a vector.
+  // An order from My Sequences does not ask for the form of delivery: such a gene comes in a vector.
   return {
     ...{ ...NO_GENE, name, sequence, delivery: delivery ?? 'cloned', backbone: backbone ?? '', remark },
     enzymes: forbiddenEnzymes?.join(' ') ?? '',

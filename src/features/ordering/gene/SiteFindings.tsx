@@ -1,4 +1,4 @@
-// Restriction sites that the gene may not have: which enzymes, where their sites lie, and the sites broken in one click.
+// Restriction sites that the gene must not contain: the enzymes, where their sites lie, and a button that removes them.
 import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatRange } from '#bio/core/range.ts';
@@ -11,7 +11,7 @@ import type { ForbiddenSite } from '#workers/jobs/geneCheck.ts';
 import { findingWords } from './findingWords.ts';
 import { breakSites, namesFrom } from './geneCheck.ts';
 
-/** With the table of enzymes, once it is opened. */
+/** Loaded when the section opens, because it brings the table of enzymes. */
 const EnzymePicker = lazy(async () => ({
   default: (await import('#src/ui/enzyme/EnzymePicker.tsx')).EnzymePicker,
 }));
@@ -56,7 +56,7 @@ export function SiteFindings({ draft, sites, length }: Props) {
     const enzymes = namesFrom(draft.state.fields['enzymes'] ?? '');
     setBusy(true);
     const broken = await breakSites(sequenceFrom(draft.state.fields), enzymes).finally(() => setBusy(false));
-    // What was typed meanwhile is newer.
+    // The sequence was edited meanwhile, and the edit wins.
     if (draft.state.fields['sequence'] !== before) return;
     if (!broken.ok) return notify(broken.fault.message, { intent: 'danger' });
     const { sequence } = broken.value;

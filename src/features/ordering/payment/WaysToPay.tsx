@@ -1,4 +1,4 @@
-// The ways to pay that are set up here; an open one can be gone on with or left for another.
+// The ways to pay that the operator offers; a payment that was started can be continued or replaced by another.
 import { Button, Callout, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
@@ -29,7 +29,7 @@ export function WaysToPay({ payment }: { readonly payment: PaymentView }) {
     if (isMissing) document.getElementById(poField)?.focus();
     else if (await startPayment(way, { poNumber, cardId })) setPicked(undefined);
   };
-  // What stands open needs no button but that of the hosted page.
+  // A payment that was started needs a button only for the hosted card page.
   const isNext = way !== open || way === 'card';
   return (
     <form

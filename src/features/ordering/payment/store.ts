@@ -1,5 +1,5 @@
-// The payment of one order as the server knows it. Nothing is believed of the address but the order's id: whether money came
-// is asked for.
+// The payment of one order as the server knows it. The page takes only the order's id from the address, and asks the
+// server whether the money has come.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
@@ -12,7 +12,7 @@ interface State {
   orderId: string;
   at: 'loading' | 'ready' | 'failed';
   payment: PaymentView | undefined;
-  /** What the server said where it refused to tell. */
+  /** The server's message when the call failed. */
   reason: string;
   isLeaving: boolean;
 }
@@ -23,7 +23,7 @@ export function usePayment() {
   return useSnapshot(state) as Readonly<State>;
 }
 
-/** `wayBack` is the state with which the provider's page sent a person back. */
+/** `wayBack` is the `state` parameter with which the provider's page returned. */
 export async function loadPayment(orderId: string, wayBack?: string): Promise<void> {
   if (state.orderId !== orderId) Object.assign(state, { orderId, payment: undefined });
   if (state.payment === undefined) state.at = 'loading';
@@ -38,7 +38,7 @@ export async function loadPayment(orderId: string, wayBack?: string): Promise<vo
   }
 }
 
-/** Answers whether it succeeded; of a card the browser leaves for the provider's page. */
+/** Returns whether it succeeded; for a card the browser goes to the provider's page. */
 export async function startPayment(
   kind: WayToPay,
   { poNumber, cardId }: { readonly poNumber: string; readonly cardId: string | null },

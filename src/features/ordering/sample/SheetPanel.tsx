@@ -1,4 +1,4 @@
-// The form as a file: down as a template, and up again in place of the rows; what is wrong in it is said by row and column.
+// The form as a spreadsheet: download a template, upload it to replace the rows; problems are listed by row and column.
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -15,12 +15,12 @@ import { sampleWords } from './words.ts';
 
 interface Props {
   readonly form: SampleForm;
-  /** What is known of this line stands in the template; a line of a quotation has none. */
+  /** Line of the cart whose data fill the template; absent for a line of a quotation. */
   readonly cartId: string | undefined;
   readonly name: string;
   readonly rows: readonly SampleRow[];
   onRows(rows: readonly SampleRow[]): void;
-  /** Nothing is saved until it is done. */
+  /** Runs `read` and saves nothing until it is done. */
   whileReading(read: () => Promise<void>): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function SheetPanel({ form, cartId, name, rows, onRows, whileReading }: P
   );
 }
 
-const SHOWN = 8;
+const MAX_PROBLEMS = 8;
 
 function Found({ file, sheet }: Pick<Extract<State, { at: 'read' }>, 'file' | 'sheet'>) {
   const text = useText(sampleWords);
@@ -88,12 +88,14 @@ function Found({ file, sheet }: Pick<Extract<State, { at: 'read' }>, 'file' | 's
       {unread.length > 0 && <div>{text('unreadColumns', { names: unread.join(', ') })}</div>}
       {problems.length > 0 && (
         <ul className={css.problems}>
-          {problems.slice(0, SHOWN).map(({ line, column, heading, message: what }) => (
+          {problems.slice(0, MAX_PROBLEMS).map(({ line, column, heading, message: what }) => (
             <li key={`${line}${column}`}>
               {text('sheetPlace', { line, column, heading: message(heading), message: message(what) })}
             </li>
           ))}
-          {problems.length > SHOWN && <li>{text('sheetMore', { count: problems.length - SHOWN })}</li>}
+          {problems.length > MAX_PROBLEMS && (
+            <li>{text('sheetMore', { count: problems.length - MAX_PROBLEMS })}</li>
+          )}
         </ul>
       )}
     </Callout>

@@ -1,4 +1,4 @@
-// What a form can be filled in with before anybody types: by the sequence of the line's vector, and by the line itself.
+// Fills in a form before anybody types: from the sequence of the line's vector, and from the line itself.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { CELLS_FOR_REPEATS, NO_FLUORESCENT_GENE } from '#commerce/sample/choices.ts';
 import { emptySampleRow, isOfPlasmids } from '#commerce/sample/rows.ts';
@@ -11,7 +11,7 @@ type Source = 'sequence' | 'line';
 
 export interface Prefill {
   readonly row: SampleRow;
-  /** Where what stands in a field comes from. */
+  /** The source of each prefilled field. */
   readonly sources: Readonly<Record<string, Source>>;
 }
 
@@ -24,7 +24,7 @@ interface Known {
 export function prefillOf(form: SampleForm, { line, facts, language }: Known): Prefill {
   const empty = emptySampleRow(form);
   const found = facts ? sequenceValues(facts, language) : {};
-  // What a person has typed into the line goes before what was found in its vector.
+  // Values that a person typed into the line take precedence over those found in its vector.
   const known = { ...vectorValues(line), ...found, ...lineValues(line) };
   const isGoi = form === 'virusPlasmid';
   const values = Object.entries({ ...known, ...(isGoi && { role: 'goi' }) }).filter(
@@ -47,11 +47,11 @@ export function prefillOf(form: SampleForm, { line, facts, language }: Known): P
 function vectorValues({ detail, vector }: Known['line']): Readonly<Record<string, string>> {
   if (detail.productType !== PRODUCT_TYPES.vectorConstruction)
     return vector ? { plasmidName: vector.name } : {};
-  // As the catalogue has it delivered.
+  // The default form of delivery in the catalogue.
   return { deliveryForm: detail.delivery === 'plasmid' ? 'dna' : 'both', micrograms: '5' };
 }
 
-/** What was chosen and typed on the product page. */
+/** Values that were chosen and typed on the product page. */
 function lineValues({ detail }: Known['line']): Readonly<Record<string, string>> {
   if (
     detail.productType !== PRODUCT_TYPES.plasmidExtraction &&

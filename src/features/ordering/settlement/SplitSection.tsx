@@ -1,4 +1,4 @@
-// Parts of the order to other addresses: an address, a remark, and how many pieces of each product.
+// Splits an order over several addresses: each shipment has an address, a remark, and a quantity of each product.
 import { Button, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { Add, Trash } from '@blueprintjs/icons';
 import { useId } from 'react';

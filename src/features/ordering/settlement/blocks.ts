@@ -1,4 +1,4 @@
-// Everything that stands in the way of placing, from what the server said and from what is still to be filled in here.
+// Everything that blocks placing the order: what the server reports, and what is still to be filled in on this page.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { formatLocalized } from '#src/core/text.ts';
 import type { Checkout, SplitShipment } from '#src/state/cart/checkout.ts';
@@ -19,10 +19,10 @@ export type SectionId =
 
 export interface OpenPoint {
   readonly message: LocalizedText;
-  /** Where it is mended: a section of this page, or the line in the cart or in its sample information. */
+  /** Where to fix it: a section of this page, the line in the cart, or its sample information. */
   readonly section: SectionId | 'cart' | 'sample';
   readonly lineId: string | null;
-  /** Lines of one product that together ask for more than is in stock, and how much there is. */
+  /** Lines of one product whose quantities together exceed the stock, and how many are left. */
   readonly shortage?: { readonly lineIds: readonly string[]; readonly left: number };
 }
 
@@ -52,7 +52,7 @@ export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPo
   return [...reported, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
 }
 
-/** S5: an address and a remark each; and something must go there. */
+/** S5: each shipment needs an address, a remark and at least one piece. */
 export function shipmentFaults(
   { addressId, remark, quantities }: SplitShipment,
   { statement }: Pick<Preview, 'statement'>,

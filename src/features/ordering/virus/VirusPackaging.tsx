@@ -1,4 +1,4 @@
-// The page that orders a virus: AAV, lentivirus or PE-eVLP.
+// The order page of virus packaging: AAV, lentivirus or PE-eVLP.
 import { Button, Callout } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -80,7 +80,7 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
   );
 }
 
-/** Said once to everyone (S3: aavFirstVisit, lvvFirstVisit). */
+/** A hint that everyone sees once (S3: aavFirstVisit, lvvFirstVisit). */
 function FirstVisit({ virus }: { readonly virus: Virus }) {
   const text = useText(virusWords);
   const seen = useSeenGuides();
@@ -94,7 +94,7 @@ function FirstVisit({ virus }: { readonly virus: Virus }) {
   );
 }
 
-/** S5: what a virus carries between its repeats. */
+/** S5: the most bases that a virus packages between its repeats. */
 function limitOf(virus: Virus, genome: string): number | undefined {
   if (virus === 'aav') return genome === 'sc' ? 2_300 : 4_700;
   return virus === 'lentivirus' ? 6_500 : undefined;

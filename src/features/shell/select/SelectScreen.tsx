@@ -8,7 +8,7 @@ import { accountPages } from '#src/core/accountPages.ts';
 import { orderingPages, type Path, paths, tools } from '#src/core/routes.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
-import { handOver, useKept } from '#src/state/mySequences.ts';
+import { handOver, useActiveSequences } from '#src/state/mySequences.ts';
 import { type RecentMap, recentMaps, wantMap } from '#src/state/recentMaps.ts';
 import { useSession } from '#src/state/session.ts';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
@@ -170,7 +170,7 @@ function Recent({ maps, onOpen }: RecentProps) {
   const count = useCount();
   const language = useLanguage();
   const navigate = useNavigate();
-  const kept = useKept();
+  const kept = useActiveSequences();
   const entries = [
     ...maps.map((it) => ({ ...it, act: () => onOpen(it.id) })),
     ...kept

@@ -2,7 +2,7 @@
 import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { memo } from 'react';
 import { PRESETS, presetOf } from '#bio/table/codonPresets.ts';
-import { GENE_SET_SAYS, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
+import { GENE_SET_NAMES, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import { type CodonOptions, takePreset, codonTool as tool } from './store.ts';
@@ -134,14 +134,14 @@ function TableChoice({
           onChange={(event) => onChange(event.target.value)}
           options={tables.map((it) => ({
             value: it.id,
-            label: `${it.source} (${message(GENE_SET_SAYS[it.set])})`,
+            label: `${it.source} (${message(GENE_SET_NAMES[it.set])})`,
           }))}
         />
       )}
       <p className={css.help}>
         {text('tableLine', {
           organism: language === 'zh' ? row.organismZh : row.organism,
-          set: message(GENE_SET_SAYS[row.set]),
+          set: message(GENE_SET_NAMES[row.set]),
           source: row.source,
           total: total === undefined ? 'none' : count(total),
         })}

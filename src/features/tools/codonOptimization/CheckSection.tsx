@@ -1,4 +1,4 @@
-// A certificate judged again in a worker: the design at hand, or a file of any time and place.
+// Checks a certificate independently in a worker: that of the design on the page, or one from a file.
 import { Button, Callout, FileInput, Spinner } from '@blueprintjs/core';
 import { Cross, Endorsed } from '@blueprintjs/icons';
 import { textOf } from '#bio/core/bytes.ts';
@@ -8,7 +8,7 @@ import css from './Codon.module.css';
 import { askCheck, cancelCheck, type DesignedEntry, useCheck } from './store.ts';
 import { codonWords } from './words.ts';
 
-/** The claim of the design in sight. */
+/** Checks the certificate of the design on the page. */
 export function CheckSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   return (
@@ -26,7 +26,7 @@ export function CheckSection({ entry }: { readonly entry: DesignedEntry }) {
   );
 }
 
-/** A certificate from a file. */
+/** Checks a certificate from a file. */
 export function CheckForm() {
   const text = useText(codonWords);
   return (

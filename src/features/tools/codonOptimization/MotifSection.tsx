@@ -8,9 +8,9 @@ import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
-const PLACES = 6;
+const MAX_PLACES = 6;
 
-/** Every motif to avoid and every signal that is reported: where it stood, and what became of it. */
+/** A table of motifs and signals: the positions before and after optimization, and how many were removed. */
 export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const message = useLocalized();
@@ -47,7 +47,7 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
                 </td>
                 {before && (
                   <td>
-                    <FeatureChange motif={it} />
+                    <MotifOutcome motif={it} />
                   </td>
                 )}
               </tr>
@@ -59,7 +59,7 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
   );
 }
 
-/** Whether a rule is kept; signals that no rule speaks of have none. */
+/** Shows whether a rule is kept; nothing for a signal that no rule constrains. */
 function Sign({ motif: { constraint, after } }: { readonly motif: MotifReport }) {
   const text = useText(codonWords);
   if (constraint === 'none') return null;
@@ -67,7 +67,7 @@ function Sign({ motif: { constraint, after } }: { readonly motif: MotifReport })
   return <WarningSign className={css.bad!} title={text('notKept')} />;
 }
 
-function FeatureChange({ motif }: { readonly motif: MotifReport }) {
+function MotifOutcome({ motif }: { readonly motif: MotifReport }) {
   const text = useText(codonWords);
   const count = useCount();
   const { removed, remaining, introduced } = motif.outcome;
@@ -83,12 +83,12 @@ function Places({ places }: { readonly places: readonly Range[] }) {
   const text = useText(codonWords);
   const count = useCount();
   if (places.length === 0) return <>0</>;
-  const shown = places.slice(0, PLACES).map(({ start }) => count(toOneBased(start)));
+  const shown = places.slice(0, MAX_PLACES).map(({ start }) => count(toOneBased(start)));
   return (
     <>
       {count(places.length)}{' '}
       <span className={css.help}>
-        {text('places', { places: shown.join(', ') + (places.length > PLACES ? ' …' : '') })}
+        {text('places', { places: shown.join(', ') + (places.length > MAX_PLACES ? ' …' : '') })}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-// How far each stretch of codons lies between the least and the most used ones of the host.
+// %MinMax: where each window of codons lies between the least and the most used codons of the host.
 import { useMemo } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/plot/Plot.tsx';

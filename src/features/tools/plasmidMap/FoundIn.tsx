@@ -1,5 +1,5 @@
 import { useCount, useText } from '#src/core/text.ts';
-import { useFoundIn } from './findings.ts';
+import { useFindingsTime } from './findings.ts';
 import css from './SearchBox.module.css';
 import { mapWords } from './words.ts';
 
@@ -7,7 +7,7 @@ import { mapWords } from './words.ts';
 export function FoundIn() {
   const text = useText(mapWords);
   const count = useCount();
-  const milliseconds = useFoundIn();
+  const milliseconds = useFindingsTime();
   return (
     <span className={css.time} role="status" aria-live="polite">
       {milliseconds === undefined

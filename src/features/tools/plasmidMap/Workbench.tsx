@@ -1,4 +1,4 @@
-// The open map: tools on top, what is on the map at the left, the map in the middle, the selection below.
+// The open map: toolbar on top, side panel at the left, the map in the middle, the selection below.
 import { Button, Callout } from '@blueprintjs/core';
 import { TimelineLineChart } from '@blueprintjs/icons';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useMemo, useRef } from 'react';
@@ -108,7 +108,7 @@ export function Workbench({
           <FoundIn />
         </div>
         {preview && (
-          <div ref={intoView}>
+          <div ref={scrollToElement}>
             <Callout className={css.previewing!} intent="primary" role="status">
               <span>{text('previewing', { count: count(preview.saves) })}</span>
               <Button intent="primary" text={text('applyWay')} onClick={() => preview.apply()} />
@@ -162,11 +162,11 @@ function isOnStage({ target }: MouseEvent): boolean {
 }
 
 /** On a phone the list that starts a preview stands below the map. */
-function intoView(element: HTMLElement | null): void {
+function scrollToElement(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Which view is open stands in the address; a plasmid opens round, a linear sequence straight. */
+/** The open view is part of the address; a plasmid opens as a circle, a linear sequence as a line. */
 function useView(record: SequenceRecord) {
   const [inAddress, setView] = useAddress('view');
   const requested = VIEWS.find((it) => it === inAddress);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Edit } from '#bio/edit/edit.ts';
-import { carriedOver } from './carryOver.ts';
+import { carryOver } from './carryOver.ts';
 
 const edit = (start: number, end: number, text: string): Edit => ({
   do: 'replace',
@@ -18,20 +18,20 @@ test.each([
   ['that the edit touches is gone', 18, edit(20, 21, 'T'), []],
   ['over the origin waits for the search', 97, edit(20, 21, 'T'), []],
 ])('what lies %s', (_, start, change, wanted) => {
-  expect(carriedOver([site(start)], change, 100)).toEqual(wanted);
+  expect(carryOver([site(start)], change, 100)).toEqual(wanted);
 });
 
 test('a long stretch that holds the place grows, and a reverse complement keeps nothing', () => {
   const orf = { range: { start: 10, end: 60 } };
-  expect(carriedOver([orf], edit(20, 20, 'ACG'), 100, { canGrow: true })).toEqual([
+  expect(carryOver([orf], edit(20, 20, 'ACG'), 100, { canGrow: true })).toEqual([
     { range: { start: 10, end: 63 } },
   ]);
-  expect(carriedOver([orf], { do: 'flip' }, 100)).toEqual([]);
+  expect(carryOver([orf], { do: 'flip' }, 100)).toEqual([]);
 });
 
 test('an edit that leaves the bases alone leaves what was found alone', () => {
   const items = [{ range: { start: 10, end: 16 } }];
-  expect(carriedOver(items, { do: 'features', features: [] }, 100)).toBe(items);
-  expect(carriedOver(items, { do: 'name', name: 'other' }, 100)).toBe(items);
-  expect(carriedOver(items, { do: 'flip' }, 100)).toEqual([]);
+  expect(carryOver(items, { do: 'features', features: [] }, 100)).toBe(items);
+  expect(carryOver(items, { do: 'name', name: 'other' }, 100)).toBe(items);
+  expect(carryOver(items, { do: 'flip' }, 100)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Edit } from '#bio/edit/edit.ts';
 const KEEPS_BASES: ReadonlySet<Edit['do']> = new Set(['features', 'name', 'letterCase']);
 
 /** Those that an edit leaves whole, where they are now; what holds the place may grow with it. The rest wait. */
-export function carriedOver<Item extends { readonly range: Range }>(
+export function carryOver<Item extends { readonly range: Range }>(
   items: readonly Item[],
   edit: Edit,
   lengthBefore: number,

@@ -4,7 +4,7 @@ import { formatRange, parseRange, type Range, type Strand } from '#bio/core/rang
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
-/** What the editor of a feature holds: text as typed, read when it is saved. */
+/** The fields of the feature editor: text as typed, parsed on saving. */
 export interface FeatureDraft {
   readonly name: string;
   readonly type: string;
@@ -22,7 +22,7 @@ export function draftOf(feature: Feature, length: number): FeatureDraft {
     type: feature.type,
     color: feature.color,
     strand: feature.isUndirected || !onOneStrand ? 0 : (feature.parts[0]?.strand ?? 1),
-    place: onTop(feature.parts)
+    place: inTopOrder(feature.parts)
       .map((part) => formatRange(part, length))
       .join(', '),
     note: feature.qualifiers.find((it) => it.key === 'note')?.value ?? '',
@@ -40,7 +40,7 @@ export function draftOver(range: Range, strand: Strand, length: number, name: st
   };
 }
 
-/** The feature a draft describes; what the editor does not show of `before` is kept. */
+/** The feature that a draft describes; parts of `before` that the editor does not show are kept. */
 export function featureFrom(
   draft: FeatureDraft,
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
@@ -51,11 +51,11 @@ export function featureFrom(
   const isSamePlace = old !== undefined && old.place === draft.place;
   const ranges: Range[] = [];
   for (const text of isSamePlace ? [] : draft.place.split(/[,，]/)) {
-    const range = placeTyped(text, length, record.topology === 'circular');
+    const range = parsePlace(text, length, record.topology === 'circular');
     if (!range.ok) return err(range.fault);
     ranges.push(range.value);
   }
-  const top = isSamePlace ? onTop(before!.parts) : ranges;
+  const top = isSamePlace ? inTopOrder(before!.parts) : ranges;
   const strand: Strand = draft.strand === -1 ? -1 : 1;
   const parts = top.map((range): Part => ({ ...range, strand }));
   const name = draft.name.trim() || draft.type;
@@ -73,7 +73,7 @@ export function featureFrom(
 }
 
 /** A range, or `12^13` for the place between two bases, as INSDC writes it. */
-function placeTyped(text: string, length: number, isCircular: boolean): Result<Range> {
+function parsePlace(text: string, length: number, isCircular: boolean): Result<Range> {
   const between = /^\s*(\d+)\s*\^\s*(\d+)\s*$/.exec(text);
   const after = Number(between?.[1]);
   if (between && after >= 1 && after <= length && (Number(between[2]) === after + 1 || after === length))
@@ -93,7 +93,7 @@ export function withoutFeature(record: SequenceRecord, index: number): SequenceR
   return { ...record, features: record.features.filter((_, i) => i !== index) };
 }
 
-/** Sets the given keys; an empty value takes the key away, other qualifiers and their order stay. */
+/** Sets the given keys; an empty value removes the key; other qualifiers keep their order. */
 function withQualifiers(
   before: readonly Qualifier[],
   wanted: Readonly<Record<string, string>>,
@@ -110,6 +110,6 @@ function isRepeat(all: readonly Qualifier[], it: Qualifier): boolean {
   return all.find((other) => other.key === it.key) !== it;
 }
 
-function onTop(parts: readonly Part[]): readonly Part[] {
+function inTopOrder(parts: readonly Part[]): readonly Part[] {
   return parts[0]?.strand === -1 ? parts.toReversed() : parts;
 }

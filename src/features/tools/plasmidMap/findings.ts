@@ -1,4 +1,4 @@
-// What the library finds in the open record: each finding is one run of a job, started again when its cause changed.
+// What the library finds in the open record: each finding is one run of a job, which starts again when its input changes.
 import { proxy, useSnapshot } from 'valtio';
 import { type Range, size } from '#bio/core/range.ts';
 import type { Result } from '#bio/core/result.ts';
@@ -7,7 +7,7 @@ import type { Edit } from '#bio/edit/edit.ts';
 import { runJob } from '#src/core/bio.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import type { JobName, JobOutput } from '#workers/jobs.ts';
-import { carriedOver } from './carryOver.ts';
+import { carryOver } from './carryOver.ts';
 import { type Options, options } from './options.ts';
 import type { Selection } from './selection.ts';
 
@@ -73,7 +73,7 @@ export function useSearch() {
 const ALL = ['sites', 'orfs', 'primers', 'elements', 'tracks'] as const;
 
 /** How long the slowest of the findings took; undefined until all are there. */
-export function useFoundIn(): number | undefined {
+export function useFindingsTime(): number | undefined {
   const seen = useFindings();
   let slowest = 0;
   for (const name of ALL) {
@@ -85,24 +85,24 @@ export function useFoundIn(): number | undefined {
   return slowest;
 }
 
-/** What a finding holds, or undefined while there is none. */
+/** The result of a finding, or undefined while there is none. */
 export function answerOf<Answer>(slot: { readonly run: RunState<Answer> }): Answer | undefined {
   return slot.run.at === 'ready' ? slot.run.answer : undefined;
 }
 
-/** What an edit leaves of the findings, in sight until the new ones are there. */
+/** Keeps the findings that an edit does not touch on the map until the new ones are there. */
 export function carryFindings(edit: Edit, lengthBefore: number): void {
-  // Nothing is looked for anew where the bases stay as they are.
+  // The bases are unchanged, so the findings still hold.
   if (edit.do === 'features' || edit.do === 'name') return;
-  carry('sites', (it) => ({ ...it, sites: carriedOver(it.sites, edit, lengthBefore) }));
+  carry('sites', (it) => ({ ...it, sites: carryOver(it.sites, edit, lengthBefore) }));
   carry('orfs', (it) => ({
     ...it,
-    orfs: carriedOver(it.orfs, edit, lengthBefore, { canGrow: true }),
+    orfs: carryOver(it.orfs, edit, lengthBefore, { canGrow: true }),
   }));
-  carry('primers', (it) => ({ ...it, primers: carriedOver(it.primers, edit, lengthBefore) }));
+  carry('primers', (it) => ({ ...it, primers: carryOver(it.primers, edit, lengthBefore) }));
   carry('elements', (it) => ({
     ...it,
-    elements: carriedOver(it.elements, edit, lengthBefore, { canGrow: true }),
+    elements: carryOver(it.elements, edit, lengthBefore, { canGrow: true }),
   }));
   forget('hits');
 }
@@ -130,18 +130,18 @@ function forget(name: keyof Findings): void {
   findings[name].run = { at: 'idle' };
 }
 
-/** Above this the elements of a genome take ten seconds and more; they are looked for on request. */
-const LOOK_UNASKED = 10_000_000;
+/** Bases above which the elements take ten seconds or more; they are then searched only on request. */
+const MAX_AUTOMATIC_SEARCH = 10_000_000;
 
 export function lookForElements(record: SequenceRecord): void {
   void runners.elements.start((how) => runJob('mapElements', { record: bareOf(record) }, how));
 }
 
-/** While somebody types. */
+/** Delay of the search while somebody types. */
 const LOOK_AFTER_MS = 150;
 let pendingLook: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks again for all, or only for what an option touches; after an edit once it has been still for a moment. */
+/** Searches for everything again, or only for what an option affects; after an edit, once typing has paused. */
 export function refreshAll(
   record: SequenceRecord,
   cause?: keyof Options,
@@ -169,7 +169,7 @@ function look(record: SequenceRecord, cause?: keyof Options): void {
     );
   }
   if (cause === undefined) {
-    if (record.bytes.length <= LOOK_UNASKED) lookForElements(record);
+    if (record.bytes.length <= MAX_AUTOMATIC_SEARCH) lookForElements(record);
     else forget('elements');
     void runners.tracks.start((how) => runJob('mapTracks', { record: bare }, how));
     runFind(record);
@@ -258,12 +258,12 @@ function runDigest(record: SequenceRecord): void {
 
 type Bare = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 
-/** Features may be thousands and no finding needs them: they stay on this side. */
+/** Drops the features: there may be thousands, and no job needs them. */
 function bareOf({ bytes, kind, topology }: SequenceRecord): Bare {
   return { bytes, kind, topology };
 }
 
-/** A selection on a chromosome must not copy the chromosome to a worker. */
+/** Cuts the selection out, so that a selection on a chromosome does not copy the chromosome to a worker. */
 function excerpt(
   record: SequenceRecord,
   range: Range,

@@ -5,7 +5,7 @@ import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { ticks } from './lanes.ts';
 import css from './Overview.module.css';
-import { angleOf, type Circle, layOutRing, pointAt, type Ringed, roomFor } from './ringLayout.ts';
+import { angleOf, type Circle, layOutRing, pointAt, type Ringed, ringCapacity } from './ringLayout.ts';
 import type { PrimerAnswer } from './store.ts';
 import { primerWords } from './words.ts';
 
@@ -30,7 +30,9 @@ export function Ring({
   const sites = useMemo(
     () =>
       layOutRing(
-        hits.slice(0, 2 * roomFor(circle)).map((hit, index) => ({ index, range: hit, strand: hit.strand })),
+        hits
+          .slice(0, 2 * ringCapacity(circle))
+          .map((hit, index) => ({ index, range: hit, strand: hit.strand })),
         circle,
       ),
     [hits, circle],

@@ -59,7 +59,7 @@ export function pointAt(center: Point, radius: number, angle: number): Point {
 }
 
 /** How many names one column holds. */
-export function roomFor({ height }: Pick<Circle, 'height'>): number {
+export function ringCapacity({ height }: Pick<Circle, 'height'>): number {
   return Math.floor((height - LINE) / LINE);
 }
 

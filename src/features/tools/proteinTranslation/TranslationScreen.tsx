@@ -56,7 +56,7 @@ export function TranslationScreen() {
   );
 }
 
-/** What the messages of the rules are filled with. */
+/** Values for the placeholders in the messages of the rules. */
 export function ruleValues(facts: FormFacts) {
   return { length: facts.length, rest: facts.length % 3, name: facts.name.trim() || facts.recordName };
 }

@@ -15,7 +15,7 @@ import { withoutLast } from './rules.ts';
 
 export type Translation = JobOutput<'translate'>;
 export type TranslatedFile = JobOutput<'translateFile'>;
-/** A record looked at closely, or a large file turned into a file of proteins. */
+/** The translation of one record on the page, or a large file translated into a file of proteins. */
 export type Answer =
   | { readonly at: 'shown'; readonly translation: Translation }
   | { readonly at: 'file'; readonly name: string; readonly done: TranslatedFile };
@@ -27,7 +27,7 @@ export interface FormOptions extends TranslationOptions {
   readonly mayLeaveRest: boolean;
 }
 
-/** Files from this size on become a file of proteins and a table. */
+/** Size in bytes from which a file is translated into a file of proteins and a table. */
 const STREAM_FROM = 32_000_000;
 
 export const translationTool = createTool<FormOptions, Answer>({
@@ -39,7 +39,7 @@ export const translationTool = createTool<FormOptions, Answer>({
 
 function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {
   const { source } = input;
-  // A code whose stops are also read as amino acids has no first stop; the form says so beside the box.
+  // In a code whose stops also encode amino acids no first stop is defined; the form explains this beside the box.
   const chosen = { ...given, toStop: given.toStop && geneticCode(given.code).dualStops.length === 0 };
   return runOrStream<Answer>(source, {
     from: STREAM_FROM,
@@ -56,7 +56,7 @@ function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<
   });
 }
 
-/** What the properties are of: a frame as a whole, or an ORF by its place in the table. */
+/** The protein whose properties are shown: a whole frame, or an ORF by its row in the table. */
 export type Subject =
   | { readonly of: 'frame'; readonly frame: FrameName }
   | { readonly of: 'orf'; readonly orf: number };
@@ -74,7 +74,7 @@ interface View {
     | { readonly at: 'none' | 'working' }
     | { readonly at: 'ready'; readonly report: ProteinReport }
     | { readonly at: 'refused'; readonly fault: Fault };
-  /** A base to bring into sight under the DNA; counted so that asking twice works twice. */
+  /** A base to scroll to under the DNA; the counter makes a repeated request scroll again. */
   goTo: { readonly at: number; readonly requested: number };
 }
 
@@ -94,7 +94,7 @@ export function useView() {
 
 let shown: { readonly answer: Translation; readonly input: Input; readonly options: FormOptions } | undefined;
 
-/** A new answer: keeps what still means something, chooses a protein for the card. */
+/** Adapts the view to a new answer, and chooses a protein for the properties card. */
 function begin(answer: Translation, input: Input, chosen: FormOptions): void {
   shown = { answer, input, options: chosen };
   const frames = answer.frames.map((it) => it.frame);
@@ -164,7 +164,7 @@ async function measure(): Promise<void> {
     : { at: 'refused', fault: ref(answer.fault) };
 }
 
-/** Sets an option and translates anew if a result stands. */
+/** Sets an option, and translates again if there is a result. */
 export function setOption<Key extends keyof FormOptions>(key: Key, value: FormOptions[Key]): void {
   const had = translationTool.state.run.at === 'ready';
   translationTool.set(key, value);
@@ -183,7 +183,7 @@ export function toggleFrame(frame: FrameName): void {
   if (next.length > 0 && shown && translationTool.state.run.at === 'ready') translationTool.run();
 }
 
-/** Takes the last one or two bases off what was typed. */
+/** Removes the last one or two bases of the typed sequence. */
 export function trimEnd(count: number): void {
   const draft = translationTool.state.drafts[0]!;
   translationTool.setText(withoutLast(draft.text, count));

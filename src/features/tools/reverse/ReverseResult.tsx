@@ -11,8 +11,8 @@ import css from './ReverseResult.module.css';
 import type { Shown } from './store.ts';
 import { reverseWords } from './words.ts';
 
-/** Longer than this goes to the next tool as a file, not as text. */
-const TEXT_LIMIT = 2_000_000;
+/** Bytes above which a result goes to the next tool as a file, not as text. */
+const MAX_TEXT = 2_000_000;
 
 export function ReverseResult({
   answer,
@@ -93,7 +93,7 @@ function downloads(answer: Shown, name: string): Downloadable[] {
 
 function handoff(answer: Shown, name: string) {
   const bytes = (answer.genbank ?? answer.fasta) as Uint8Array<ArrayBuffer>;
-  return bytes.length > TEXT_LIMIT
+  return bytes.length > MAX_TEXT
     ? { name, file: new File([bytes], answer.genbank ? `${name}.gb` : `${name}.fasta`) }
     : { name, text: textOf(bytes) };
 }

@@ -4,7 +4,12 @@ import { Document, History, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
 import { mapInput } from '#src/features/tools/plasmidMap/input.ts';
-import { forgetSequence, type KeptSequence, putSequence, useKept } from '#src/state/mySequences.ts';
+import {
+  forgetSequence,
+  type KeptSequence,
+  putSequence,
+  useActiveSequences,
+} from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
 import { RevisionsDialog } from '#src/ui/savedItems/RevisionsDialog.tsx';
 import { savedWords } from '#src/ui/savedItems/words.ts';
@@ -17,7 +22,7 @@ export function KeptSequences() {
   const keptText = useText(savedWords);
   const count = useCount();
   const [shown, setShown] = useState<KeptSequence>();
-  const sequences = useKept().filter((it) => it.kind !== 'protein');
+  const sequences = useActiveSequences().filter((it) => it.kind !== 'protein');
   if (sequences.length === 0) return null;
   return (
     <section aria-label={text('kept')}>

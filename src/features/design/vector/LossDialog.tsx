@@ -16,16 +16,16 @@ const CONFIRM = { system: 'change', fewer: 'reduce', slot: 'removeSlot' } as con
   string
 >;
 
-export function Asking() {
+export function LossDialog() {
   const text = useText(designWords);
-  const { asking } = useDesign();
-  const box = useFocusBack(asking !== undefined, chosenSlot);
+  const { pendingLoss } = useDesign();
+  const box = useFocusBack(pendingLoss !== undefined, chosenSlot);
   // The alert hands these on to its dialog, though its type does not say so.
   const dialog = { containerRef: box, shouldReturnFocusOnClose: false };
-  const why = asking?.why ?? 'system';
+  const why = pendingLoss?.why ?? 'system';
   return (
     <Alert
-      isOpen={asking !== undefined}
+      isOpen={pendingLoss !== undefined}
       intent="warning"
       confirmButtonText={text(CONFIRM[why])}
       cancelButtonText={text('keepThem')}
@@ -38,7 +38,7 @@ export function Asking() {
         <strong>{text('losing')}</strong>
       </p>
       <ul className={css.lost}>
-        {asking?.lost.map((name, i) => (
+        {pendingLoss?.lost.map((name, i) => (
           <li key={i}>{name}</li>
         ))}
       </ul>
