@@ -70,6 +70,6 @@ export const staffWorkShapes = {
   handOverWork: shape({ input: z.strictObject({ kind, subjectId, to: id }), output: isDone }),
   /** Colleagues who may work on it. */
   listWorkers: shape({ input: z.strictObject({ kind }), output: z.array(holder).max(1_000) }),
-  /** A word of the provider that does not fit was looked into. */
+  /** Somebody looked into a provider event that contradicts its payment. */
   resolveAlarm: shape({ input: z.strictObject({ subjectId, note: requiredText(500) }), output: isDone }),
 } as const;

@@ -1,5 +1,5 @@
-// What is reported of a payment becomes a row of the ledger and, in the same transaction, its effects. A word that was
-// written before has none. What must be asked of the provider is answered to the caller, who asks outside of it.
+// What is reported of a payment becomes a row of the ledger and, in the same transaction, its effects. An event that was
+// written before has none. Where the provider must be asked, the caller is told to, and asks outside of the transaction.
 import { applyPaymentEvent, type PaymentEvent, refundableOf } from '#commerce/payment/payment.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -26,7 +26,7 @@ import {
 type LedgerDeps = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid' | 'onRefunded'>;
 
 export interface PaymentReport {
-  /** Of the event: a word of the same id counts once. */
+  /** Of the event: events of the same id count once. */
   readonly id: string;
   readonly paymentId: string;
   readonly event: PaymentEvent;
@@ -36,7 +36,7 @@ export interface PaymentReport {
 
 export type Recorded = 'known' | 'unknownPayment' | 'recorded' | 'askProvider';
 
-/** What the provider says is the provider's act, whoever asked it. */
+/** What the provider reports is an act of the provider, whoever asked it. */
 export async function recordPaymentEvent(tx: Tx, deps: LedgerDeps, report: PaymentReport): Promise<Recorded> {
   const record = () => recordEvent(tx, deps, report);
   return report.event.by === 'provider' ? actAs({ actor: 'provider' }, record) : record();
@@ -170,11 +170,11 @@ async function raiseAlarm(
   await noteAlarm(tx, it.id, `${row.currency} ${row.amount} was expected`);
   log.error(
     { order: request.orderNumber, payment: row.id, event: event.what },
-    'a word about a payment does not fit it: nothing was changed',
+    'an event contradicts its payment: nothing was changed',
   );
 }
 
-/** What was paid twice goes back without a word: the order stays paid. */
+/** What was paid twice is refunded without a notice: the order stays paid. */
 async function noteRefunded(
   tx: Tx,
   { onRefunded }: LedgerDeps,

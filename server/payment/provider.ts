@@ -7,13 +7,13 @@ export interface PaymentProvider {
   start(it: NewPage): Promise<OpenPage>;
   /** What is true of a page now. */
   find(session: string): Promise<Found>;
-  /** Closes an open page for good, and tells what is true then: it may have been paid at the last moment. */
+  /** Closes an open page for good and returns the state after that: it may have been paid at the last moment. */
   close(session: string): Promise<Found>;
-  /** Our id of a payment that the provider tells by its own; undefined where it is none of ours. */
+  /** Our id of a payment that the provider knows by its own id; undefined where it is none of ours. */
   ownerOf(payment: string): Promise<string | undefined>;
   /** The same key gives back once. */
   refund(it: NewRefund): Promise<ProviderRefund>;
-  /** A word of the provider, from the bytes that it sent; undefined where the signature does not fit them. */
+  /** An event of the provider, from the bytes that it sent; undefined where the signature is wrong. */
   parseEvent(body: string, signature: string, now: Date): ProviderEvent | undefined;
 
   makeCustomer(it: { readonly accountId: string; readonly email: string | null }): Promise<string>;

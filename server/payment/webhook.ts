@@ -1,5 +1,5 @@
-// Where the provider posts its words: no session, no envelope, and the raw bytes, since they are what is signed. A 2xx says
-// that the word was kept; anything else makes the provider say it again later.
+// Where the payment provider posts its events: no session, no envelope, and the raw bytes, since they are what is signed.
+// A 2xx status confirms that the event was stored; after any other the provider sends it again later.
 import type { Hono, Context as HonoContext } from 'hono';
 import { PREFIX } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -30,7 +30,7 @@ export function mountWebhook(app: Hono<Bindings>, deps: PaymentDeps): void {
     if (typeof body === 'number') return context.json({ isKept: false }, body as 400);
     const event = provider.parseEvent(body, header('stripe-signature') ?? '', deps.clock());
     if (event === undefined) {
-      deps.log.warn({ network: key }, 'a word about a payment came with a signature that does not fit');
+      deps.log.warn({ network: key }, 'a payment event came with a wrong signature');
       return context.json({ isKept: false }, 400);
     }
     await handleEvent(deps, provider, event);
@@ -68,8 +68,7 @@ async function handleEvent(deps: PaymentDeps, provider: PaymentProvider, { id, a
   const record = (eventId: string) =>
     deps.database.transaction((tx) => recordNews(tx, deps, { id: eventId, paymentId, about }));
   const recorded = await record(id);
-  if (recorded === 'unknownPayment')
-    deps.log.warn({ event: id }, 'a word about a payment that is not known here');
+  if (recorded === 'unknownPayment') deps.log.warn({ event: id }, 'an event of an unknown payment');
   if (recorded === 'askProvider') await askProvider(deps, paymentId);
 }
 
@@ -80,7 +79,7 @@ async function whoseNews(
 ): Promise<string | undefined> {
   if (about.what !== 'refund') return about.paymentId;
   const known = await database.transaction((tx) => paymentIdOf(tx, about.payment), { reads: true });
-  // The word that it was paid is still on its way.
+  // The event that it was paid may still be on its way.
   return known ?? (await provider.ownerOf(about.payment));
 }
 

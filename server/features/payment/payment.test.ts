@@ -25,7 +25,7 @@ async function startCard(orderId: string): Promise<string> {
 const stateOf = async (orderId: string) => (await at.site.ask('checkPayment', { orderId })).data?.state;
 
 describe('a card payment', () => {
-  it('is paid by the word of the provider, five times sent, with one row and one effect', async () => {
+  it('is paid by the event of the provider, sent five times, with one row and one effect', async () => {
     const orderId = await at.order();
     await at.provider.act(await startCard(orderId), 'pay');
     const [webhook] = at.provider.webhooks;
