@@ -88,6 +88,11 @@ const SOURCES = [
     terms: 'published counts (doi:10.1093/nar/28.1.292)',
   },
   { name: 'pLannotate', pattern: /\bpLannotate\b/, terms: 'names and sequences of features, compared' },
+  {
+    name: 'Pryor et al. 2020',
+    pattern: /\bPryor et al\. 2020\b/,
+    terms: 'CC BY 4.0 (doi:10.1371/journal.pone.0238592): attribution in NOTICE',
+  },
   { name: 'primer3', pattern: /\bprimer3\b/, terms: 'published numbers, as it holds them; no code' },
   { name: 'ProteinGym', pattern: /\bProteinGym\b/, terms: 'MIT; accessions of NCBI RefSeq, compared' },
   { name: 'python_codon_tables', pattern: /\bpython_codon_tables\b/, terms: 'CC0-1.0' },

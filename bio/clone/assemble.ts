@@ -14,10 +14,13 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
+import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import {
   type Assembly,
   type AssemblyMethod,
+  type AssemblyNote,
   type AssemblyPiece,
+  type AssemblyProduct,
   type AssemblyReason,
   isHomologous,
   rankProducts,
@@ -28,6 +31,7 @@ import { ENUMERATION_LIMITS, type EnumerationLimits, enumerateWalks, JointTable 
 import { joinPieces } from './join.ts';
 import { homologyJoints, type Joint, type JointRule, ligationJoints, topoJoints } from './joints.ts';
 import { isCircle, type Molecule, moleculeKey, moleculeSeguid } from './molecule.ts';
+import { fidelityText, overhangFidelity } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
 import { explainMissingCircle, missingSeguid } from './reasons.ts';
@@ -87,13 +91,28 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     method,
     pieces,
     products,
-    notes,
+    notes: [...notes, ...fidelityNotes(products, method === 'goldenGate' ? enzymes : [])],
     conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
     maxPieces: limits.maxPieces,
     completeTo: found.completeTo,
     ...(found.limit && { limit: found.limit }),
     recut: lasting ? lasting.count() + found.refused : 0,
   });
+}
+
+/** How faithfully ligase joins the overhangs of the first wanted product, where that was measured. */
+function fidelityNotes(
+  products: readonly AssemblyProduct[],
+  enzymes: readonly Enzyme[],
+): readonly AssemblyNote[] {
+  const wanted = products.find((it) => it.isWanted);
+  const overhangs = wanted?.junctions.map(({ letters }) => letters) ?? [];
+  const counts = enzymes
+    .map((it) => ligationCountsOf(it))
+    .find((it) => it !== undefined && overhangs.every(({ length }) => length === it.size));
+  if (!counts || overhangs.length === 0) return [];
+  const message = fidelityText(overhangFidelity(overhangs, counts));
+  return [{ code: 'clone/ligation-fidelity', message }];
 }
 
 const RECOMBINING: ReadonlySet<AssemblyMethod> = new Set(['gatewayBP', 'gatewayLR', 'cre', 'flp']);

@@ -4,6 +4,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Enzyme, enzymeNamed, isTypeIIS, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
 import type { SilentChange } from './silentChange.ts';
 
@@ -73,7 +74,8 @@ export function goldenGateTails(
     const fixed = ready[j] ? -size : ready[next] ? 0 : undefined;
     return fixed === undefined ? found : found.filter((it) => it.begin === fixed);
   });
-  const chosen = chooseOverhangs(windows.map((it) => it.map(({ letters }) => letters)));
+  const candidates = windows.map((it) => it.map(({ letters }) => letters));
+  const chosen = chooseOverhangs(candidates, { counts: ligationCountsOf(enzyme) });
   if (!chosen.ok) return chosen;
   if ('junctions' in chosen.value) return err(conflictingJunctions(chosen.value.junctions));
   const { overhangs } = chosen.value;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Random, random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { chooseOverhangs, isPalindromic, neighborsOf, overhangRelation } from './overhangs.ts';
+import { isPalindromic, neighborsOf, overhangRelation } from './overhangRelation.ts';
+import { chooseOverhangs } from './overhangs.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
 const word = (chance: Random, letters: string, size: number) =>

@@ -1,22 +1,30 @@
 // Overhangs for Golden Gate: one of several for each junction, so that none joins where it should not. Two overhangs clash
 // when they are equal or each other's reverse complement, and one alone when it is its own (it joins itself); such sets are
-// refused. Pairs that differ from that in one base are neighbors, which ligase joins now and then (Potapov 2018,
-// doi:10.1021/acssynbio.8b00333); a set with as few of them as can be is found, and that there is none with fewer is proved
-// by search. How often ligase errs with each pair was measured (Pryor 2020, doi:10.1371/journal.pone.0238592); that table is
-// not used here, so sets with equally many neighbors count as equally good.
+// refused. Where it was counted how often ligase joins overhangs wrongly (Pryor 2020, doi:10.1371/journal.pone.0238592), the
+// set of the highest fidelity is looked for (`fidelitySearch`). Else pairs that differ from a clash in one base, neighbors,
+// are taken as what ligase joins now and then (Potapov 2018, doi:10.1021/acssynbio.8b00333): a set with as few of them as can
+// be is found, and that there is none with fewer is proved by search.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { reverseComplementOf } from '#bio/table/enzymes.ts';
+import type { LigationCounts } from '#bio/table/ligationCounts.ts';
+import { mostFaithful } from './fidelitySearch.ts';
+import { type OverhangFidelity, overhangFidelity } from './overhangFidelity.ts';
+import { differences, isPalindromic, neighborsOf } from './overhangRelation.ts';
 
 export interface OverhangChoice {
   /** One a junction, in their order; upper case, as the top strand reads. */
   readonly overhangs: readonly string[];
   /** Junctions whose overhangs are neighbors. */
   readonly neighbors: readonly (readonly [number, number])[];
-  /** No set has fewer neighbors; false where the search ended early. */
+  /** That no set has a higher fidelity or, without counts, fewer neighbors; false where the search ended early. */
   readonly isProved: boolean;
-  /** No set has fewer neighbors than this. */
-  readonly atLeast: number;
+  /** Without counts: no set has fewer neighbors than this. */
+  readonly atLeast?: number;
+  /** With counts. */
+  readonly fidelity?: OverhangFidelity;
+  /** With counts: no set has a higher fidelity than this, 0 to 1. */
+  readonly atMost?: number;
 }
 
 export interface OverhangConflict {
@@ -24,40 +32,38 @@ export interface OverhangConflict {
   readonly junctions: readonly number[];
 }
 
-export type OverhangRelation = 'clash' | 'neighbor' | 'apart';
-
 const MAX_STEPS = 200_000;
+/** A step of this search takes longer. */
+const MAX_FAITHFUL_STEPS = 5_000;
 
-/** How two overhangs of equal length relate. */
-export function overhangRelation(one: string, other: string): OverhangRelation {
-  const distance = Math.min(differences(one, other), differences(one, reverseComplementOf(other)));
-  return distance === 0 ? 'clash' : distance === 1 ? 'neighbor' : 'apart';
-}
-
-/** Whether an overhang joins itself, since it is its own reverse complement. */
-export function isPalindromic(overhang: string): boolean {
-  return overhang === reverseComplementOf(overhang);
+export interface OverhangOptions {
+  /** How often ligase joined the overhangs of the enzyme; not used where they have another length. */
+  readonly counts?: LigationCounts | undefined;
+  /** Partial sets that a search looks at. */
+  readonly maxSteps?: number;
 }
 
 /**
- * For each junction one of its candidates, with as few neighbors as can be. A fault for candidates that are no bases or
- * differ in length; where no choice serves all junctions, a smallest set of them that conflict.
+ * For each junction one of its candidates, with the highest fidelity or, without counts, as few neighbors as can be. A fault
+ * for candidates that are no bases or differ in length; where no choice serves all junctions, a smallest set of them that
+ * conflict.
  */
 export function chooseOverhangs(
   junctions: readonly (readonly string[])[],
-  { maxSteps = MAX_STEPS }: { readonly maxSteps?: number } = {},
+  { counts, maxSteps }: OverhangOptions = {},
 ): Result<OverhangChoice | OverhangConflict> {
   const given = junctions.map((it) => [...new Set(it.map((letters) => letters.toUpperCase()))]);
   const length = given[0]?.[0]?.length ?? 0;
   const odd = given.flat().find((it) => it.length !== length || !/^[ACGT]+$/.test(it));
   if (odd !== undefined || length === 0) return err(noOverhang(odd ?? ''));
   const candidates = given.map((it) => it.filter((overhang) => !isPalindromic(overhang)));
-  const search = new OverhangSearch(candidates, maxSteps);
+  const search = new NeighborSearch(candidates, maxSteps ?? MAX_STEPS);
   const first = search.findWithin(Number.POSITIVE_INFINITY);
   if (!first) {
     if (search.isOver) return err(searchEnded(junctions.length));
-    return ok({ junctions: conflictOf(candidates, maxSteps) });
+    return ok({ junctions: conflictOf(candidates, maxSteps ?? MAX_STEPS) });
   }
+  if (counts?.size === length) return ok(faithfulChoice(candidates, first.picks, { counts, maxSteps }));
   let best = first;
   let atLeast = 0;
   // Ask for none, then for one …: the first that is granted is the fewest.
@@ -76,15 +82,18 @@ export function chooseOverhangs(
   });
 }
 
-/** The pairs of a set that are neighbors. */
-export function neighborsOf(overhangs: readonly string[]): readonly (readonly [number, number])[] {
-  return overhangs.flatMap((one, i) =>
-    overhangs
-      .slice(i + 1)
-      .flatMap((other, k): readonly (readonly [number, number])[] =>
-        overhangRelation(one, other) === 'neighbor' ? [[i, i + 1 + k]] : [],
-      ),
-  );
+function faithfulChoice(
+  candidates: readonly (readonly string[])[],
+  first: readonly number[],
+  {
+    counts,
+    maxSteps = MAX_FAITHFUL_STEPS,
+  }: { readonly counts: LigationCounts; readonly maxSteps?: number | undefined },
+): OverhangChoice {
+  const { picks, atMost, isProved } = mostFaithful(candidates, first, { counts, maxSteps });
+  const overhangs = picks.map((pick, i) => candidates[i]![pick]!);
+  const fidelity = overhangFidelity(overhangs, counts);
+  return { overhangs, neighbors: neighborsOf(overhangs), isProved, atMost, fidelity };
 }
 
 interface Found {
@@ -93,7 +102,7 @@ interface Found {
 }
 
 /** Depth-first over the junctions, the one with the fewest candidates left first; candidates that clash fall away at once. */
-class OverhangSearch {
+class NeighborSearch {
   /** By junction the candidates, each by its number among all distinct ones. */
   readonly #candidates: readonly (readonly number[])[];
   /** Of each distinct candidate to each other: 2 clash, 1 neighbor, 0 apart. */
@@ -197,19 +206,13 @@ function conflictOf(candidates: readonly (readonly string[])[], maxSteps: number
   let junctions = candidates.map((_, i) => i);
   for (const junction of [...junctions]) {
     const fewer = junctions.filter((it) => it !== junction);
-    const search = new OverhangSearch(
+    const search = new NeighborSearch(
       fewer.map((it) => candidates[it]!),
       maxSteps,
     );
     if (!search.findWithin(Number.POSITIVE_INFINITY) && !search.isOver) junctions = fewer;
   }
   return junctions;
-}
-
-function differences(one: string, other: string): number {
-  let count = 0;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) count++;
-  return count;
 }
 
 function noOverhang(found: string): Fault {

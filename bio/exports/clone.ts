@@ -71,13 +71,21 @@ export {
 export { type OpenCloningFile, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 export { type OpenCloningExport, writeOpenCloning } from '#bio/clone/openCloningWrite.ts';
 export {
-  chooseOverhangs,
+  type JunctionFidelity,
+  type OverhangFidelity,
+  overhangFidelity,
+} from '#bio/clone/overhangFidelity.ts';
+export {
   isPalindromic,
   neighborsOf,
-  type OverhangChoice,
-  type OverhangConflict,
   type OverhangRelation,
   overhangRelation,
+} from '#bio/clone/overhangRelation.ts';
+export {
+  chooseOverhangs,
+  type OverhangChoice,
+  type OverhangConflict,
+  type OverhangOptions,
 } from '#bio/clone/overhangs.ts';
 export {
   type Pcr,
@@ -89,3 +97,4 @@ export {
 } from '#bio/clone/pcr.ts';
 export type { SilentChange } from '#bio/clone/silentChange.ts';
 export { sparedByStrain } from '#bio/clone/strainMethylation.ts';
+export { type LigationCounts, ligationCountsOf } from '#bio/table/ligationCounts.ts';

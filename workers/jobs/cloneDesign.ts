@@ -15,6 +15,7 @@ import { digestMolecule } from '#bio/clone/digestMolecule.ts';
 import { addStep, mergeHistories, NO_HISTORY } from '#bio/clone/history.ts';
 import type { JunctionPlace } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
+import { fidelityText } from '#bio/clone/overhangFidelity.ts';
 import type { OverhangChoice } from '#bio/clone/overhangs.ts';
 import { strainNotes } from '#bio/clone/strainMethylation.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
@@ -66,6 +67,8 @@ export interface CloneDesignAnswer {
   readonly kind: 'design';
   readonly primers: readonly DesignedPrimer[];
   readonly overhangs?: OverhangChoice;
+  /** How faithfully ligase joins them. */
+  readonly ligation?: LocalizedText;
   /** What comes out when it is done; absent where the construct does not. */
   readonly product?: { readonly molecule: Molecule; readonly pattern: string };
   readonly junctions?: readonly JunctionPlace[];
@@ -121,6 +124,7 @@ export async function cloneDesign(
     kind: 'design',
     primers: primers.map((it) => ({ ...it, part: assemblyParts[it.part]!.name })),
     ...(overhangs && { overhangs }),
+    ...(overhangs?.fidelity && { ligation: fidelityText(overhangs.fidelity) }),
     ...done,
     seguid: moleculeSeguid(unwrap(moleculeFrom(construct))),
     conflicts,

@@ -9,6 +9,7 @@ import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
 import { designWords } from './designWords.ts';
 import { InnerSites } from './InnerSites.tsx';
+import { Overhangs } from './Overhangs.tsx';
 import { ProductView } from './ProductView.tsx';
 import { type OrderedPrimer, orderedPrimers, orderRows, type PlateOrder, plateRows } from './primerOrder.ts';
 import type { DesignAnswer } from './store.ts';
@@ -19,6 +20,9 @@ export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
       <ParseWarnings losses={answer.losses} />
       <Verdict answer={answer} />
       <InnerSites answer={answer} />
+      {answer.overhangs && answer.ligation && (
+        <Overhangs choice={answer.overhangs} ligation={answer.ligation} />
+      )}
       <PrimerTable primers={answer.primers} />
       <Order primers={answer.primers} />
       <Construct answer={answer} />

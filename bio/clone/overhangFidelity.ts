@@ -1,0 +1,92 @@
+// How often ligase joins the overhangs of a set as meant (Pryor et al. 2020, doi:10.1371/journal.pone.0238592): of each
+// junction the share of its ligations, on either end, that are with its own partner; of the set the product.
+import type { LocalizedText } from '#bio/core/fault.ts';
+import { reverseComplementOf } from '#bio/table/enzymes.ts';
+import type { LigationCounts } from '#bio/table/ligationCounts.ts';
+
+export interface JunctionFidelity {
+  readonly overhang: string;
+  /** Of its ligations with overhangs of the set, the share that is correct, 0 to 1. */
+  readonly fidelity: number;
+  /** The overhang of the set that it is most often joined to wrongly, with the share; absent where there is none. */
+  readonly confused?: { readonly overhang: string; readonly share: number };
+}
+
+export interface OverhangFidelity {
+  /** Share of assemblies in which every junction is correct, 0 to 1. */
+  readonly fidelity: number;
+  readonly junctions: readonly JunctionFidelity[];
+  /** The enzyme that was measured. */
+  readonly product: string;
+  /** Whether that is another enzyme than the one in question. */
+  readonly isStandIn: boolean;
+}
+
+/** Overhangs as the top strand reads, one a junction, of the length that was measured. */
+export function overhangFidelity(overhangs: readonly string[], counts: LigationCounts): OverhangFidelity {
+  const junctions = overhangs.map((it) => junctionFidelity(it.toUpperCase(), overhangs, counts));
+  return {
+    fidelity: junctions.reduce((product, it) => product * it.fidelity, 1),
+    junctions,
+    product: counts.product,
+    isStandIn: counts.isStandIn,
+  };
+}
+
+/** The fidelity in a sentence, with the pair that is confused most. */
+export function fidelityText({ fidelity, junctions, product, isStandIn }: OverhangFidelity): LocalizedText {
+  const [worst] = junctions
+    .flatMap(({ overhang, confused }) =>
+      confused ? [{ name: overhang, with: confused.overhang, share: confused.share }] : [],
+    )
+    .sort((a, b) => b.share - a.share);
+  const percent = (share: number) => (share > 0 && share < 0.0005 ? '< 0.1' : (100 * share).toFixed(1));
+  const from = {
+    en: `measured with ${product}${isStandIn ? '; this enzyme was not measured' : ''}`,
+    zh: `依据 ${product} 的实测数据${isStandIn ? '；所选酶无实测数据' : ''}`,
+  };
+  const mistake = worst && {
+    en: ` Most often wrong: ${worst.name} with ${worst.with}, ${percent(worst.share)} % of its ligations.`,
+    zh: `最易错连：${worst.name} 与 ${worst.with}，占其连接的 ${percent(worst.share)}%。`,
+  };
+  return {
+    en: `T4 ligase joins all ${junctions.length} overhangs as meant in ${percent(fidelity)} % of assemblies (${from.en}).${mistake?.en ?? ''}`,
+    zh: `${junctions.length} 个突出末端全部由 T4 连接酶正确连接的比例约为 ${percent(fidelity)}%（${from.zh}）。${mistake?.zh ?? ''}`,
+  };
+}
+
+function junctionFidelity(
+  overhang: string,
+  overhangs: readonly string[],
+  counts: LigationCounts,
+): JunctionFidelity {
+  const correct = correctLigations(overhang, counts);
+  const wrong = [...new Set(overhangs.map((it) => it.toUpperCase()))]
+    .map((other) => ({ overhang: other, count: wrongLigations(overhang, other, counts) }))
+    .sort((a, b) => b.count - a.count);
+  const total = correct + wrong.reduce((sum, it) => sum + it.count, 0);
+  const [worst] = wrong;
+  return {
+    overhang,
+    fidelity: total === 0 ? 0 : correct / total,
+    ...(worst && worst.count > 0 && { confused: { overhang: worst.overhang, share: worst.count / total } }),
+  };
+}
+
+/** Ligations of both ends of a junction with each other. */
+export function correctLigations(overhang: string, { count }: LigationCounts): number {
+  const partner = reverseComplementOf(overhang);
+  return 2 * count(overhang, partner);
+}
+
+/** Ligations of either end of one junction with either end of another, or with an end like itself; correct ones left out. */
+export function wrongLigations(one: string, other: string, { count }: LigationCounts): number {
+  const partner = reverseComplementOf(one);
+  const ends = new Set([other, reverseComplementOf(other)]);
+  let sum = 0;
+  for (const end of ends) {
+    if (end !== partner) sum += count(one, end);
+    if (end !== one) sum += count(partner, end);
+  }
+  return sum;
+}
