@@ -56,7 +56,12 @@ async function signIn(page, phone) {
 }
 
 async function send(page, path, data, token) {
-  const headers = { 'idempotency-key': crypto.randomUUID(), ...(token && { token }) };
+  // What is bought is named in the language of the call.
+  const headers = {
+    'idempotency-key': crypto.randomUUID(),
+    'accept-language': page.language === 'zh' ? 'zh_cn' : 'en_us',
+    ...(token && { token }),
+  };
   const reply = await page.request.post(`/api${path}`, { data, headers });
   const { code, data: answer, msg } = await reply.json();
   if (code !== '00000000') throw new Error(`${path}: ${code} ${msg}`);

@@ -42,7 +42,10 @@ export const SCREENS = {
   },
   'reverse-complement': (page) => runExample(page, 'reverseUtils'),
   'gc-content': (page) => runExample(page, 'geneticAnalysis'),
-  primers: (page) => runExample(page, 'primer'),
+  primers: async (page) => {
+    await newCustomer(page);
+    await runExample(page, 'primer');
+  },
   'protein-translation': (page) => runExample(page, 'proteinTranslation'),
   'codon-optimization': (page) => runExample(page, 'codonOptimization'),
   'cre-lox': (page) => runExample(page, 'sequenceAlignment'),

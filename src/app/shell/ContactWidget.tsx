@@ -5,7 +5,7 @@ import { Tooltip } from '@blueprintjs/core';
 import { Chat, Clipboard, Headset } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { NARROW, useMediaQuery } from '#src/core/mediaQuery.ts';
+import { useMediaQuery, WITHOUT_MARGIN } from '#src/core/mediaQuery.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { useLoaded } from '#src/state/loaded.ts';
@@ -18,7 +18,7 @@ import { openQuestionnaire } from './openQuestionnaire.ts';
 export function ContactWidget() {
   const { pathname } = useLocation();
   const isHidden = /^\/(?:questionnaire|staff)(?:\/|$)/.test(pathname);
-  const isFloating = !useMediaQuery(NARROW) && !fillsWindow(pathname);
+  const isFloating = !useMediaQuery(WITHOUT_MARGIN) && !fillsWindow(pathname);
   return useServer() === 'there' && !isHidden ? <Widget isFloating={isFloating} /> : null;
 }
 

@@ -23,6 +23,8 @@ export function OperatorDetails() {
 function Details({ it }: { readonly it: OperatorText }) {
   const text = useText(operatorWords);
   const { name, address, phone, mail, hours, chatUrl } = it;
+  // A name alone tells nobody how to reach the company.
+  if ([address, phone, mail, hours, chatUrl].every((value) => value === '')) return null;
   return (
     <section className={css.details} aria-label={name}>
       <h2>{name}</h2>

@@ -10,6 +10,7 @@ import {
   type QuestionnaireWithDraft,
   submitAnswers,
 } from '#src/state/questionnaire.ts';
+import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
 import { DrawPanel } from './DrawPanel.tsx';
 import css from './Questionnaire.module.css';
 import { questionnaireWords } from './questionnaireWords.ts';
@@ -88,9 +89,10 @@ function Form({ questionnaire, answers: kept, onSent }: FormProps) {
     setMissing(new Set(problems.map((it) => it.topicId)));
     const first = topics.find(({ id: topicId }) => problems.some((it) => it.topicId === topicId));
     if (first !== undefined) {
-      form.current
-        ?.querySelector<HTMLElement>(`[data-topic="${CSS.escape(first.id)}"] :is(input, textarea)`)
-        ?.focus();
+      const topic = form.current?.querySelector<HTMLElement>(`[data-topic="${CSS.escape(first.id)}"]`);
+      // The question is in sight, not only its answers.
+      topic?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+      if (topic) scrollIntoView(topic);
       return;
     }
     setBusy(true);

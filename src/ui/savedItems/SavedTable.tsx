@@ -1,4 +1,5 @@
-// Kept things in rows, sorted by the heads of their columns; on a phone only the narrow columns.
+// Kept things in rows, sorted by the heads of their columns; where there is no room only the narrow columns, on a tablet
+// those before too.
 import type { ReactNode } from 'react';
 import { useText } from '#src/core/text.ts';
 import table from '#src/ui/table/Table.module.css';
@@ -13,6 +14,8 @@ interface ColumnOf<Thing, Column extends string> {
   readonly isFigure?: boolean;
   /** Shown on a phone too. */
   readonly isNarrow?: boolean;
+  /** Left out before the others: `first` where the sidebar takes its room, `next` on a tablet. */
+  readonly leftOut?: 'first' | 'next';
   /** May take more than one line. */
   readonly isWrapped?: boolean;
 }
@@ -96,6 +99,13 @@ function classOf({
   isFigure,
   isNarrow,
   isWrapped,
-}: Pick<ColumnOf<never, string>, 'isFigure' | 'isNarrow' | 'isWrapped'>): string {
-  return [isFigure ? table.figure : '', isNarrow ? '' : table.wide, isWrapped ? table.wrapped : ''].join(' ');
+  leftOut,
+}: Pick<ColumnOf<never, string>, 'isFigure' | 'isNarrow' | 'isWrapped' | 'leftOut'>): string {
+  const room = leftOut === undefined ? '' : css[leftOut];
+  return [
+    isFigure ? table.figure : '',
+    isNarrow ? '' : table.wide,
+    isWrapped ? table.wrapped : '',
+    room,
+  ].join(' ');
 }

@@ -5,7 +5,7 @@ import { copy } from '#src/core/download.ts';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { type Referral, templateOf } from './template.ts';
+import { type Referral, senderOf, templateOf } from './template.ts';
 import { inviteWords } from './words.ts';
 
 const WIDTH = 800;
@@ -14,7 +14,7 @@ export function ReferralDialog({ referral, onClose }: { readonly referral: Refer
   const text = useText(inviteWords);
   const id = useId();
   const [friend, setFriend] = useState('');
-  const [sender, setSender] = useState(referral.username);
+  const [sender, setSender] = useState(senderOf(referral));
   const template = templateOf(referral, { friend, sender }, text);
   const handleCopy = async () => {
     if (await copy(template)) notify(inviteWords.copied, { intent: 'success' });

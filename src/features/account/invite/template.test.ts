@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { discountShown, templateOf } from './template.ts';
+import { discountShown, senderOf, templateOf } from './template.ts';
 import { inviteWords } from './words.ts';
 
 vi.stubGlobal('__PRODUCT__', 'Genewright');
@@ -37,4 +37,9 @@ it('promises nothing where there is no coupon', () => {
     text,
   );
   expect(plain).not.toContain('off');
+});
+
+it('signs with a name, never with a masked phone', () => {
+  expect(senderOf(referral)).toBe('Rosalind');
+  expect(senderOf({ username: '138****8000' })).toBe('');
 });

@@ -28,6 +28,11 @@ export function templateOf(
   ].join('\n\n');
 }
 
+/** Nobody signs a letter with the masked phone that stands for a name. */
+export function senderOf({ username }: Pick<Referral, 'username'>): string {
+  return username.includes('*') ? '' : username;
+}
+
 /** S5: a number with a dollar sign behind is shown with the sign before it. */
 export function discountShown(discount: string): string {
   return discount.replace(/^(\d+(?:\.\d+)?)\$$/, '$$$1');

@@ -51,7 +51,7 @@ export const inviteWords = words({
   greeting: { en: 'Hi {friend},', zh: '{friend}，您好！' },
   body: {
     en: 'I order vectors, viruses and plasmids from {product}. The vector designer and the sequence tools on their site run in the browser, and I find them handy for my own work. I think they could be useful for you, too.',
-    zh: '我在{product}订购载体、病毒和质粒。他们网站上的载体设计和序列工具可直接在浏览器中使用，对我的实验很有帮助，推荐您也试试。',
+    zh: '我在 {product} 订购载体、病毒和质粒。他们网站上的载体设计和序列工具可直接在浏览器中使用，对我的实验很有帮助，推荐您也试试。',
   },
   gift: {
     en: 'If you register by my link, you get “{coupon}” ({discount} off) for your first order:',

@@ -1,5 +1,5 @@
 // What was applied for, with the lines of its order and what became of it.
-import { NonIdealState, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
@@ -21,7 +21,7 @@ export function RecordTable({ records }: { readonly records: readonly InvoicingR
     <section className={css.panel} aria-label={text('records')}>
       <h2 className={css.heading}>{text('records')}</h2>
       {records.length === 0 ? (
-        <NonIdealState title={text('none')} />
+        <p className={css.quiet}>{text('none')}</p>
       ) : (
         // A region that scrolls is reached by the keyboard.
         <section className={css.tableBox} aria-label={text('records')} tabIndex={0}>

@@ -23,6 +23,7 @@ interface Props {
 const FIGURES: readonly Column[] = ['size', 'genome', 'insert', 'purchased'];
 /** Shown on a phone. */
 const NARROW: readonly Column[] = ['name', 'size'];
+const FIRST_LEFT_OUT: readonly Column[] = ['purchased', 'source', 'plasmidClass', 'remark'];
 const WRAPPED: readonly Column[] = ['type', 'source'];
 
 export function VectorTable({ vectors, query, onSort, chosen, onChoose }: Props) {
@@ -38,6 +39,8 @@ export function VectorTable({ vectors, query, onSort, chosen, onChoose }: Props)
         isFigure: FIGURES.includes(id),
         isNarrow: NARROW.includes(id),
         isWrapped: WRAPPED.includes(id),
+        ...(FIRST_LEFT_OUT.includes(id) && { leftOut: 'first' as const }),
+        ...(id === 'resistance' && { leftOut: 'next' as const }),
       }))}
       query={query}
       onSort={onSort}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatRange } from '#bio/core/range.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import type { MapSite } from '#workers/jobs/mapShapes.ts';
 import { cuttingWords } from './cuttingWords.ts';
 import { EnzymeNames } from './EnzymeNames.tsx';
 import { EnzymeSearch } from './EnzymeSearch.tsx';
@@ -12,6 +13,7 @@ import { answerOf, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import { type Options, useOptions } from './options.ts';
 import css from './SidePanel.module.css';
+import { listedSites } from './siteList.ts';
 import { select, setOption, useMap } from './store.ts';
 import { WantedEnzyme } from './WantedEnzyme.tsx';
 import { mapWords } from './words.ts';
@@ -29,15 +31,15 @@ export function EnzymesPanel({ record, face }: PanelProps) {
   const answer = answerOf(slot);
   const sites = answer?.sites ?? [];
   const length = record.bytes.length;
-  const idOf = (cut: number, otherCut: number) =>
+  const idOf = ({ cut, otherCut }: Pick<MapSite, 'cut' | 'otherCut'>) =>
     face.scene.sites.find((it) => it.cut === cut && it.otherCut === otherCut)?.id;
-  const items = sites.map((site, i) => ({
+  const items = listedSites(sites).map(({ site, cuts }, i) => ({
     id: `${site.enzyme}:${site.cut}:${i}`,
     color: site.times === 1 ? face.palette.unique : face.palette.quiet,
     name: site.enzyme,
     detail: `${site.recognizes} · ${formatRange(site.range, length)} · ${text('cuts', { count: site.times })}`,
-    isActive: activeId !== undefined && idOf(site.cut, site.otherCut) === activeId,
-    onChoose: () => select({ ...site.range, strand: 1 }, idOf(site.cut, site.otherCut)),
+    isActive: activeId !== undefined && cuts.some((it) => idOf(it) === activeId),
+    onChoose: () => select({ ...site.range, strand: 1 }, idOf(site)),
     side: site.caution && (
       <span className={css.caution} title={message(site.caution)}>
         <span aria-hidden>⚠</span>
