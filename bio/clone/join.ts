@@ -126,7 +126,7 @@ interface Junction {
   readonly end: number;
   /** Both ends come from the same cut. */
   readonly isRestored: boolean;
-  /** The Gateway site that the junction creates. */
+  /** The recombination site that the junction creates. */
   readonly made: MadeSite | undefined;
 }
 

@@ -5,6 +5,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { runCommandLine } from '#cli/runCommandLine.ts';
 
 const chance = random(25);
@@ -86,6 +87,45 @@ test('a history written and done again; a change of it is found', async () => {
     out.replace('"minOverlap"', '"minOverlap"').replace(two, two.replace(/A/, 'C')),
   );
   expect((await run('--replay', 'history.json')).code).toBe(3);
+});
+
+test('the reading frame over a junction and the fidelity of overhangs stand on standard error', async () => {
+  const coding = (codons: number) =>
+    Array.from({ length: codons }, () => chance.pick(['GCT', 'GAA', 'AAA', 'CTG', 'GGC'])).join('');
+  const [start, first, second] = [dna(60), coding(40), coding(30)];
+  const cds = (name: string, from: number, to: number) => ({
+    type: 'CDS',
+    name,
+    parts: [{ start: from, end: to, strand: 1 as const }],
+    qualifiers: [{ key: 'label', value: name }],
+  });
+  const overlap = first.slice(-20);
+  const records = (gap: string) => [
+    sequenceRecord({ name: 'a', bytes: bytesOf(start + first), features: [cds('one', 60, 180)] }),
+    sequenceRecord({
+      name: 'b',
+      bytes: bytesOf(overlap + gap + second + start.slice(0, 20)),
+      features: [cds('two', 20 + gap.length, 110 + gap.length)],
+    }),
+  ];
+  files['frame.gb'] = writeGenBank(records('GGC'));
+  files['shifted.gb'] = writeGenBank(records('GG'));
+  const inFrame = await run('-m', 'gibson', 'frame.gb');
+  expect(inFrame.notes[0]).toBe('junction 1: one into two: in frame, G between them');
+  expect((await run('-m', 'gibson', 'shifted.gb')).notes[0]).toBe(
+    'junction 1: one into two: out of frame by 2',
+  );
+
+  const [left, right] = [dna(150), dna(150)];
+  const part = (body: string, from: string, to: string) => `GGTCTCA${from}${body}${to}TGAGACC`;
+  files['parts.fa'] = writeFasta([
+    sequenceRecord({ name: 'a', bytes: bytesOf(part(left, 'AATG', 'GCTT')) }),
+    sequenceRecord({ name: 'b', bytes: bytesOf(part(right, 'GCTT', 'AATG')) }),
+  ]);
+  const golden = await run('-m', 'goldengate', '-e', 'BsaI', 'parts.fa');
+  expect(golden.notes[0]).toMatch(
+    /^T4 ligase joins all 2 overhangs as meant in 100.0 % of assemblies \(measured with BsaI-HFv2\)/,
+  );
 });
 
 test('where the wanted product does not arise, the reasons stand on standard error', async () => {

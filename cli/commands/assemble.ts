@@ -22,6 +22,7 @@ import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
+import { noteAll, noteFrames } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
 import { fragmentRows, productRows } from './assembleRows.ts';
 
@@ -63,6 +64,7 @@ export const command: Command = {
     if (wantsHistory || isSet(given, 'genbank')) {
       const product = chosenProduct(found.value, given);
       if (!product.ok) return product;
+      noteFrames(found.value, product.value, io);
       if (wantsHistory)
         return writeSteps(inputs, options, {
           found: found.value,
@@ -73,6 +75,8 @@ export const command: Command = {
       await io.write(writeGenBank([productMolecule(found.value, product.value).record]));
       return ok(undefined);
     }
+    const wanted = found.value.products.find((it) => it.isWanted);
+    if (wanted && !shows) noteFrames(found.value, wanted, io);
     const rows = new RowWriter(io, isSet(given, 'json'));
     if (shows) fragmentRows(rows, found.value);
     else productRows(rows, found.value);
@@ -165,20 +169,6 @@ async function seguidOf(path: string, io: Io): Promise<string> {
       { file: path },
     ),
   );
-}
-
-function noteAll(
-  { notes, conflicts, limit, completeTo, recut }: Assembly,
-  io: Io,
-  { isOfPieces }: { readonly isOfPieces: boolean },
-): void {
-  for (const { message } of notes) io.note(message.en);
-  if (isOfPieces) return;
-  for (const reasons of conflicts)
-    io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
-  if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
-  if (limit)
-    io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
 }
 
 function chosenProduct(found: Assembly, given: Given): Result<AssemblyProduct> {

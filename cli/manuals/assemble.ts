@@ -10,6 +10,7 @@ export const manual: Manual = {
     'gateway-bp joins attB with attP, gateway-lr attL with attR, of one number, every site once; each junction names the sites and what they are now. What arises when only some sites have reacted is a cointegrate. cre and flp join lox and FRT sites of one spacer, within and between molecules. topo takes lines whose 5’ ends carry no phosphate: name the inserts with --dephosphorylate.',
     'ta: the first molecule is the vector, cut blunt or given so, with a T on each 3’ end; the others are inserts with an A, joined by ligase. topo-ta: the same with topoisomerase on the vector and inserts without 5’ phosphates.',
     'pcr: every product of --primers on one template, tails and mismatches allowed, each mismatch noted on standard error. anneal: the duplexes of two oligos of --primers. A line a product: its length, ends and SEGUID.',
+    'Of the wanted product standard error has the reading frame over each junction between two coding features, and for goldengate how faithfully ligase joins its overhangs (Pryor et al. 2020).',
     'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A search that ended early states up to how many pieces it is complete.',
   ],
   options: {

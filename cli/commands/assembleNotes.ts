@@ -1,0 +1,40 @@
+// What assemble notes beside its table: of the inputs, why nothing is wanted, and the reading frames over the junctions.
+import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
+import { type JunctionFrame, junctionFrames } from '#bio/clone/junctionFrames.ts';
+import type { Io } from '#cli/command.ts';
+
+export function noteAll(
+  { notes, conflicts, limit, completeTo, recut }: Assembly,
+  io: Io,
+  { isOfPieces }: { readonly isOfPieces: boolean },
+): void {
+  for (const { message } of notes) io.note(message.en);
+  if (isOfPieces) return;
+  for (const reasons of conflicts)
+    io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
+  if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
+  if (limit)
+    io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
+}
+
+/** A note for each junction between two coding features. */
+export function noteFrames(found: Assembly, product: AssemblyProduct, io: Io): void {
+  const { record } = productMolecule(found, product);
+  const places = product.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
+  for (const it of junctionFrames(record, places))
+    io.note(`junction ${it.junction + 1}: ${it.from} into ${it.to}: ${stateOf(it)}`);
+}
+
+function stateOf({ state, shift, linker }: JunctionFrame): string {
+  const between = linker === '' ? '' : `, ${linker} between them`;
+  switch (state) {
+    case 'inFrame':
+      return `in frame${between}`;
+    case 'shifted':
+      return `out of frame by ${shift}`;
+    case 'stop':
+      return `a stop codon between them${between}`;
+    case 'ownStop':
+      return 'the first ends with its own stop codon';
+  }
+}
