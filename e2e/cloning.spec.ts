@@ -79,4 +79,12 @@ test('a part chosen on the map is an insert to clone; primers for EGFP, as a lis
     page.getByRole('menuitem', { name: 'List, CSV' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/1,A1,pUC19-EGFP-F,TTGCTAAAGCTTATGGTGAGC/);
+
+  await page.getByLabel('Method').selectOption({ label: 'Golden Gate' });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const overhangs = page.getByRole('region', { name: 'Overhangs' });
+  await expect(overhangs.getByRole('row')).toHaveCount(3);
+  await expect(
+    page.getByText(/^T4 ligase joins all 2 overhangs as meant in 100.0 % of assemblies/),
+  ).toBeVisible();
 });

@@ -20,11 +20,11 @@ export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
       <ParseWarnings losses={answer.losses} />
       <Verdict answer={answer} />
       <InnerSites answer={answer} />
+      <PrimerTable primers={answer.primers} />
+      <Order primers={answer.primers} />
       {answer.overhangs && answer.ligation && (
         <Overhangs choice={answer.overhangs} ligation={answer.ligation} />
       )}
-      <PrimerTable primers={answer.primers} />
-      <Order primers={answer.primers} />
       <Construct answer={answer} />
     </>
   );

@@ -38,11 +38,12 @@ export function Overhangs({ choice: { overhangs, fidelity, isProved }, ligation 
                 <td className={css.bases}>{overhangs[i]}</td>
                 <td>{count(100 * it.fidelity, 1)}</td>
                 <td>
-                  {it.confused &&
-                    text('confusedWith', {
-                      overhang: it.confused.overhang,
-                      share: count(100 * it.confused.share, 1),
-                    })}
+                  {it.confused
+                    ? text('confusedWith', {
+                        overhang: it.confused.overhang,
+                        share: count(100 * it.confused.share, 1),
+                      })
+                    : text('noneConfused')}
                 </td>
               </tr>
             ))}

@@ -46,6 +46,7 @@ export const designWords = words({
   fidelity: { en: 'Joined correctly, %', zh: '正确连接（%）' },
   confused: { en: 'Most often wrong', zh: '最易错连' },
   confusedWith: { en: 'with {overhang}, {share} %', zh: '与 {overhang}，{share}%' },
+  noneConfused: { en: 'none was seen', zh: '未观察到' },
   bestSet: {
     en: 'No other choice of these overhangs is joined more faithfully: proved.',
     zh: '已证明：在可选的突出末端中没有连接更准确的组合。',
