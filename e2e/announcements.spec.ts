@@ -81,6 +81,25 @@ for (const { width, height } of [
     expect(strip!.width).toBeLessThanOrEqual(width);
     expect(await violationsInThemes(page)).toEqual([]);
 
+    // From the second visit on its room is left free while the page opens.
+    let answerAgain = () => {};
+    await page.unroute('**/api/content/announcement/selectList*');
+    await announce(
+      page,
+      [SHIPPING, SAMPLES],
+      new Promise<void>((resolve) => {
+        answerAgain = resolve;
+      }),
+    );
+    const askedAgain = page.waitForRequest(/announcement\/selectList/);
+    await page.reload();
+    await askedAgain;
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    const top = (await page.locator('#main').boundingBox())!.y;
+    answerAgain();
+    await expect(bar).toContainText('No shipping from 1 to 7 October');
+    expect((await page.locator('#main').boundingBox())!.y).toBe(top);
+
     await page.getByRole('banner').getByRole('button', { name: '中文' }).click();
     const barZh = page.getByRole('region', { name: '公告' });
     await expect(barZh).toContainText('重要提示：10 月 1 日至 7 日暂停发货');

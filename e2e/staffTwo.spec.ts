@@ -3,7 +3,7 @@
 import { violations } from './axe.ts';
 import { consoleOf, newCustomer } from './customer.ts';
 import { needsServer } from './portal.ts';
-import { expect as soon, test } from './test.ts';
+import { type Page, expect as soon, test } from './test.ts';
 
 const expect = soon.configure({ timeout: 20_000 });
 
@@ -59,4 +59,40 @@ test('a step of many orders answers for each', async ({ page, browser }) => {
   for (const number of numbers)
     await expect(production.getByText(`${number}: Line 1: In production`)).toBeVisible();
   expect(await violations(production)).toEqual([]);
+});
+
+test('of two who change one announcement the second is told, and decides what stays', async ({ browser }) => {
+  const [first, second] = [await consoleOf(browser, 'content'), await consoleOf(browser, 'administrator')];
+  const textOf = (page: Page) =>
+    page.getByRole('region', { name: 'English', exact: true }).getByLabel('Text, at most 300 characters');
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+  await first.goto('/staff/announcements/new?lang=en');
+  await textOf(first).fill('Closed on Monday.');
+  const chinese = first.getByRole('region', { name: '中文', exact: true });
+  await chinese.getByLabel('Text, at most 300 characters').fill('周一休息。');
+  await first.getByLabel('From', { exact: true }).fill('2098-02-01T09:00');
+  await first.getByLabel('Until', { exact: true }).fill('2098-02-08T18:00');
+  await save(first);
+  await expect(first).toHaveURL(/\/staff\/announcements\/(?!new)[\w-]+/);
+  const { pathname } = new URL(first.url());
+
+  await second.goto(`${pathname}?lang=en`);
+  await textOf(second).fill('Closed on Wednesday.');
+  await textOf(first).fill('Closed on Tuesday.');
+  await save(first);
+  await expect(first.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+  await save(second);
+  const told = second.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' }).first();
+  await expect(told).toBeVisible();
+  await expect(textOf(second)).toHaveValue('Closed on Wednesday.');
+  await second.getByRole('button', { name: 'Show what is saved' }).press('Enter');
+  await expect(textOf(second)).toHaveValue('Closed on Tuesday.');
+  await expect(textOf(second)).toBeDisabled();
+  await second.getByRole('button', { name: 'Show what I typed' }).press('Enter');
+  await second.getByRole('button', { name: 'Keep mine, to save it over theirs' }).press('Enter');
+  await expect(textOf(second)).toHaveValue('Closed on Wednesday.');
+  await save(second);
+  await expect(second.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+  await first.reload();
+  await expect(textOf(first)).toHaveValue('Closed on Wednesday.');
 });

@@ -47,12 +47,14 @@ export const staffCouponShapes = {
         /** Of those claimed, held by a quotation. */
         used: count,
         createdTime: time,
+        revision: count,
       }),
     ),
   }),
   /** Without an id a new one, which is not offered yet. */
   saveStaffCoupon: shape({
-    input: z.strictObject({ id: id.nullable(), ...couponFields, reason }),
+    /** Without an id a new one, without a revision. */
+    input: z.strictObject({ id: id.nullable(), revision: count.optional(), ...couponFields, reason }),
     output: z.strictObject({ id }),
   }),
   offerCoupon: shape({ input: z.strictObject({ id, isOffered: z.boolean(), reason }), output: isDone }),

@@ -169,6 +169,7 @@ export const coupons = pgTable('coupons', {
   validEnd: moment('valid_end'),
   isOffered: boolean('is_offered').notNull().default(false),
   createdAt: moment('created_at').notNull(),
+  revision: integer().notNull().default(1),
 });
 
 export const couponRecords = pgTable('coupon_records', {

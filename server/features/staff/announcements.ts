@@ -11,6 +11,7 @@ import {
   putAnnouncement,
 } from '#server/features/announcements/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
@@ -19,10 +20,7 @@ const words = {
     en: 'This announcement was withdrawn and cannot be changed. Make a new one.',
     zh: '该公告已撤下，不能再修改，请新建公告。',
   },
-  changed: {
-    en: 'Somebody else changed this announcement meanwhile. What you typed is kept here; open the announcement in another tab to compare, then save again.',
-    zh: '该公告已被他人修改。您的内容仍保留在此页；请在新标签页打开该公告对照后再保存。',
-  },
+  changed: changedMeanwhile({ en: 'announcement', zh: '公告' }),
   withdrawnMeanwhile: {
     en: 'Somebody else changed this announcement meanwhile. Look at it again before you withdraw it.',
     zh: '该公告已被他人修改，请重新查看后再撤下。',

@@ -9,6 +9,7 @@ import { renderMarkdown } from '#server/features/content/markdown.ts';
 import { keepPicture } from '#server/features/content/pictures.ts';
 import { insertArticle, putArticle } from '#server/features/content/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
@@ -25,10 +26,7 @@ const words = {
     en: 'This is no PNG, JPEG or WebP picture of at most 2,000 pixels. Choose another file.',
     zh: '该文件不是边长 2000 像素以内的 PNG、JPEG 或 WebP 图片，请重新选择。',
   },
-  changed: {
-    en: 'Somebody else changed this article meanwhile. Your text is kept here; open the article in another tab to compare, then save again.',
-    zh: '该文章已被他人修改。您的内容仍保留在此页；请在新标签页打开该文章对照后再保存。',
-  },
+  changed: changedMeanwhile({ en: 'article', zh: '文章' }),
 };
 
 const title = (language: 'en' | 'zh') =>

@@ -30,8 +30,14 @@ const rowOf = async (id: string) =>
 
 it('makes a coupon, changes it while nobody has it, and offers it', async () => {
   const id = await make();
-  const changed = { ...coupon, id, name: { en: 'Summer', zh: '夏季' } };
+  const changed = { ...coupon, id, revision: 1, name: { en: 'Summer', zh: '夏季' } };
   expect((await site.ask('saveStaffCoupon', changed)).data).toEqual({ id });
+  // Of two who read the first one the second is told, and overwrites nothing.
+  for (const revision of [1, 3]) {
+    const late = { ...changed, revision, name: { en: 'Winter', zh: '冬季' } };
+    const { msg } = await site.ask('saveStaffCoupon', late);
+    expect(msg).toMatch(/Somebody else changed this coupon meanwhile/);
+  }
   await site.ask('offerCoupon', { id, isOffered: true, reason: 'Now' });
   expect(await rowOf(id)).toMatchObject({ name: changed.name, isOffered: true, claimed: 0, used: 0 });
   await give(id, PHONE);

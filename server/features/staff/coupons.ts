@@ -10,6 +10,7 @@ import { couponRecords, coupons } from '#server/db/tables/ordering.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { definitionRow, giveCoupon, validityOf } from '#server/ordering/coupons.ts';
 import { recordChange } from '#server/trail/trail.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
@@ -18,6 +19,7 @@ const words = {
     en: 'Somebody has this coupon already: withdraw it and make another.',
     zh: '已有客户领取该优惠券，不能再修改。请停止发放并新建。',
   },
+  changed: changedMeanwhile({ en: 'coupon', zh: '优惠券' }),
   otherWay: { en: 'It would end before it begins.', zh: '结束时间早于开始时间。' },
   nobody: {
     en: 'No customer has this email address, phone or id.',
@@ -63,12 +65,13 @@ export const staffCouponHandlers = {
                   end: validity.end.toISOString(),
                 },
           createdTime: coupon.createdAt.toISOString(),
+          revision: coupon.revision,
         };
       }),
     });
   },
 
-  async saveStaffCoupon({ id: known, reason, ...given }, { tx, deps }) {
+  async saveStaffCoupon({ id: known, revision, reason, ...given }, { tx, deps }) {
     const now = deps.clock();
     const definition = definitionFrom(given);
     const { validity } = definition;
@@ -77,7 +80,9 @@ export const staffCouponHandlers = {
     const before = known === null ? undefined : await lockCoupon(tx, known);
     if (known !== null && before === undefined) return refuse(words.gone, NOT_FOUND);
     if ((await tx.$count(couponRecords, eq(couponRecords.couponId, id))) > 0) return refuse(words.claimed);
+    if (before !== undefined && before.revision !== revision) return refuse(words.changed);
     const row = {
+      revision: (before?.revision ?? 0) + 1,
       ...{ validDays: null, validStart: null, validEnd: null },
       ...definitionRow({ ...definition, id }, before?.createdAt ?? now),
     };
@@ -125,7 +130,7 @@ async function lockCoupon(tx: Tx, id: string) {
 function definitionFrom({
   validity,
   ...it
-}: Omit<InputOf<'saveStaffCoupon'>, 'id' | 'reason'>): CouponDefinition {
+}: Omit<InputOf<'saveStaffCoupon'>, 'id' | 'revision' | 'reason'>): CouponDefinition {
   if (validity.useTimeType === 0) return { ...it, validity };
   return {
     ...it,

@@ -1,12 +1,10 @@
 // How the company is reached, kept by the staff.
 import { operatorOf, saveOperatorDetails } from '#server/features/content/operator.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 
 const words = {
-  changed: {
-    en: 'Somebody else changed these details meanwhile. What you typed is kept here; open the page in another tab to compare, then save again.',
-    zh: '联系信息已被他人修改。您的内容仍保留在此页；请在新标签页中打开对照后再保存。',
-  },
+  changed: changedMeanwhile({ en: 'page of contact details', zh: '联系信息' }),
   image: {
     en: 'This is no PNG, JPEG or WebP picture. Choose another file.',
     zh: '该文件不是 PNG、JPEG 或 WebP 图片，请重新选择。',

@@ -8,15 +8,13 @@ import { type PaperContent, paperRevisions, papers, paperTags } from '#server/db
 import { allTags, insertPaper, paperIdOf, putPaper } from '#server/features/archive/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { recordChange } from '#server/trail/trail.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
   gone: { en: 'There is no such paper.', zh: '该文献不存在。' },
   taken: { en: 'The archive has a paper with this DOI already.', zh: '文献库中已有该 DOI 的文献。' },
-  changed: {
-    en: 'Somebody else changed this paper meanwhile. What you typed is kept here; open the paper in another tab to compare, then save again.',
-    zh: '该文献已被他人修改。您的内容仍保留在此页；请在新标签页打开对照后再保存。',
-  },
+  changed: changedMeanwhile({ en: 'paper', zh: '文献' }),
   tag: {
     en: 'The paper has a tag that is not in the list. Add the tag first.',
     zh: '文献使用了列表中没有的标签，请先新增标签。',

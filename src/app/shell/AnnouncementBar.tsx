@@ -2,7 +2,7 @@
 // this browser. Not in the console of the staff, nor on the pages of the questionnaire; nothing without a server.
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOrderingPath } from '#src/core/orderingArea.ts';
 import { browserPage } from '#src/core/page.ts';
@@ -17,6 +17,7 @@ import { useServer } from '#src/state/serverStatus.ts';
 import { useSite } from '#src/state/site.ts';
 import { AnnouncementStrip } from '#src/ui/announcement/AnnouncementStrip.tsx';
 import css from './AnnouncementBar.module.css';
+import { announcementRoom, hasAnnouncements, rememberRoom } from './announcementRoom.ts';
 
 const barWords = words({
   announcement: { en: 'Announcement', zh: '公告' },
@@ -31,18 +32,33 @@ export function AnnouncementBar() {
   const text = useText(barWords);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const isServerThere = useServer() === 'there';
+  const server = useServer();
+  const isServerThere = server === 'there';
   const site = useSite();
   const [turn, setTurn] = useState(0);
   useEffect(() => startAnnouncements(browserPage), []);
+  // Its height of last time is left free until it is known what there is to tell.
+  const [room, setRoom] = useState(announcementRoom);
   useEffect(() => {
-    if (isServerThere) void loadAnnouncements(site);
-  }, [isServerThere, site]);
-  const isAway = /^\/(?:questionnaire|staff)(?:\/|$)/.test(pathname);
+    if (isServerThere) void loadAnnouncements(site).then(() => setRoom(0));
+    else if (server === 'silent') setRoom(0);
+  }, [isServerThere, server, site]);
+  const isAway = !hasAnnouncements(pathname);
   const isOrdering = isOrderingPath(pathname);
   const all = useAnnouncements().filter((it) => !isAway && (it.place === 'everywhere' || isOrdering));
   const at = turn % Math.max(1, all.length);
   const shown = all[at];
+  const bar = useRef<HTMLElement>(null);
+  const isSettled = isServerThere && room === 0;
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null || isAway || !isSettled) return undefined;
+    const measure = () => rememberRoom(element.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAway, isSettled]);
   const handleClose = () => {
     if (shown === undefined) return;
     closeAnnouncement(shown);
@@ -50,7 +66,12 @@ export function AnnouncementBar() {
     if (all.length === 1) document.getElementById('main')?.focus();
   };
   return (
-    <section className={css.bar} {...(shown && { 'aria-label': text('announcement') })}>
+    <section
+      ref={bar}
+      className={css.bar}
+      {...(room > 0 && shown === undefined && { style: { minHeight: room } })}
+      {...(shown && { 'aria-label': text('announcement') })}
+    >
       <AnnouncementStrip announcement={shown} language={language} isLive>
         {shown && all.length > 1 && (
           <Button

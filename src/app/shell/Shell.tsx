@@ -6,6 +6,7 @@ import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
 import { appWords } from '../words.ts';
+import { announcementRoom } from './announcementRoom.ts';
 import { CouponPopup } from './CouponPopup.tsx';
 import { holdKeys } from './earlyKeys.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -61,12 +62,14 @@ export function Shell() {
         {text('skip')}
       </Link>
       <MenuBar onPalette={openPalette} onShortcuts={openShortcuts} />
-      {isUsable && (
+      {isUsable ? (
         <PageGuard fallback={null}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<NewsRoom />}>
             <AnnouncementBar />
           </Suspense>
         </PageGuard>
+      ) : (
+        <NewsRoom />
       )}
       <Sidebar />
       <main id="main" className={css.main} tabIndex={-1}>
@@ -89,6 +92,12 @@ export function Shell() {
       </PageGuard>
     </div>
   );
+}
+
+/** Left free for the announcements, so that the page stands still when they come. */
+function NewsRoom() {
+  const [height] = useState(() => (isFile() ? 0 : announcementRoom()));
+  return <div className={css.news} style={{ height }} />;
 }
 
 /** By hand, not by the address: where addresses stand behind a hash, `#main` would be one of them. */

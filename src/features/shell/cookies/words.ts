@@ -64,8 +64,8 @@ export const KEPT: readonly Kept[] = [
   },
   {
     where: {
-      en: 'Local storage: language, theme, sidebarStatus, device, size, version, closeCoupon, closedAnnouncements, the guides seen',
-      zh: '本地存储：language、theme、sidebarStatus、device、size、version、closeCoupon、closedAnnouncements 及已看过的导览',
+      en: 'Local storage: language, theme, sidebarStatus, device, size, version, closeCoupon, closedAnnouncements, announcementRoom, the guides seen',
+      zh: '本地存储：language、theme、sidebarStatus、device、size、version、closeCoupon、closedAnnouncements、announcementRoom 及已看过的导览',
     },
     what: { en: 'how you set up the page', zh: '页面偏好设置' },
     until: CLEARED,

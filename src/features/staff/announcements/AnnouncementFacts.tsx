@@ -3,10 +3,11 @@ import { Checkbox, Classes, HTMLSelect, InputGroup, Tag } from '@blueprintjs/cor
 import { useId } from 'react';
 import type { Problems } from '#src/core/check.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import editor from '../console/editor/Editor.module.css';
+import { Problem } from '../console/editor/Problem.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import css from './Announcements.module.css';
 import { type AnnouncementDraft, PAGES, type SavedAnnouncement } from './announcementDraft.ts';
-import { Problem } from './Problem.tsx';
 import {
   announcementStaffWords,
   KIND_WORDS,
@@ -32,7 +33,7 @@ export function AnnouncementFacts({ draft, saved, problems, onChange }: Props) {
   const { kind, place, sites, path } = draft;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
-    <div className={css.panel}>
+    <div className={editor.panel}>
       {saved && (
         <p className={css.state}>
           {text('state')}: <Tag minimal>{message(STATE_WORDS[saved.state])}</Tag>
@@ -83,7 +84,7 @@ export function AnnouncementFacts({ draft, saved, problems, onChange }: Props) {
           </div>
         ))}
       </div>
-      <p className={css.hint}>
+      <p className={editor.hint}>
         {text('zone', { zone: timeZone })} {text('placeHint')}
       </p>
       <fieldset className={css.sites}>

@@ -4,10 +4,11 @@ import type { Problems } from '#src/core/check.ts';
 import { type Language, LOCALE } from '#src/core/language.ts';
 import { useText } from '#src/core/text.ts';
 import { AnnouncementStrip } from '#src/ui/announcement/AnnouncementStrip.tsx';
+import editor from '../console/editor/Editor.module.css';
+import { Problem } from '../console/editor/Problem.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import css from './Announcements.module.css';
 import { type AnnouncementDraft, linkOf } from './announcementDraft.ts';
-import { Problem } from './Problem.tsx';
 import { announcementStaffWords } from './words.ts';
 
 interface Props {
@@ -23,10 +24,8 @@ export function AnnouncementText({ language, draft, problems, onChange }: Props)
   const name = language === 'zh' ? '中文' : 'English';
   const link = linkOf(draft);
   return (
-    <section className={css.panel} aria-label={name}>
-      <h2 className={css.heading} lang={LOCALE[language]}>
-        {name}
-      </h2>
+    <section className={editor.panel} aria-label={name}>
+      <h2 lang={LOCALE[language]}>{name}</h2>
       <div>
         <Labeled label={text('textIn')}>
           {(id) => (
@@ -44,7 +43,7 @@ export function AnnouncementText({ language, draft, problems, onChange }: Props)
             />
           )}
         </Labeled>
-        <p className={css.hint}>{text('count', { count: texts[language].length })}</p>
+        <p className={editor.hint}>{text('count', { count: texts[language].length })}</p>
         <Problem of={problems[`texts.${language}`]} />
       </div>
       {link && (
@@ -67,7 +66,7 @@ export function AnnouncementText({ language, draft, problems, onChange }: Props)
       <div>
         <h3 className={css.subheading}>{text('preview')}</h3>
         {texts[language].trim() === '' ? (
-          <p className={css.hint}>{text('nothingYet')}</p>
+          <p className={editor.hint}>{text('nothingYet')}</p>
         ) : (
           <div className={css.preview}>
             <AnnouncementStrip announcement={{ kind, texts, link }} language={language} />

@@ -38,8 +38,6 @@ export const announcementStaffWords = words({
   untitled: { en: 'New announcement', zh: '新建公告' },
   edit: { en: 'Announcement', zh: '编辑公告' },
   toList: { en: 'All announcements', zh: '返回列表' },
-  missing: { en: 'There is no such announcement', zh: '该公告不存在' },
-  loading: { en: 'Loading…', zh: '加载中…' },
   search: { en: 'Words of the text', zh: '公告内容' },
   text: { en: 'Text', zh: '内容' },
   textIn: { en: 'Text, at most 300 characters', zh: '内容（不超过 300 字）' },

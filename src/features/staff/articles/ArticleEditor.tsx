@@ -1,20 +1,22 @@
 // One article in both languages side by side, with what readers will see, and what it was before. What is typed outlives a
 // reload; a change by somebody else is shown before anything is overwritten.
-import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { FORM_DRAFTS } from '#src/state/session.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
+import { ChangedMeanwhile } from '../console/editor/ChangedMeanwhile.tsx';
+import editor from '../console/editor/Editor.module.css';
+import { NotLoaded } from '../console/editor/NotLoaded.tsx';
+import { useDraft } from '../console/editor/useDraft.ts';
 import { RevisionList } from '../console/RevisionList.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import css from './Articles.module.css';
 import { ArticleText } from './ArticleText.tsx';
 import { ARTICLES } from './address.ts';
-import { type Article, type ArticleFields, fieldsOf, missingIn, newFields } from './articleFields.ts';
+import { type ArticleFields, fieldsOf, missingIn, newFields } from './articleFields.ts';
 import { articleStaffWords } from './words.ts';
 
 interface Draft {
@@ -26,57 +28,38 @@ interface Draft {
 export function ArticleEditor({ id }: { readonly id: string | undefined }) {
   const text = useText(articleStaffWords);
   const navigate = useNavigate();
-  const key = `${FORM_DRAFTS}article:${id ?? 'new'}`;
-  const [article, setArticle] = useState<Article>();
-  const [draft, setDraft] = useState<Draft>();
-  const [at, setAt] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const state = useDraft({
+    id,
+    key: `article:${id ?? 'new'}`,
+    load: (it) => staffCall('getStaffArticle', { id: it }, { isQuiet: true }),
+    draftOf: (it): Draft => ({ revision: it.revision, fields: fieldsOf(it) }),
+    newDraft: (): Draft => ({ revision: 0, fields: newFields() }),
+  });
+  const { at, saved: article, draft, isChanged } = state;
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const found =
-        id === undefined ? undefined : await staffCall('getStaffArticle', { id }, { isQuiet: true });
-      const kept = await readItem<Draft>(key).catch(() => undefined);
-      if (!isCurrent) return;
-      setArticle(found);
-      setDraft(kept ?? { revision: found?.revision ?? 0, fields: found ? fieldsOf(found) : newFields() });
-      setAt('ready');
-    };
-    load().catch(() => isCurrent && setAt('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, key]);
-  if (at === 'failed')
-    return <NonIdealState title={text('missing')} action={<Link to={ARTICLES}>{text('toList')}</Link>} />;
-  if (draft === undefined) return <Spinner aria-label={text('loading')} />;
+  if (at === 'failed' || draft === undefined)
+    return <NotLoaded from={state} list={{ path: ARTICLES, title: text('toList') }} />;
 
   const { fields } = draft;
-  const change = (changed: Partial<ArticleFields>) => {
-    const next = { ...draft, fields: { ...fields, ...changed } };
-    setDraft(next);
-    writeItem(key, () => next);
-  };
+  const change = (changed: Partial<ArticleFields>) => state.change({ fields: { ...fields, ...changed } });
   const missing = missingIn(fields);
-  const handleSave = async (state: ArticleFields['state']) => {
+  const handleSave = async (next: ArticleFields['state']) => {
     setSaving(true);
     try {
       const { texts, ...rest } = fields;
       const written = (['en', 'zh'] as const).filter((it) => texts[it].title.trim() !== '');
       const saved = await staffCall('saveArticle', {
         ...(id !== undefined && { id, revision: draft.revision }),
-        ...{ ...rest, state, tags: [...rest.tags] },
+        ...{ ...rest, state: next, tags: [...rest.tags] },
         texts: Object.fromEntries(written.map((it) => [it, texts[it]])),
       });
-      await deleteItem(key);
+      // Read anew: what is shown from now on is what is kept.
+      await state.discard();
       notify(articleStaffWords.saved, { intent: 'success' });
-      // Read back: what is shown from now on is what is kept.
-      const found = await staffCall('getStaffArticle', { id: saved.id });
-      setArticle(found);
-      setDraft({ revision: found.revision, fields: fieldsOf(found) });
       if (id === undefined) navigate(`${ARTICLES}/${saved.id}`, { replace: true });
     } catch {
       // The call has shown what was the matter; what was typed stays.
+      await state.compare();
     } finally {
       setSaving(false);
     }
@@ -86,12 +69,6 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
     const old = await staffCall('getStaffArticle', { id, revision }).catch(() => undefined);
     if (old !== undefined) change(fieldsOf(old));
   };
-  const handleDiscard = async () => {
-    await deleteItem(key);
-    if (article) setDraft({ revision: article.revision, fields: fieldsOf(article) });
-    else setDraft({ revision: 0, fields: newFields() });
-  };
-  const isChanged = article === undefined || JSON.stringify(fieldsOf(article)) !== JSON.stringify(fields);
   return (
     <>
       <PageHead
@@ -100,7 +77,9 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
         tools={
           <>
             <Link to={ARTICLES}>{text('toList')}</Link>
-            {isChanged && article && <Button text={text('discard')} onClick={() => void handleDiscard()} />}
+            {isChanged && article && !state.isBehind && (
+              <Button text={text('discard')} onClick={() => void state.discard()} />
+            )}
             {article?.state === 'published' && !isChanged && (
               <Button
                 text={text('withdraw')}
@@ -112,7 +91,7 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
               text={text(fields.state === 'published' ? 'saveAndPublish' : 'save')}
               intent="primary"
               loading={isSaving}
-              disabled={missing.length > 0 || !isChanged}
+              disabled={missing.length > 0 || !isChanged || state.isBehind}
               onClick={() => void handleSave(fields.state)}
             />
           </>
@@ -125,19 +104,22 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
           ))}
         </ul>
       )}
-      <ArticleFacts fields={fields} isNew={id === undefined} onChange={change} />
-      <div className={css.languages}>
-        {(['zh', 'en'] as const).map((language) => (
-          <ArticleText
-            key={language}
-            language={language}
-            value={fields.texts[language]}
-            facts={fields}
-            onChange={(it) => change({ texts: { ...fields.texts, [language]: it } })}
-          />
-        ))}
-      </div>
-      {article && (
+      <ChangedMeanwhile {...state} />
+      <fieldset className={editor.form} disabled={state.isLooking} aria-label={text('edit')}>
+        <ArticleFacts fields={fields} isNew={id === undefined} onChange={change} />
+        <div className={editor.languages}>
+          {(['zh', 'en'] as const).map((language) => (
+            <ArticleText
+              key={language}
+              language={language}
+              value={fields.texts[language]}
+              facts={fields}
+              onChange={(it) => change({ texts: { ...fields.texts, [language]: it } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {article && !state.isBehind && (
         <RevisionList
           current={article.revision}
           revisions={article.revisions}

@@ -6,6 +6,7 @@ import { notify } from '#src/state/notices.ts';
 import { ArticleBody } from '#src/ui/article/ArticleBody.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { staffCall } from '../console/calls.ts';
+import editor from '../console/editor/Editor.module.css';
 import { Labeled } from '../console/Labeled.tsx';
 import css from './Articles.module.css';
 import type { ArticleFields, Language } from './articleFields.ts';
@@ -49,7 +50,7 @@ export function ArticleText({ language, value, facts, onChange }: ArticleTextPro
     onChange({ ...value, body: `${body.slice(0, at)}${picture}${body.slice(at)}` });
   };
   return (
-    <section className={css.language} aria-label={name} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+    <section className={editor.panel} aria-label={name} lang={language === 'zh' ? 'zh-CN' : 'en'}>
       <h2>{name}</h2>
       <Labeled label={text('name')}>
         {(fieldId) => (

@@ -44,6 +44,7 @@ export const articleStaffWords = words({
   hidePreview: { en: 'Hide the preview', zh: '收起预览' },
   save: { en: 'Save', zh: '保存' },
   saveAndPublish: { en: 'Save and publish', zh: '保存并发布' },
+  edit: { en: 'Article', zh: '编辑文章' },
   saved: { en: 'Saved', zh: '已保存' },
   unsaved: {
     en: 'Not saved yet. What you type is kept in this browser.',
@@ -52,8 +53,6 @@ export const articleStaffWords = words({
   discard: { en: 'Discard changes', zh: '放弃修改' },
   untitled: { en: 'New article', zh: '新文章' },
   toList: { en: 'All articles', zh: '返回列表' },
-  missing: { en: 'There is no such article', zh: '该文章不存在' },
-  loading: { en: 'Loading…', zh: '加载中…' },
   slugNeeded: {
     en: 'Please enter the address: small letters, digits and single hyphens',
     zh: '请输入地址：小写字母、数字，可用单个连字符分隔',

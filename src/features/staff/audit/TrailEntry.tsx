@@ -8,6 +8,7 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
+import { staffWords } from '../console/words.ts';
 import css from './Audit.module.css';
 import { fieldsOf } from './fields.ts';
 import { ACTOR_NAMES, actName, subjectName } from './names.ts';
@@ -41,8 +42,10 @@ function Facts({ entry }: { readonly entry: Entry }) {
   const message = useLocalized();
   const intl = useIntl();
   const { actor, actorName, actorId, subjectKind, subjectId } = entry;
+  const staffText = useText(staffWords);
   const kind = message(ACTOR_NAMES[actor] ?? { en: actor, zh: actor });
-  const who = [kind, actorName ?? actorId].filter(Boolean).join(': ');
+  const person = actorName ?? actorId;
+  const who = person ? staffText('named', { name: kind, value: person }) : kind;
   const fields = fieldsOf(entry);
   const facts = [
     [text('time'), intl.formatDate(entry.at, { dateStyle: 'full', timeStyle: 'long' })],

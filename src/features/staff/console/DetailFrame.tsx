@@ -7,7 +7,7 @@ import { useText, words } from '#src/core/text.ts';
 import css from './Detail.module.css';
 import type { Loaded } from './useLoaded.ts';
 
-const frameWords = words({
+export const frameWords = words({
   loading: { en: 'Loading…', zh: '加载中…' },
   failed: { en: 'This could not be loaded.', zh: '加载失败。' },
   again: { en: 'Try again', zh: '重试' },

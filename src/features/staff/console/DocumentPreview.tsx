@@ -9,7 +9,7 @@ import css from './DocumentPreview.module.css';
 import { downloadFile } from './downloads.ts';
 
 const previewWords = words({
-  preview: { en: 'Preview', zh: '预览' },
+  preview: { en: 'Preview: {document}', zh: '预览：{document}' },
   quotation: { en: 'Quotation', zh: '报价单' },
   orderSummary: { en: 'Order summary', zh: '订单确认单' },
   proForma: { en: 'Pro forma invoice', zh: '形式发票' },
@@ -50,7 +50,7 @@ export function DocumentPreview({ quotationId, document, number, lines = [], has
       setOpen(false);
     }
   };
-  const title = `${text('preview')}: ${text(document)}`;
+  const title = text('preview', { document: text(document) });
   return (
     <>
       <Button text={title} onClick={() => void handleOpen()} />

@@ -9,21 +9,30 @@ const dialogWords = words({ cancel: { en: 'Cancel', zh: '取消' } });
 
 interface Props {
   readonly title: string;
-  readonly width?: 480 | 600 | 720;
+  readonly width?: 480 | 600 | 720 | 860;
   /** What its button does. */
   readonly ok: string;
   readonly isReady: boolean;
   readonly isBusy: boolean;
+  /** Too much is typed in it to be lost by a click beside it. */
+  readonly canOutsideClickClose?: false;
   readonly children: ReactNode;
   onClose(): void;
   onSubmit(): Promise<void>;
 }
 
 export function FormDialog(props: Props) {
-  const { title, width = 480, ok, isReady, isBusy, children, onClose, onSubmit } = props;
+  const { title, width = 480, ok, isReady, isBusy, canOutsideClickClose = true } = props;
+  const { children, onClose, onSubmit } = props;
   const text = useText(dialogWords);
   return (
-    <Dialog isOpen onClose={onClose} title={title} style={{ width, maxWidth: 'calc(100vw - 32px)' }}>
+    <Dialog
+      isOpen
+      canOutsideClickClose={canOutsideClickClose}
+      onClose={onClose}
+      title={title}
+      style={{ width, maxWidth: 'calc(100vw - 32px)' }}
+    >
       <form
         style={{ display: 'contents' }}
         onSubmit={(event) => {

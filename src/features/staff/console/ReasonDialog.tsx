@@ -14,13 +14,25 @@ interface Props {
   readonly cancel: string;
   readonly isDangerous?: boolean;
   readonly isReady?: boolean;
+  /** What stands above it is filled in first. */
+  readonly isReasonLast?: true;
   onClose(): void;
   /** False where it was refused. */
   onSubmit(reason: string): Promise<boolean>;
 }
 
 export function ReasonDialog(props: Props) {
-  const { isOpen, title, children, reasonLabel, ok, cancel, isDangerous, isReady = true } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    reasonLabel,
+    ok,
+    cancel,
+    isDangerous,
+    isReady = true,
+    isReasonLast,
+  } = props;
   const { onClose, onSubmit } = props;
   const id = useId();
   const [reason, setReason] = useState('');
@@ -41,7 +53,7 @@ export function ReasonDialog(props: Props) {
           <TextArea
             id={id}
             fill
-            autoFocus
+            autoFocus={isReasonLast !== true}
             rows={3}
             maxLength={500}
             value={reason}

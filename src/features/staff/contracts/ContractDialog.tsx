@@ -1,5 +1,5 @@
 // A contract entered or changed. What was typed stays when the server refuses.
-import { Button, Callout, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import {
   CONTRACT_STATUS_NAMES,
@@ -10,9 +10,9 @@ import { formatMoney, sumOf } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
+import { FormDialog } from '../console/FormDialog.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import { TextInput } from '../console/TextInput.tsx';
 import { ContractLines } from './ContractLines.tsx';
@@ -61,102 +61,87 @@ export function ContractDialog({ contract, onClose, onSaved }: Props) {
     }
   };
   return (
-    <Dialog
-      isOpen
-      canOutsideClickClose={false}
-      onClose={onClose}
+    <FormDialog
       title={contract?.number ?? text('add')}
-      style={{ width: 860, maxWidth: 'calc(100vw - 32px)' }}
+      width={860}
+      ok={text('save')}
+      {...{ isReady, isBusy, onClose }}
+      canOutsideClickClose={false}
+      onSubmit={handleSave}
     >
-      <DialogBody>
-        <div className={css.fields}>
-          {contract === undefined && (
-            <TextInput
-              label={text('number')}
-              value={draft.number}
-              maxLength={60}
-              onChange={(number) => change({ number })}
-            />
-          )}
+      <div className={css.fields}>
+        {contract === undefined && (
           <TextInput
-            isWide
-            label={text('customer')}
-            value={draft.customer}
-            maxLength={200}
-            onChange={(customer) => change({ customer })}
+            label={text('number')}
+            value={draft.number}
+            maxLength={60}
+            onChange={(number) => change({ number })}
           />
-          <TextInput
-            label={text('contact')}
-            value={draft.contact}
-            maxLength={100}
-            onChange={(contact) => change({ contact })}
-          />
-          <TextInput
-            type="date"
-            label={text('signed')}
-            value={draft.signingDate}
-            maxLength={10}
-            onChange={(signingDate) => change({ signingDate })}
-          />
-          <Labeled label={text('currency')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={draft.currency}
-                options={['CNY', 'USD']}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ currency: value === 'USD' ? 'USD' : 'CNY' })
-                }
-              />
-            )}
-          </Labeled>
-          <Labeled label={text('status')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={draft.status}
-                options={CONTRACT_STATUSES.map((value) => ({
-                  value,
-                  label: message(CONTRACT_STATUS_NAMES[value]),
-                }))}
-                onChange={({ currentTarget: { value } }) => change({ status: value as ContractStatus })}
-              />
-            )}
-          </Labeled>
-        </div>
-        <ContractLines
-          lines={draft.lines}
-          status={draft.status}
-          onChange={(changed) => change({ lines: changed })}
+        )}
+        <TextInput
+          isWide
+          label={text('customer')}
+          value={draft.customer}
+          maxLength={200}
+          onChange={(customer) => change({ customer })}
         />
-        <div aria-live="polite">
-          {typeof lines === 'number' ? (
-            <Callout compact intent="warning">
-              {text('badLine', { number: lines })}
-            </Callout>
-          ) : (
-            <p className={css.right}>
-              {text('total', {
-                amount: formatMoney(sumOf(lines.map((it) => it.subtotal)), draft.currency),
-              })}
-            </p>
-          )}
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('save')}
-              loading={isBusy}
-              disabled={!isReady}
-              onClick={() => void handleSave()}
+        <TextInput
+          label={text('contact')}
+          value={draft.contact}
+          maxLength={100}
+          onChange={(contact) => change({ contact })}
+        />
+        <TextInput
+          type="date"
+          label={text('signed')}
+          value={draft.signingDate}
+          maxLength={10}
+          onChange={(signingDate) => change({ signingDate })}
+        />
+        <Labeled label={text('currency')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={draft.currency}
+              options={['CNY', 'USD']}
+              onChange={({ currentTarget: { value } }) =>
+                change({ currency: value === 'USD' ? 'USD' : 'CNY' })
+              }
             />
-          </>
-        }
+          )}
+        </Labeled>
+        <Labeled label={text('status')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={draft.status}
+              options={CONTRACT_STATUSES.map((value) => ({
+                value,
+                label: message(CONTRACT_STATUS_NAMES[value]),
+              }))}
+              onChange={({ currentTarget: { value } }) => change({ status: value as ContractStatus })}
+            />
+          )}
+        </Labeled>
+      </div>
+      <ContractLines
+        lines={draft.lines}
+        status={draft.status}
+        onChange={(changed) => change({ lines: changed })}
       />
-    </Dialog>
+      <div aria-live="polite">
+        {typeof lines === 'number' ? (
+          <Callout compact intent="warning">
+            {text('badLine', { number: lines })}
+          </Callout>
+        ) : (
+          <p className={css.right}>
+            {text('total', {
+              amount: formatMoney(sumOf(lines.map((it) => it.subtotal)), draft.currency),
+            })}
+          </p>
+        )}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 // One coupon: made, or changed while nobody has it. What is shown after saving is read back from the server.
 import { Button, Callout, Classes, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { currencyOf } from '#commerce/money/money.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -8,131 +8,104 @@ import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
-import { DetailFrame } from '../console/DetailFrame.tsx';
+import { ChangedMeanwhile } from '../console/editor/ChangedMeanwhile.tsx';
+import editor from '../console/editor/Editor.module.css';
+import { NotLoaded } from '../console/editor/NotLoaded.tsx';
+import { SaveWithReason } from '../console/editor/SaveWithReason.tsx';
+import { useDraft } from '../console/editor/useDraft.ts';
 import { Labeled } from '../console/Labeled.tsx';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
-import { useLoaded } from '../console/useLoaded.ts';
+import { staffWords } from '../console/words.ts';
 import { type CouponDraft, couponDraftFrom, definitionFrom, emptyCouponDraft } from './couponDraft.ts';
-import { COUPONS, loadCoupon, type StaffCoupon } from './couponRow.ts';
+import { COUPONS, loadCoupon } from './couponRow.ts';
 import { couponStaffWords } from './words.ts';
 
 export function CouponPage({ id }: { readonly id: string | undefined }) {
   const text = useText(couponStaffWords);
-  if (id === undefined)
-    return (
-      <>
-        <PageHead title={text('newTitle')} tools={<Link to={COUPONS}>{text('toList')}</Link>} />
-        <CouponForm coupon={undefined} onSaved={async () => undefined} />
-      </>
-    );
-  return <Existing id={id} />;
-}
-
-function Existing({ id }: { readonly id: string }) {
-  const text = useText(couponStaffWords);
+  const staffText = useText(staffWords);
   const message = useLocalized();
-  const loaded = useLoaded(id, loadCoupon);
-  return (
-    <DetailFrame section="coupons" back={text('toList')} loaded={loaded}>
-      {(coupon) => (
-        <>
-          <PageHead title={message(coupon.name)} lead={`${text('number')}: ${coupon.id}`} />
-          {coupon.claimed > 0 && <Callout intent="primary">{text('locked')}</Callout>}
-          <CouponForm
-            coupon={coupon}
-            onSaved={async () => {
-              await loaded.reload();
-            }}
-          />
-        </>
-      )}
-    </DetailFrame>
-  );
-}
-
-interface FormProps {
-  readonly coupon: StaffCoupon | undefined;
-  onSaved(): Promise<void>;
-}
-
-function CouponForm({ coupon, onSaved }: FormProps) {
-  const text = useText(couponStaffWords);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<CouponDraft>(() =>
-    coupon === undefined ? emptyCouponDraft() : couponDraftFrom(coupon),
-  );
-  const [isAsking, setAsking] = useState(false);
+  const state = useDraft({
+    id,
+    key: `coupon:${id ?? 'new'}`,
+    load: loadCoupon,
+    ...{ draftOf: couponDraftFrom, newDraft: emptyCouponDraft },
+  });
+  const { at, saved: coupon, draft, isChanged, isBehind } = state;
   const [key, setKey] = useState(() => crypto.randomUUID());
-  useEffect(() => {
-    if (coupon !== undefined) setDraft(couponDraftFrom(coupon));
-  }, [coupon]);
+  if (at === 'failed' || draft === undefined)
+    return <NotLoaded from={state} list={{ path: COUPONS, title: text('toList') }} />;
   const { definition, problems } = definitionFrom(draft);
   const change = (changed: Partial<CouponDraft>) => {
-    setDraft({ ...draft, ...changed });
+    state.change(changed);
     setKey(crypto.randomUUID());
   };
   const isLocked = coupon !== undefined && coupon.claimed > 0;
   const handleSave = async (reason: string) => {
     if (definition === undefined) return false;
     try {
-      const { id } = await staffCall(
+      const { id: savedId } = await staffCall(
         'saveStaffCoupon',
-        { id: coupon?.id ?? null, ...definition, reason },
+        {
+          ...(coupon === undefined ? { id: null } : { id: coupon.id, revision: draft.revision }),
+          ...{ ...definition, reason },
+        },
         // The same once more, after a lost answer, makes no second one.
         { idempotencyKey: key },
       );
+      // Read anew: what is shown from now on is what is kept.
+      await state.discard();
       notify(couponStaffWords.saved, { intent: 'success' });
-      if (coupon === undefined) navigate(`${COUPONS}/${id}`, { replace: true });
-      await onSaved();
+      if (coupon === undefined) navigate(`${COUPONS}/${savedId}`, { replace: true });
       return true;
     } catch {
       // The call has shown what was the matter; what was typed stays.
+      await state.compare();
       return false;
     }
   };
+  const lead = coupon && staffText('named', { name: text('number'), value: coupon.id });
   return (
     <div className={css.page}>
-      <fieldset className={css.panel} style={{ margin: 0 }} disabled={isLocked} aria-label={text('facts')}>
-        <h2 className={css.heading}>{text('facts')}</h2>
-        <Facts draft={draft} onChange={change} />
-      </fieldset>
-      <fieldset className={css.panel} style={{ margin: 0 }} disabled={isLocked} aria-label={text('texts')}>
-        <h2 className={css.heading}>{text('texts')}</h2>
-        <div className={css.columns}>
-          {(['zh', 'en'] as const).map((language) => (
-            <Texts key={language} language={language} draft={draft} onChange={change} />
-          ))}
-        </div>
+      <PageHead
+        title={coupon ? message(coupon.name) : text('newTitle')}
+        lead={isChanged && !isLocked && coupon ? text('unsaved') : lead}
+        tools={
+          <>
+            <Link to={COUPONS}>{text('toList')}</Link>
+            {isChanged && coupon && !isBehind && (
+              <Button text={text('discard')} onClick={() => void state.discard()} />
+            )}
+          </>
+        }
+      />
+      <ChangedMeanwhile {...state} />
+      {isLocked && <Callout intent="primary">{text('locked')}</Callout>}
+      <fieldset className={editor.form} disabled={isLocked || state.isLooking} aria-label={text('facts')}>
+        <section className={css.panel} aria-label={text('facts')}>
+          <h2 className={css.heading}>{text('facts')}</h2>
+          <Facts draft={draft} onChange={change} />
+        </section>
+        <section className={css.panel} aria-label={text('texts')}>
+          <h2 className={css.heading}>{text('texts')}</h2>
+          <div className={css.columns}>
+            {(['zh', 'en'] as const).map((language) => (
+              <Texts key={language} language={language} draft={draft} onChange={change} />
+            ))}
+          </div>
+        </section>
       </fieldset>
       {!isLocked && (
-        <div className={css.page} style={{ justifyItems: 'start' }}>
-          {problems.length > 0 && (
-            <ul className={css.list}>
-              {problems.map((it) => (
-                <li key={it}>{text(it)}</li>
-              ))}
-            </ul>
-          )}
-          <Button
-            intent="primary"
-            text={text('save')}
-            disabled={definition === undefined}
-            onClick={() => setAsking(true)}
-          />
-        </div>
-      )}
-      {isAsking && (
-        <ReasonDialog
-          isOpen
-          title={text('save')}
-          reasonLabel={text('reason')}
-          ok={text('save')}
-          cancel={text('cancel')}
-          onClose={() => setAsking(false)}
-          onSubmit={handleSave}
-        >
-          <p>{text('saveHint')}</p>
-        </ReasonDialog>
+        <SaveWithReason
+          problems={problems.map((it) => text(it))}
+          isReady={definition !== undefined && isChanged && !isBehind}
+          labels={{
+            save: text('save'),
+            reason: text('reason'),
+            cancel: text('cancel'),
+            hint: text('saveHint'),
+          }}
+          onSave={handleSave}
+        />
       )}
     </div>
   );

@@ -41,6 +41,14 @@ it('brings back what was saved, as it was', () => {
   };
   const terms = { kind: 'rate' as const, offBasisPoints: 1_250 };
   const definition = { site: 1 as const, name: base.name, instructions: base.instructions, terms, validity };
-  const row = { ...definition, id: 'c', isOffered: false, claimed: 0, used: 0, createdTime: validity.start };
+  const row = {
+    ...definition,
+    id: 'c',
+    isOffered: false,
+    claimed: 0,
+    used: 0,
+    createdTime: validity.start,
+    revision: 1,
+  };
   expect(definitionFrom(couponDraftFrom(row)).definition).toEqual(definition);
 });

@@ -6,6 +6,8 @@ import type { StaffCoupon } from './couponRow.ts';
 import type { couponStaffWords } from './words.ts';
 
 export interface CouponDraft {
+  /** What it was changed from; 0 for a new one. */
+  readonly revision: number;
   readonly site: Site;
   readonly kind: 'amount' | 'rate';
   readonly amount: string;
@@ -22,14 +24,16 @@ export interface CouponDraft {
 export function emptyCouponDraft(): CouponDraft {
   const none = { en: '', zh: '' };
   return {
+    revision: 0,
     ...{ site: 0, kind: 'amount', amount: '', rate: '', useTimeType: 0, days: '30', start: '', end: '' },
     ...{ name: none, instructions: none },
   };
 }
 
-export function couponDraftFrom({ site, terms, validity, name, instructions }: StaffCoupon): CouponDraft {
+export function couponDraftFrom(coupon: StaffCoupon): CouponDraft {
+  const { revision, site, terms, validity, name, instructions } = coupon;
   return {
-    ...{ site, name, instructions, kind: terms.kind },
+    ...{ revision, site, name, instructions, kind: terms.kind },
     amount: terms.kind === 'amount' ? amountText(terms.amount) : '',
     rate: terms.kind === 'rate' ? String(terms.offBasisPoints / 100) : '',
     useTimeType: validity.useTimeType,
@@ -39,7 +43,7 @@ export function couponDraftFrom({ site, terms, validity, name, instructions }: S
   };
 }
 
-type Definition = Omit<StaffInputOf<'saveStaffCoupon'>, 'id' | 'reason'>;
+type Definition = Omit<StaffInputOf<'saveStaffCoupon'>, 'id' | 'revision' | 'reason'>;
 type Problem = Extract<keyof typeof couponStaffWords, `${string}Needed`>;
 
 /** What can be sent, or everything that keeps it from being so. */

@@ -55,6 +55,11 @@ export const couponStaffWords = words({
   cancel: { en: 'Cancel', zh: '取消' },
   close: { en: 'Close', zh: '关闭' },
   done: { en: 'Done.', zh: '操作成功。' },
+  unsaved: {
+    en: 'Not saved yet. What you type is kept in this browser.',
+    zh: '尚未保存。您输入的内容已暂存在本浏览器中。',
+  },
+  discard: { en: 'Discard changes', zh: '放弃修改' },
   saved: { en: 'Saved.', zh: '保存成功。' },
   save: { en: 'Save', zh: '保存' },
   saveHint: { en: 'It stands in the audit trail.', zh: '原因将写入审计记录。' },

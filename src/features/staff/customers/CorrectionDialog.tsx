@@ -1,11 +1,11 @@
 // What is put right for a customer, always with the reason. The server reads what was typed and says what is wrong.
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { staffCall } from '../console/calls.ts';
+import { FormDialog } from '../console/FormDialog.tsx';
 import css from './Customers.module.css';
 import { customerWords } from './words.ts';
 
@@ -36,6 +36,8 @@ const FIELDS = {
   invoice: ['recipient', 'taxNumber', 'email', 'address'],
 } as const;
 
+const TITLES = { organization: 'organization', address: 'addresses', invoice: 'invoices' } as const;
+
 export function CorrectionDialog({ correction, onClose, onDone }: Props) {
   const text = useText(customerWords);
   const id = useId();
@@ -51,7 +53,7 @@ export function CorrectionDialog({ correction, onClose, onDone }: Props) {
       ? text(correction.how)
       : correction.kind === 'points'
         ? text('correctPoints')
-        : text('correct');
+        : text('correctOf', { what: text(TITLES[correction.kind]) });
   const handleSave = async () => {
     setBusy(true);
     try {
@@ -66,58 +68,44 @@ export function CorrectionDialog({ correction, onClose, onDone }: Props) {
   };
   const names: readonly string[] = 'value' in correction ? FIELDS[correction.kind] : [];
   return (
-    <Dialog isOpen onClose={onClose} title={title} style={{ width: 640 }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSave();
-        }}
-      >
-        <DialogBody>
-          <div className={css.two}>
-            {names.map((name) => (
-              <FormGroup key={name} label={text(name as FieldName)} labelFor={`${id}-${name}`}>
-                <InputGroup
-                  id={`${id}-${name}`}
-                  maxLength={500}
-                  value={values[name] ?? ''}
-                  onValueChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-                />
-              </FormGroup>
-            ))}
-          </div>
-          {correction.kind === 'points' && (
-            <FormGroup label={text('pointsLabel')} labelFor={`${id}-points`}>
-              <InputGroup
-                id={`${id}-points`}
-                autoFocus
-                inputMode="numeric"
-                maxLength={8}
-                value={points}
-                onValueChange={setPoints}
-              />
-            </FormGroup>
-          )}
-          <FormGroup label={text('reason')} labelFor={`${id}-reason`} helperText={text('reasonHint')}>
-            <InputGroup id={`${id}-reason`} maxLength={500} value={reason} onValueChange={setReason} />
-          </FormGroup>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <Button
-              type="submit"
-              intent="primary"
-              text={correction.kind === 'help' ? title : text('save')}
-              loading={isBusy}
-              disabled={
-                reason.trim() === '' ||
-                (correction.kind === 'points' && !/^-?[1-9]\d{0,6}$/.test(points.trim()))
-              }
+    <FormDialog
+      title={title}
+      width={600}
+      ok={correction.kind === 'help' ? title : text('save')}
+      isReady={
+        reason.trim() !== '' && (correction.kind !== 'points' || /^-?[1-9]\d{0,6}$/.test(points.trim()))
+      }
+      {...{ isBusy, onClose }}
+      onSubmit={handleSave}
+    >
+      <div className={css.two}>
+        {names.map((name) => (
+          <FormGroup key={name} label={text(name as FieldName)} labelFor={`${id}-${name}`}>
+            <InputGroup
+              id={`${id}-${name}`}
+              maxLength={500}
+              value={values[name] ?? ''}
+              onValueChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
             />
-          }
-        />
-      </form>
-    </Dialog>
+          </FormGroup>
+        ))}
+      </div>
+      {correction.kind === 'points' && (
+        <FormGroup label={text('pointsLabel')} labelFor={`${id}-points`}>
+          <InputGroup
+            id={`${id}-points`}
+            autoFocus
+            inputMode="numeric"
+            maxLength={8}
+            value={points}
+            onValueChange={setPoints}
+          />
+        </FormGroup>
+      )}
+      <FormGroup label={text('reason')} labelFor={`${id}-reason`} helperText={text('reasonHint')}>
+        <InputGroup id={`${id}-reason`} maxLength={500} value={reason} onValueChange={setReason} />
+      </FormGroup>
+    </FormDialog>
   );
 }
 

@@ -46,7 +46,7 @@ export const customerWords = words({
   nothing: { en: 'Nothing here', zh: '暂无数据' },
 
   buyer: { en: 'Buyer data', zh: '采购资料' },
-  addresses: { en: 'Addresses', zh: '收货地址' },
+  addresses: { en: 'Address', zh: '收货地址' },
   invoices: { en: 'Invoice information', zh: '开票信息' },
   correct: { en: 'Correct…', zh: '更正…' },
   correctOf: { en: 'Correct {what}', zh: '更正{what}' },

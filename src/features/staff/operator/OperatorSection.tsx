@@ -1,31 +1,29 @@
 // How visitors reach the company: both languages side by side. What is typed outlives a reload; a change of somebody else is
 // told before anything is overwritten.
 import { Button, Callout, InputGroup, TextArea } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
-import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { paths } from '#src/core/routes.ts';
 import { shrinkPicture } from '#src/core/shrinkPicture.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { operator } from '#src/state/operator.ts';
-import { FORM_DRAFTS } from '#src/state/session.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
-import { AnswerContent } from '../console/AnswerContent.tsx';
 import { staffCall } from '../console/calls.ts';
+import { ChangedMeanwhile } from '../console/editor/ChangedMeanwhile.tsx';
+import editor from '../console/editor/Editor.module.css';
+import { NotLoaded } from '../console/editor/NotLoaded.tsx';
+import { useDraft } from '../console/editor/useDraft.ts';
 import { Labeled } from '../console/Labeled.tsx';
 import { problemsIn } from '../console/problemsIn.ts';
-import { useAnswer } from '../console/useAnswer.ts';
 import css from './Operator.module.css';
 import { operatorStaffWords } from './words.ts';
 
 type Details = StaffOutputOf<'getStaffOperator'>;
 type Field = keyof Details['texts']['en'];
-
-const DRAFT = `${FORM_DRAFTS}operator`;
 
 const FIELDS: readonly { readonly name: Field; readonly max: number; readonly rows?: number }[] = [
   { name: 'name', max: 200 },
@@ -38,7 +36,6 @@ const FIELDS: readonly { readonly name: Field; readonly max: number; readonly ro
 
 export function Section() {
   const text = useText(operatorStaffWords);
-  const answer = useAnswer('operator', () => staffCall('getStaffOperator', {}, { isQuiet: true }));
   return (
     <>
       <PageHead
@@ -46,36 +43,27 @@ export function Section() {
         lead={text('lead')}
         tools={<Link to={paths.contactUs}>{text('see')}</Link>}
       />
-      <AnswerContent from={answer}>
-        {(saved) => <Editor key={saved.revision} saved={saved} onSaved={answer.reload} />}
-      </AnswerContent>
+      <Editor />
     </>
   );
 }
 
-interface EditorProps {
-  readonly saved: Details;
-  onSaved(): void;
-}
-
-function Editor({ saved, onSaved }: EditorProps) {
+function Editor() {
   const text = useText(operatorStaffWords);
   const message = useLocalized();
-  const [draft, setDraft] = useState<Details>();
+  const state = useDraft({
+    ...{ id: 'operator', key: 'operator' },
+    load: () => staffCall('getStaffOperator', {}, { isQuiet: true }),
+    draftOf: (it) => it,
+  });
+  const { at, draft: shown, isChanged, change } = state;
   const [problems, setProblems] = useState<Readonly<Record<string, LocalizedText>>>({});
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => {
-    void readItem<Details>(DRAFT).then((kept) => kept && setDraft(kept));
-  }, []);
-  const shown = draft ?? saved;
-  const change = (next: Details) => {
-    setDraft(next);
-    writeItem(DRAFT, () => next);
-  };
-  const discard = async () => {
-    await deleteItem(DRAFT);
-    setDraft(undefined);
+  if (at === 'failed' || shown === undefined) return <NotLoaded from={state} />;
+  /** Read anew: what is shown from now on is what is kept, by whomever. */
+  const discard = () => {
     setProblems({});
+    return state.discard();
   };
   const handleSave = async () => {
     setSaving(true);
@@ -87,9 +75,9 @@ function Editor({ saved, onSaved }: EditorProps) {
       await discard();
       notify({ en: 'Saved', zh: '已保存' }, { intent: 'success' });
       void operator.reload();
-      onSaved();
     } catch {
       // The call has shown what was the matter; what was typed stays.
+      await state.compare();
     } finally {
       setSaving(false);
     }
@@ -97,85 +85,91 @@ function Editor({ saved, onSaved }: EditorProps) {
   const handlePicture = async (file: File) => {
     const image = await shrinkPicture(file);
     if (image === undefined) notify(operatorStaffWords.notRead, { intent: 'danger' });
-    else change({ ...shown, image });
+    else change({ image });
   };
   return (
     <form
-      className={css.form}
+      className={editor.form}
       onSubmit={(event) => {
         event.preventDefault();
         void handleSave();
       }}
     >
-      <div className={css.languages}>
-        {(['en', 'zh'] as const).map((language) => (
-          <section key={language} className={css.language} aria-label={text(HEADS[language])}>
-            <h2>{text(HEADS[language])}</h2>
-            {FIELDS.map(({ name, max, rows }) => {
-              const problem = problems[`texts.${language}.${name}`];
-              const props = {
-                value: shown.texts[language][name],
-                maxLength: max,
-                intent: problem ? ('danger' as const) : ('none' as const),
-                'aria-invalid': problem !== undefined,
-              };
-              const set = (value: string) =>
-                change({
-                  ...shown,
-                  texts: { ...shown.texts, [language]: { ...shown.texts[language], [name]: value } },
-                });
-              return (
-                <div key={name} lang={language === 'zh' ? 'zh-CN' : 'en'}>
-                  <Labeled label={text(name)}>
-                    {(id) =>
-                      rows === undefined ? (
-                        <InputGroup id={id} {...props} onValueChange={set} />
-                      ) : (
-                        <TextArea
-                          id={id}
-                          {...props}
-                          fill
-                          rows={rows}
-                          onChange={({ currentTarget }) => set(currentTarget.value)}
-                        />
-                      )
-                    }
-                  </Labeled>
-                  {problem && (
-                    <p className={css.problem} role="alert">
-                      {message(problem)}
-                    </p>
-                  )}
-                </div>
-              );
-            })}
-          </section>
-        ))}
-      </div>
-      <section className={css.language} aria-label={text('widget')}>
-        <h2>{text('widget')}</h2>
-        <p className={css.hint}>{text('widgetHint')}</p>
-        <div className={css.row}>
-          {shown.image === '' ? (
-            <span>{text('builtIn')}</span>
-          ) : (
-            <img className={css.picture} src={shown.image} alt={text('picture')} />
-          )}
-          <FileButton
-            text={text('choose')}
-            accept="image/png,image/jpeg,image/webp"
-            onFiles={([file]) => file && void handlePicture(file)}
-          />
-          {shown.image !== '' && (
-            <Button text={text('remove')} onClick={() => change({ ...shown, image: '' })} />
-          )}
+      <ChangedMeanwhile {...state} discard={discard} />
+      <fieldset className={editor.form} disabled={state.isLooking} aria-label={text('title')}>
+        <div className={editor.languages}>
+          {(['en', 'zh'] as const).map((language) => (
+            <section key={language} className={editor.panel} aria-label={text(HEADS[language])}>
+              <h2>{text(HEADS[language])}</h2>
+              {FIELDS.map(({ name, max, rows }) => {
+                const problem = problems[`texts.${language}.${name}`];
+                const props = {
+                  value: shown.texts[language][name],
+                  maxLength: max,
+                  intent: problem ? ('danger' as const) : ('none' as const),
+                  'aria-invalid': problem !== undefined,
+                };
+                const set = (value: string) =>
+                  change({
+                    texts: { ...shown.texts, [language]: { ...shown.texts[language], [name]: value } },
+                  });
+                return (
+                  <div key={name} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+                    <Labeled label={text(name)}>
+                      {(id) =>
+                        rows === undefined ? (
+                          <InputGroup id={id} {...props} onValueChange={set} />
+                        ) : (
+                          <TextArea
+                            id={id}
+                            {...props}
+                            fill
+                            rows={rows}
+                            onChange={({ currentTarget }) => set(currentTarget.value)}
+                          />
+                        )
+                      }
+                    </Labeled>
+                    {problem && (
+                      <p className={editor.problem} role="alert">
+                        {message(problem)}
+                      </p>
+                    )}
+                  </div>
+                );
+              })}
+            </section>
+          ))}
         </div>
-      </section>
+        <section className={editor.panel} aria-label={text('widget')}>
+          <h2>{text('widget')}</h2>
+          <p className={editor.hint}>{text('widgetHint')}</p>
+          <div className={css.row}>
+            {shown.image === '' ? (
+              <span>{text('builtIn')}</span>
+            ) : (
+              <img className={css.picture} src={shown.image} alt={text('picture')} />
+            )}
+            <FileButton
+              text={text('choose')}
+              accept="image/png,image/jpeg,image/webp"
+              onFiles={([file]) => file && void handlePicture(file)}
+            />
+            {shown.image !== '' && <Button text={text('remove')} onClick={() => change({ image: '' })} />}
+          </div>
+        </section>
+      </fieldset>
       <div className={css.row}>
-        <Button type="submit" intent="primary" text={text('save')} loading={isSaving} />
-        {draft !== undefined && <Button text={text('discard')} onClick={() => void discard()} />}
+        <Button
+          type="submit"
+          intent="primary"
+          text={text('save')}
+          loading={isSaving}
+          disabled={state.isBehind}
+        />
+        {isChanged && !state.isBehind && <Button text={text('discard')} onClick={() => void discard()} />}
       </div>
-      {draft !== undefined && <Callout compact>{text('unsaved')}</Callout>}
+      {isChanged && !state.isBehind && <Callout compact>{text('unsaved')}</Callout>}
     </form>
   );
 }

@@ -1,7 +1,8 @@
-// To which of its addresses a parcel goes; one alone is read.
-import { HTMLSelect } from '@blueprintjs/core';
+// To which of its addresses a parcel goes; one alone is read. Each is shown whole, since two may begin alike.
+import { Radio, RadioGroup } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import type { StaffOrder } from './LinesPanel.tsx';
+import own from './Parcels.module.css';
 import { orderWords } from './words.ts';
 
 type Address = Pick<StaffOrder['address'], 'receiver' | 'address' | 'zipCode'>;
@@ -17,13 +18,16 @@ export function AddressChoice({ addresses, place, onChoose }: Props) {
   const [first] = addresses;
   if (first !== undefined && addresses.length === 1) return <p>{addressLine(first)}</p>;
   return (
-    <HTMLSelect
-      fill
-      aria-label={text('address')}
-      value={place}
-      options={addresses.map((it, value) => ({ value, label: addressLine(it) }))}
+    <RadioGroup
+      className={own.addresses!}
+      label={text('address')}
+      selectedValue={place}
       onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
-    />
+    >
+      {addresses.map((it, value) => (
+        <Radio key={addressLine(it)} value={value} label={addressLine(it)} />
+      ))}
+    </RadioGroup>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { TextInput } from '../console/TextInput.tsx';
+import { staffWords } from '../console/words.ts';
 import { AddressChoice, addressLine } from './AddressChoice.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
@@ -127,6 +128,7 @@ function Pieces({
   onChange(name: string, value: string): void;
 }) {
   const text = useText(orderWords);
+  const staffText = useText(staffWords);
   const message = useLocalized();
   return (
     <div className={css.fields}>
@@ -135,7 +137,10 @@ function Pieces({
         return (
           <TextInput
             key={lineId}
-            label={`${text('pieces', { line: lineNumber, left })}: ${message(PRODUCT_NAMES[productType as ProductType])} ${description}`}
+            label={staffText('named', {
+              name: text('pieces', { line: lineNumber, left }),
+              value: `${message(PRODUCT_NAMES[productType as ProductType])} ${description}`,
+            })}
             inputMode="numeric"
             value={pieces[name] ?? String(left)}
             maxLength={7}

@@ -67,7 +67,8 @@ export function ParcelRow({ order, parcel, reload }: Props) {
         </span>
       )}
       <span className={css.quiet}>
-        {parcel.note} {intl.formatDate(parcel.shippedTime, { dateStyle: 'medium', timeStyle: 'short' })}
+        {intl.formatDate(parcel.shippedTime, { dateStyle: 'medium', timeStyle: 'short' })}
+        {parcel.note && ` · ${parcel.note}`}
       </span>
       {withdrawn !== null && (
         <span className={css.quiet}>{text('withdrawnBecause', { reason: withdrawn.reason })}</span>

@@ -46,6 +46,7 @@ export const paperStaffWords = words({
   save: { en: 'Save', zh: '保存' },
   saveAndPublish: { en: 'Save and publish', zh: '保存并发布' },
   withdraw: { en: 'Withdraw', zh: '下线' },
+  edit: { en: 'Paper', zh: '编辑文献' },
   saved: { en: 'Saved', zh: '已保存' },
   unsaved: {
     en: 'Not saved yet. What you type is kept in this browser.',
@@ -54,8 +55,6 @@ export const paperStaffWords = words({
   discard: { en: 'Discard changes', zh: '放弃修改' },
   untitled: { en: 'New paper', zh: '新文献' },
   toList: { en: 'All papers', zh: '返回列表' },
-  missing: { en: 'There is no such paper', zh: '该文献不存在' },
-  loading: { en: 'Loading…', zh: '加载中…' },
   newTag: { en: 'New tag…', zh: '新增标签…' },
   newTagOf: { en: 'New tag: {facet}', zh: '新增标签：{facet}' },
   tagCode: { en: 'Code (letters, digits, -)', zh: '代码（字母、数字与 -）' },

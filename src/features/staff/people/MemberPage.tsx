@@ -192,6 +192,7 @@ function ActDialog({ act, member, roles, name, onClose, onChanged }: ActProps) {
   return (
     <ReasonDialog
       isOpen
+      {...(act === 'roles' && { isReasonLast: true as const })}
       title={text(title, { name })}
       reasonLabel={text('reason')}
       ok={text(ok)}

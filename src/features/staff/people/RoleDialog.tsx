@@ -43,6 +43,7 @@ export function RoleDialog({ role, onClose, onSaved }: Props) {
   return (
     <ReasonDialog
       isOpen
+      isReasonLast
       title={role === undefined ? text('addRole') : text('editRole', { name: message(role.name) })}
       reasonLabel={text('reason')}
       ok={text('save')}

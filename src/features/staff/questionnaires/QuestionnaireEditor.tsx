@@ -1,5 +1,5 @@
 // A questionnaire with its questions and its draw, made or changed. What is shown after saving is read back from the server.
-import { Button, Classes, HTMLSelect } from '@blueprintjs/core';
+import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
@@ -7,8 +7,8 @@ import { notify } from '#src/state/notices.ts';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { detailPath } from '../console/DetailFrame.tsx';
+import { SaveWithReason } from '../console/editor/SaveWithReason.tsx';
 import { Labeled } from '../console/Labeled.tsx';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { BothTexts } from './BothTexts.tsx';
 import { DrawEditor } from './DrawEditor.tsx';
 import {
@@ -32,7 +32,6 @@ export function QuestionnaireEditor({ questionnaire, onSaved }: Props) {
   const [draft, setDraft] = useState<QuestionnaireDraft>(() =>
     questionnaire === undefined ? emptyQuestionnaire() : draftFrom(questionnaire),
   );
-  const [isAsking, setAsking] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   useEffect(() => {
     if (questionnaire !== undefined) setDraft(draftFrom(questionnaire));
@@ -67,34 +66,17 @@ export function QuestionnaireEditor({ questionnaire, onSaved }: Props) {
       <Facts draft={draft} isLocked={isLocked} onChange={change} />
       <TopicsEditor topics={draft.topics} isLocked={isLocked} onChange={(topics) => change({ topics })} />
       <DrawEditor draft={draft} givenOf={givenOf} onChange={change} />
-      <div className={css.page} style={{ justifyItems: 'start' }}>
-        {problems.length > 0 && (
-          <ul className={css.list}>
-            {problems.map((it) => (
-              <li key={it}>{text(it)}</li>
-            ))}
-          </ul>
-        )}
-        <Button
-          intent="primary"
-          text={text('save')}
-          disabled={definition === undefined}
-          onClick={() => setAsking(true)}
-        />
-      </div>
-      {isAsking && (
-        <ReasonDialog
-          isOpen
-          title={text('save')}
-          reasonLabel={text('reason')}
-          ok={text('save')}
-          cancel={text('cancel')}
-          onClose={() => setAsking(false)}
-          onSubmit={handleSave}
-        >
-          <p>{text('saveHint')}</p>
-        </ReasonDialog>
-      )}
+      <SaveWithReason
+        problems={problems.map((it) => text(it))}
+        isReady={definition !== undefined}
+        labels={{
+          save: text('save'),
+          reason: text('reason'),
+          cancel: text('cancel'),
+          hint: text('saveHint'),
+        }}
+        onSave={handleSave}
+      />
     </div>
   );
 }

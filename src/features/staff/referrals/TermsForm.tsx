@@ -9,6 +9,7 @@ import css from '../console/Detail.module.css';
 import { Labeled } from '../console/Labeled.tsx';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { TextInput } from '../console/TextInput.tsx';
+import { staffWords } from '../console/words.ts';
 import { draftOf, type Terms, type TermsDraft, termsFrom } from './termsDraft.ts';
 import { referralStaffWords } from './words.ts';
 
@@ -20,12 +21,14 @@ interface Props {
 
 export function TermsForm({ site, terms, onSaved }: Props) {
   const text = useText(referralStaffWords);
+  const staffText = useText(staffWords);
   const [draft, setDraft] = useState(() => draftOf(terms));
   const [isAsking, setAsking] = useState(false);
   useEffect(() => setDraft(draftOf(terms)), [terms]);
   const change = (changed: Partial<TermsDraft>) => setDraft({ ...draft, ...changed });
   const input = termsFrom(site, draft);
   const title = text(`termsOf${site}`);
+  const saveTitle = staffText('named', { name: text('save'), value: title });
   const handleSave = async (reason: string) => {
     if (input === undefined) return false;
     try {
@@ -89,14 +92,14 @@ export function TermsForm({ site, terms, onSaved }: Props) {
       <Button
         intent="primary"
         text={text('save')}
-        aria-label={`${text('save')}: ${title}`}
+        aria-label={saveTitle}
         disabled={input === undefined}
         onClick={() => setAsking(true)}
       />
       {isAsking && (
         <ReasonDialog
           isOpen
-          title={`${text('save')}: ${title}`}
+          title={saveTitle}
           reasonLabel={text('reason')}
           ok={text('save')}
           cancel={text('cancel')}

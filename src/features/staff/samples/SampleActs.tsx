@@ -1,5 +1,5 @@
 // What is done with chosen samples: received, checked, labeled. Each has an answer of its own, read back from the server.
-import { Button, Callout, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import {
   CONDITION_NAMES,
@@ -10,10 +10,10 @@ import {
 } from '#commerce/sample/intake.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { downloadFile } from '../console/downloads.ts';
+import { FormDialog } from '../console/FormDialog.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { TextInput } from '../console/TextInput.tsx';
@@ -178,50 +178,40 @@ function ReceiveDialog({ samples, onClose, onSubmit }: ReceiveProps) {
     if (isDone) onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={text('receiveTitle')} style={{ maxWidth: 'calc(100vw - 32px)' }}>
-      <DialogBody>
-        <p>{text('receiveText')}</p>
-        <div className={css.fields}>
-          {samples.map(({ id, number, tubes: stated }) => (
-            <TextInput
-              key={id}
-              label={text('tubesOf', { number })}
-              inputMode="numeric"
-              value={tubes[id] ?? String(stated)}
-              maxLength={3}
-              onChange={(value) => setTubes((before) => ({ ...before, [id]: value.replace(/\D/g, '') }))}
+    <FormDialog
+      title={text('receiveTitle')}
+      ok={text('save')}
+      isReady={isRight}
+      {...{ isBusy, onClose }}
+      onSubmit={handleSubmit}
+    >
+      <p>{text('receiveText')}</p>
+      <div className={css.fields}>
+        {samples.map(({ id, number, tubes: stated }) => (
+          <TextInput
+            key={id}
+            label={text('tubesOf', { number })}
+            inputMode="numeric"
+            value={tubes[id] ?? String(stated)}
+            maxLength={3}
+            onChange={(value) => setTubes((before) => ({ ...before, [id]: value.replace(/\D/g, '') }))}
+          />
+        ))}
+        <Labeled label={text('condition')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={condition}
+              options={SAMPLE_CONDITIONS.map((value) => ({
+                value,
+                label: message(CONDITION_NAMES[value]),
+              }))}
+              onChange={({ currentTarget: { value } }) => setCondition(value as SampleCondition)}
             />
-          ))}
-          <Labeled label={text('condition')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={condition}
-                options={SAMPLE_CONDITIONS.map((value) => ({
-                  value,
-                  label: message(CONDITION_NAMES[value]),
-                }))}
-                onChange={({ currentTarget: { value } }) => setCondition(value as SampleCondition)}
-              />
-            )}
-          </Labeled>
-          <TextInput isWide label={text('note')} value={note} maxLength={500} onChange={setNote} />
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('save')}
-              loading={isBusy}
-              disabled={!isRight}
-              onClick={() => void handleSubmit()}
-            />
-          </>
-        }
-      />
-    </Dialog>
+          )}
+        </Labeled>
+        <TextInput isWide label={text('note')} value={note} maxLength={500} onChange={setNote} />
+      </div>
+    </FormDialog>
   );
 }

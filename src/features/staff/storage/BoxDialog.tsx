@@ -1,5 +1,5 @@
 // A box made or changed. What was typed stays when the server refuses.
-import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import {
   BOX_FORMATS,
@@ -12,9 +12,9 @@ import {
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
+import { FormDialog } from '../console/FormDialog.tsx';
 import { Labeled } from '../console/Labeled.tsx';
 import { TextInput } from '../console/TextInput.tsx';
 import { storageWords } from './words.ts';
@@ -54,54 +54,39 @@ export function BoxDialog({ box, onClose, onSaved }: Props) {
     }
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={box?.name ?? text('add')}
-      style={{ maxWidth: 'calc(100vw - 32px)' }}
+      ok={text('save')}
+      isReady={name.trim() !== '' && freezer.trim() !== ''}
+      {...{ isBusy, onClose }}
+      onSubmit={handleSave}
     >
-      <DialogBody>
-        <div className={css.fields}>
-          <TextInput isWide label={text('name')} value={name} maxLength={60} onChange={setName} />
-          <TextInput label={text('freezer')} value={freezer} maxLength={60} onChange={setFreezer} />
-          <TextInput label={text('rack')} value={rack} maxLength={60} onChange={setRack} />
-          <Labeled label={text('format')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={format}
-                disabled={(box?.tubes ?? 0) > 0}
-                options={BOX_FORMATS.map((value) => ({ value, label: message(BOX_SHAPES[value].name) }))}
-                onChange={({ currentTarget: { value } }) => setFormat(value as BoxFormat)}
-              />
-            )}
-          </Labeled>
-          <Labeled label={text('fill')}>
-            {(id) => (
-              <HTMLSelect
-                id={id}
-                value={fill}
-                options={FILL_ORDERS.map((value) => ({ value, label: message(FILL_NAMES[value]) }))}
-                onChange={({ currentTarget: { value } }) => setFill(value as FillOrder)}
-              />
-            )}
-          </Labeled>
-        </div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={text('cancel')} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={text('save')}
-              loading={isBusy}
-              disabled={name.trim() === '' || freezer.trim() === ''}
-              onClick={() => void handleSave()}
+      <div className={css.fields}>
+        <TextInput isWide label={text('name')} value={name} maxLength={60} onChange={setName} />
+        <TextInput label={text('freezer')} value={freezer} maxLength={60} onChange={setFreezer} />
+        <TextInput label={text('rack')} value={rack} maxLength={60} onChange={setRack} />
+        <Labeled label={text('format')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={format}
+              disabled={(box?.tubes ?? 0) > 0}
+              options={BOX_FORMATS.map((value) => ({ value, label: message(BOX_SHAPES[value].name) }))}
+              onChange={({ currentTarget: { value } }) => setFormat(value as BoxFormat)}
             />
-          </>
-        }
-      />
-    </Dialog>
+          )}
+        </Labeled>
+        <Labeled label={text('fill')}>
+          {(id) => (
+            <HTMLSelect
+              id={id}
+              value={fill}
+              options={FILL_ORDERS.map((value) => ({ value, label: message(FILL_NAMES[value]) }))}
+              onChange={({ currentTarget: { value } }) => setFill(value as FillOrder)}
+            />
+          )}
+        </Labeled>
+      </div>
+    </FormDialog>
   );
 }

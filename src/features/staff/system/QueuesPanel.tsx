@@ -1,8 +1,9 @@
 import { Tag } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
-import { useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import css from '../console/Detail.module.css';
+import { queueName } from './queueNames.ts';
 import { systemWords } from './words.ts';
 
 type Queue = StaffOutputOf<'getSystemHealth'>['queues'][number];
@@ -10,6 +11,7 @@ type Queue = StaffOutputOf<'getSystemHealth'>['queues'][number];
 /** Each kind of job: what waits, what failed, and whether it comes on. */
 export function QueuesPanel({ queues }: { readonly queues: readonly Queue[] }) {
   const text = useText(systemWords);
+  const message = useLocalized();
   const intl = useIntl();
   const stateOf = (it: Queue) => {
     if (it.isFailing) return text('failing');
@@ -41,7 +43,7 @@ export function QueuesPanel({ queues }: { readonly queues: readonly Queue[] }) {
           <tbody>
             {queues.map((it) => (
               <tr key={it.kind}>
-                <th scope="row">{it.kind}</th>
+                <th scope="row">{message(queueName(it.kind))}</th>
                 <td className={css.figure}>{it.waiting}</td>
                 <td className={css.figure}>{it.dead}</td>
                 <td>

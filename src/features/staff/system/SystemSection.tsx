@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
-import { formatLocalized, useText } from '#src/core/text.ts';
+import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { AnswerContent } from '../console/AnswerContent.tsx';
@@ -15,6 +15,7 @@ import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { useAnswer } from '../console/useAnswer.ts';
 import { HealthPanel } from './HealthPanel.tsx';
 import { QueuesPanel } from './QueuesPanel.tsx';
+import { queueName } from './queueNames.ts';
 import { systemWords } from './words.ts';
 
 type Row = StaffOutputOf<'listDeadJobs'>['rows'][number];
@@ -24,6 +25,7 @@ const load: LoadList<Row> = (query, filters) =>
 
 export function Section() {
   const text = useText(systemWords);
+  const message = useLocalized();
   const intl = useIntl();
   const health = useAnswer('health', () => staffCall('getSystemHealth', {}));
   const [reads, setReads] = useState(0);
@@ -42,7 +44,11 @@ export function Section() {
     handleDone();
   };
   const columns: readonly Column<Row>[] = [
-    { ...{ name: 'kind', title: systemWords.queue }, cell: (it) => it.kind, exported: (it) => it.kind },
+    {
+      ...{ name: 'kind', title: systemWords.queue },
+      cell: (it) => message(queueName(it.kind)),
+      exported: (it) => it.kind,
+    },
     { ...{ name: 'about', title: systemWords.about }, cell: (it) => it.about, exported: (it) => it.about },
     {
       ...{ name: 'failed', title: systemWords.failedAt, isSortable: true },
@@ -82,7 +88,7 @@ export function Section() {
               ...{ name: 'kind', title: systemWords.queue },
               options: (health.value?.queues ?? []).map(({ kind }) => ({
                 value: kind,
-                label: { en: kind, zh: kind },
+                label: queueName(kind),
               })),
             },
           ]}

@@ -21,7 +21,10 @@ export const systemWords = words({
   backupNone: { en: 'none so far', zh: '尚未备份' },
   backupFailed: { en: 'failed {time}: {reason}', zh: '{time} 备份失败：{reason}' },
   outgoing: { en: 'On their way', zh: '待发送' },
-  outgoingFacts: { en: '{mail} letters, {sms} short messages', zh: '邮件 {mail} 封，短信 {sms} 条' },
+  outgoingFacts: {
+    en: '{mail, plural, one {# letter} other {# letters}}, {sms, plural, one {# short message} other {# short messages}}',
+    zh: '邮件 {mail} 封，短信 {sms} 条',
+  },
   noMail: { en: 'no mail server is set', zh: '未配置邮件服务器' },
   queues: { en: 'Queues', zh: '任务队列' },
   queue: { en: 'Queue', zh: '队列' },

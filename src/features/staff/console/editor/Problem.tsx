@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { useLocalized } from '#src/core/text.ts';
-import css from './Announcements.module.css';
+import css from './Editor.module.css';
 
 /** What is wrong with the field above. */
 export function Problem({ of }: { readonly of: LocalizedText | undefined }) {
