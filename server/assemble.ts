@@ -16,6 +16,7 @@ import { seedArticles } from './features/content/seed.ts';
 import { contractKeys } from './features/contracts/rows.ts';
 import { sweepSessions } from './features/session/rows.ts';
 import { namedKeys } from './features/uploads/rows.ts';
+import { figuresJob } from './figures/keepFigures.ts';
 import { dropOrphans } from './files/fileStore.ts';
 import { openStore } from './files/openStore.ts';
 import { backingUp } from './jobs/backup.ts';
@@ -93,6 +94,7 @@ export async function startWork(deps: Deps): Promise<Jobs> {
     },
     recurring: {
       tidy: tidyJob(database),
+      figures: figuresJob(deps),
       ...(hasBackup && { backup: backingUp(deps, exportInThread) }),
       ...(deps.payment && { reconcilePayments: reconcilingPayments(deps) }),
       releaseExpired: {

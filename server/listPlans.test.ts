@@ -17,7 +17,7 @@ import { world } from './test/world.ts';
 /** Those that grow with the customers, or with what they do. */
 const LARGE = new Set(
   `accounts account_entries audit bank_transfers cart_lines codes contract_bindings contract_customers coupon_records documents favourites identities
-  contract_files contract_lines contracts idempotency invoice_applications jobs known_browsers message_posts
+  contract_files contract_lines contracts figure_marks figure_rows idempotency invoice_applications jobs known_browsers message_posts
   message_threads online_orders order_attachments order_events order_line_dates order_shipment_lines order_shipments
   order_steps ordered_vectors outbox payment_events payment_requests payment_settlements payments points_entries
   quotation_events quotation_lines quotations referral_rewards refunds samples sample_tubes sendings sessions
@@ -125,6 +125,18 @@ it.skipIf(process.env['TEST_ON'] === 'postgres')(
     // A search that no index helps is found out, and so is an order that none has.
     expect(await longLooks('select id from quotations where remark ilike $1 limit 20')).not.toEqual([]);
     expect(await longLooks('select id from quotations order by remark limit 20')).not.toEqual([]);
+  },
+);
+
+it.skipIf(process.env['TEST_ON'] === 'postgres')(
+  'no day of the figures is counted by a look at all of a large table',
+  { timeout: 600_000 },
+  async () => {
+    const { rows } = await here.database.db.execute<{ name: string; text: string }>(
+      sql`select proname as name, prosrc as text from pg_proc where proname ~ '^(placed|money|left|asked)_figures$'`,
+    );
+    expect(rows).toHaveLength(4);
+    for (const { name, text } of rows) expect(await longLooks(text), name).toEqual([]);
   },
 );
 

@@ -26,6 +26,8 @@ export async function firstRows(database: Database): Promise<() => Promise<void>
       for (const { name } of guarded) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
       await tx.execute(sql.raw(`truncate ${dirty.map((it) => it.name).join(', ')} restart identity cascade`));
       for (const { name } of guarded) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
+      // The rows are as they were, with what triggers make of them.
+      await tx.execute(sql`set local session_replication_role = replica`);
       for (const table of await changedTables(tx)) await writeRows(tx, table, rows.get(table) ?? []);
       for (const { name, value, isCalled } of counts)
         await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);

@@ -94,9 +94,12 @@ async function fill(
     progress_place: '(case when n > 600 then 5 when n > 400 then 4 when n > 200 then 3 else 1 end)::smallint',
   });
   const steps = ['ordered', 'inProduction', 'productionCompleted', 'shipped'];
+  const { rows: lines } = await tx.execute<{ id: string }>(
+    sql`select id from quotation_lines where quotation_id = ${quotationId} order by place limit 1`,
+  );
   for (const [place, progress] of steps.entries())
     await run(`insert into order_steps (order_id, line_id, progress, actor, at)
-      select 'o' || n, 'line', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200}`);
+      select 'o' || n, '${lines[0]?.id}1', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200}`);
   // The newest, and one in fifty of the others.
   const isOpen = 'n <= 300 or n % 50 = 0';
   await run(`insert into payment_requests (order_id, order_number, account_id, amount, currency, created_at, is_settled)

@@ -1,4 +1,4 @@
-// Figures by week, calculated by the database over whole minor units, each currency for itself.
+// Figures by week, calculated by the database over whole minor units, each currency for itself, of what each day gave.
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import { MAX_WEEKS } from '#contract/staff/figures.ts';
@@ -8,7 +8,6 @@ import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 type Figures = OutputOf<'getFigures'>;
 
 const DAY = 86_400_000;
-const ZONE = sql`'Asia/Shanghai'`;
 
 const wrongTime = refuse({
   en: `The time ends on the day that it begins or later, and is at most ${MAX_WEEKS} weeks long.`,
@@ -20,115 +19,86 @@ export const staffFigureHandlers = {
     const weeks = weeksBetween(from, to);
     const [first] = weeks;
     if (first === undefined || weeks.length > MAX_WEEKS) return wrongTime;
-    const end = dayAfter(weeks.at(-1) ?? first, 7);
-    /** Whether it is in one of the weeks. */
-    const isIn = (at: SQL) => sql`${at} >= ${first}::timestamp at time zone ${ZONE}
-      and ${at} < ${end}::timestamp at time zone ${ZONE}`;
+    const span = { first, last: dayAfter(weeks.at(-1) ?? first, 6) };
     return reply({
       weeks: [...weeks],
-      orders: await ordersOf(tx, isIn),
-      revenue: await revenueOf(tx, isIn),
-      money: await moneyOf(tx, isIn),
-      turnaround: await turnaroundOf(tx, isIn),
-      quotations: await quotationsOf(tx, isIn),
+      ...(await placedIn(tx, span)),
+      money: await moneyOf(tx, span),
+      turnaround: await turnaroundOf(tx, span),
+      quotations: await quotationsOf(tx, span),
     });
   },
 } satisfies Handlers<'getFigures'>;
 
-type IsIn = (at: SQL) => SQL;
-
-async function ordersOf(tx: Tx, isIn: IsIn): Promise<Figures['orders']> {
-  const rows = await read<Figures['orders'][number] & { total: string }>(
-    tx,
-    sql`select ${weekOf(sql`o.created_at`)} as week, q.statement ->> 'currency' as currency,
-        count(*)::int as placed, (count(*) filter (where o.state = 'cancelled'))::int as cancelled,
-        coalesce(sum((q.statement ->> 'total')::bigint) filter (where o.state <> 'cancelled'), 0)::text as total
-      from online_orders o join quotations q on q.id = o.quotation_id
-      where ${isIn(sql`o.created_at`)} group by 1, 2 order by 1, 2`,
-  );
-  return rows.map((it) => ({ ...it, total: amountOf(it.total) }));
+interface Span {
+  readonly first: string;
+  readonly last: string;
 }
 
-async function revenueOf(tx: Tx, isIn: IsIn): Promise<Figures['revenue']> {
-  const rows = await read<Figures['revenue'][number] & { amount: string }>(
+async function placedIn(tx: Tx, span: Span): Promise<Pick<Figures, 'orders' | 'revenue'>> {
+  const rows = await read<PlacedRow>(
     tx,
-    sql`with active as (
-        select ${weekOf(sql`o.created_at`)} as week, q.statement ->> 'currency' as currency, q.statement
-        from online_orders o join quotations q on q.id = o.quotation_id
-        where o.state <> 'cancelled' and ${isIn(sql`o.created_at`)})
-      select week, currency, kind, sum(lines)::int as lines, sum(amount)::text as amount from (
-        select week, currency, line ->> 'productType' as kind, 1 as lines,
-          coalesce((line ->> 'subtotal')::bigint, 0) - (line ->> 'discount')::bigint as amount
-        from active, jsonb_array_elements(statement -> 'lines') line
-        union all select week, currency, 'freight', 0, (statement ->> 'freight')::bigint from active
-        union all select week, currency, 'points', 0, -(statement ->> 'pointsWorth')::bigint from active) parts
-      group by 1, 2, 3 having sum(lines) > 0 or sum(amount) <> 0 order by 1, 2, 3`,
+    sql`with ${figuresIn('placed', span)}
+      select figure, week, currency, kind, sum(first)::int as first, sum(second)::int as second, sum(amount)::text as amount
+      from figures group by 1, 2, 3, 4
+      having figure = 'orders' or sum(first) > 0 or sum(amount) <> 0 order by 1, 2, 3, 4`,
   );
-  return rows.map((it) => ({ ...it, amount: amountOf(it.amount) }));
+  const orders: Figures['orders'] = [];
+  const revenue: Figures['revenue'] = [];
+  for (const { figure, week, currency, kind, first, second, amount } of rows)
+    if (figure === 'orders')
+      orders.push({ week, currency, placed: first, cancelled: second, total: amountOf(amount) });
+    else revenue.push({ week, currency, kind, lines: first, amount: amountOf(amount) });
+  return { orders, revenue };
 }
 
-async function moneyOf(tx: Tx, isIn: IsIn): Promise<Figures['money']> {
+interface PlacedRow extends Pick<Figures['revenue'][number], 'week' | 'currency' | 'kind'> {
+  readonly figure: 'orders' | 'revenue';
+  readonly first: number;
+  readonly second: number;
+  readonly amount: string;
+}
+
+async function moneyOf(tx: Tx, span: Span): Promise<Figures['money']> {
   const rows = await read<Figures['money'][number] & { paid: string; refunded: string }>(
     tx,
-    sql`select week, currency, kind, sum(payments)::int as payments, sum(paid)::text as paid,
-        sum(refunded)::text as refunded from (
-        select ${weekOf(sql`s.settled_at`)} as week, p.currency, p.kind, 1 as payments, p.amount as paid,
-          0::bigint as refunded
-        from payment_settlements s join payments p on p.id = s.payment_id where ${isIn(sql`s.settled_at`)}
-        union all
-        select ${weekOf(sql`r.created_at`)}, p.currency, p.kind, 0, 0, r.amount
-        from refunds r join payments p on p.id = r.payment_id
-        where r.state <> 'failed' and ${isIn(sql`r.created_at`)}) moved
-      group by 1, 2, 3 order by 1, 2, 3`,
+    sql`with ${figuresIn('money', span)}
+      select week, currency, kind, sum(first)::int as payments, sum(amount)::text as paid,
+        sum(second)::text as refunded
+      from figures group by 1, 2, 3 order by 1, 2, 3`,
   );
   return rows.map((it) => ({ ...it, paid: amountOf(it.paid), refunded: amountOf(it.refunded) }));
 }
 
-async function turnaroundOf(tx: Tx, isIn: IsIn): Promise<Figures['turnaround']> {
+async function turnaroundOf(tx: Tx, span: Span): Promise<Figures['turnaround']> {
   const rows = await read<Figures['turnaround'][number] & { days: string; quotedDays: string }>(
     tx,
-    sql`with left_house as (
-        select ${weekOf(sql`s.at`)} as week, l.product_type, d.promised_on,
-          (s.at at time zone ${ZONE})::date as shipped_on,
-          extract(epoch from s.at - o.created_at) / 86400 as days,
-          (select (line ->> 'turnaroundDays')::int from jsonb_array_elements(q.statement -> 'lines') line
-            where line ->> 'id' = l.id limit 1) as quoted
-        from order_steps s join online_orders o on o.id = s.order_id
-        join quotations q on q.id = o.quotation_id
-        join quotation_lines l on l.quotation_id = o.quotation_id and l.id = s.line_id
-        left join order_line_dates d on d.order_id = s.order_id and d.line_id = s.line_id
-        where s.progress = 'shipped' and o.state <> 'cancelled' and ${isIn(sql`s.at`)})
-      select week, product_type as "productType", count(*)::int as shipped, count(promised_on)::int as promised,
-        (count(*) filter (where shipped_on <= promised_on))::int as kept,
-        ${median(sql`days`)} as days, ${median(sql`quoted`)} as "quotedDays"
-      from left_house group by grouping sets ((week, product_type), (week)) order by 1, 2 nulls first`,
+    sql`with ${figuresIn('left', span)},
+      each as (
+        select week, figure, of.product_type, tenths, first, second, third
+        from figures cross join lateral (values (figures.product_type), (null)) of (product_type)),
+      ${mediansOf('days', sql`select week, product_type, tenths, first as counted from each where figure = 'left'`)},
+      ${mediansOf('quoted', sql`select week, product_type, tenths, first as counted from each where figure = 'quoted'`)},
+      sums as (
+        select week, product_type, sum(first)::int as shipped, sum(second)::int as promised, sum(third)::int as kept
+        from each where figure = 'left' group by 1, 2)
+      select sums.week, sums.product_type as "productType", shipped, promised, kept, days.median as days,
+        quoted.median as "quotedDays"
+      from sums ${withMedian('days')} ${withMedian('quoted')} order by 1, 2 nulls first`,
   );
   return rows.map((it) => ({ ...it, days: daysOf(it.days), quotedDays: daysOf(it.quotedDays) }));
 }
 
-async function quotationsOf(tx: Tx, isIn: IsIn): Promise<Figures['quotations']> {
+async function quotationsOf(tx: Tx, span: Span): Promise<Figures['quotations']> {
   const rows = await read<Figures['quotations'][number] & { days: string }>(
     tx,
-    // A quotation counts once with all its revisions, and once a product however many lines it has.
-    sql`with roots as (
-        select q.id, ${weekOf(sql`q.created_at`)} as week, q.created_at, ordered.at as ordered_at,
-          coalesce(ordered.at = q.created_at, false) as is_direct
-        from quotations q cross join lateral (
-          select min(o.created_at) as at from quotations own join online_orders o on o.quotation_id = own.id
-          where regexp_replace(own.number, '-R[0-9]+$', '') = q.number) ordered
-        where q.revision_of is null and ${isIn(sql`q.created_at`)}),
-      counted as (
-        select id, week, created_at, ordered_at, is_direct, null::smallint as product_type from roots
-        union all
-        select distinct r.id, r.week, r.created_at, r.ordered_at, r.is_direct, l.product_type
-        from roots r join quotation_lines l on l.quotation_id = r.id)
-      select week, product_type as "productType", (count(*) filter (where is_direct))::int as direct,
-        (count(*) filter (where not is_direct))::int as asked,
-        (count(*) filter (where not is_direct and ordered_at is not null))::int as ordered,
-        ${median(
-          sql`case when not is_direct then extract(epoch from ordered_at - created_at) / 86400 end`,
-        )} as days
-      from counted group by 1, 2 order by 1, 2 nulls first`,
+    sql`with ${figuresIn('asked', span)}, each as (select * from figures),
+      ${mediansOf('days', sql`select week, product_type, tenths, third as counted from each`)},
+      sums as (
+        select week, product_type, sum(first)::int as direct, sum(second)::int as asked, sum(third)::int as ordered
+        from each group by 1, 2)
+      select sums.week, sums.product_type as "productType", direct, asked, ordered, days.median as days
+      from sums ${withMedian('days')} order by 1, 2 nulls first`,
   );
   return rows.map((it) => ({ ...it, days: daysOf(it.days) }));
 }
@@ -138,12 +108,42 @@ async function read<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   return rows as Row[];
 }
 
-function weekOf(at: SQL): SQL {
-  return sql`date_trunc('week', ${at} at time zone ${ZONE})::date::text`;
+/**
+ * Of a part (migration 0250) what its days gave: as they were counted, or counted now where something has changed since. One
+ * statement sees one moment, so nothing changes between the one and the other.
+ */
+function figuresIn(part: 'placed' | 'money' | 'left' | 'asked', { first, last }: Span): SQL {
+  const columns = sql`date_trunc('week', days.day)::date::text as week, it.figure, it.currency, it.kind,
+    it.product_type, it.tenths, it.first, it.second, it.third, it.amount`;
+  return sql`days as materialized (
+      select day::date as day,
+        exists (select from figure_days d where d.part = ${part} and d.day = each_day.day::date)
+          and not exists (select from figure_marks m where m.part = ${part} and m.day = each_day.day::date) as is_counted
+      from generate_series(${first}::date, ${last}::date, interval '1 day') each_day (day)),
+    figures as (
+      select ${columns} from days join figure_rows it on it.part = ${part} and it.day = days.day where is_counted
+      union all
+      select ${columns} from days cross join lateral figures_of(${part}, days.day) it where not is_counted)`;
 }
 
-function median(of: SQL): SQL {
-  return sql`(round((percentile_cont(0.5) within group (order by ${of}))::numeric, 1))::text`;
+/** `NAME_medians`: of the durations the one in the middle, or the mean of the two there. */
+function mediansOf(name: 'days' | 'quoted', durations: SQL): SQL {
+  return sql`${sql.raw(name)}_medians as (
+      select week, product_type, round((min(tenths) filter (where up_to > (total - 1) / 2)
+        + min(tenths) filter (where up_to > total / 2)) / 20.0, 1)::text as median
+      from (
+        select week, product_type, tenths, sum(counted) over (partition by week, product_type order by tenths) as up_to,
+          sum(counted) over (partition by week, product_type) as total
+        from (
+          select week, product_type, tenths, sum(counted) as counted from (${durations}) durations
+          where tenths is not null group by 1, 2, 3) by_duration) placed
+      group by 1, 2)`;
+}
+
+function withMedian(name: 'days' | 'quoted'): SQL {
+  const it = sql.raw(name);
+  return sql`left join ${it}_medians ${it}
+    on ${it}.week = sums.week and coalesce(${it}.product_type, 0) = coalesce(sums.product_type, 0)`;
 }
 
 function daysOf(text: string | null): number | null {

@@ -12,11 +12,13 @@ import { lateIndexesOf } from '#server/db/lateIndexes.ts';
 import { silent } from '#server/db/log.ts';
 import { migrations } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { keepFigures } from '#server/figures/keepFigures.ts';
 import { type Person, person, withOrders } from '#server/test/accounts.ts';
 import { listInputs } from '#server/test/listInputs.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { multiply } from '#server/test/multiply.ts';
 import { makeFrontDoor } from '#server/test/people.ts';
+import { plainFigures } from '#server/test/plainFigures.ts';
 import { type Owned, samples } from '#server/test/samples.ts';
 
 const GOAL_MS = 100;
@@ -57,6 +59,8 @@ for (;;) {
   if (!isDue) break;
   await sleep(1_000);
 }
+
+if ('getFigures'.includes(only)) await measureFigures();
 
 begun = performance.now();
 const slow: string[] = [];
@@ -124,6 +128,24 @@ async function fill(): Promise<People> {
     `${size.accounts.toLocaleString('en')} accounts, ${size.orders.toLocaleString('en')} orders of three lines: ${seconds()} s`,
   );
   return { customer, staff };
+}
+
+/** A quarter of them from the rows, and how long it takes to count all days, as it is done behind the calls. */
+async function measureFigures(): Promise<void> {
+  const span = { first: '2026-08-31', last: '2026-11-29' };
+  const times: number[] = [];
+  for (let at = 0; at < 3; at++) {
+    begun = performance.now();
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await plainFigures(tx, span);
+    });
+    times.push(performance.now() - begun);
+  }
+  say(`figures of a quarter from the rows: ${times.map((it) => it.toFixed(0)).join(', ')} ms`);
+  begun = performance.now();
+  await keepFigures(database, site.clock.now);
+  say(`figures of all days counted: ${seconds()} s`);
 }
 
 async function measure(call: CallName, name: string, input: object): Promise<void> {
