@@ -80,7 +80,9 @@ function OrderParcel({
           </span>
         ))}
       </span>
-      <span className={css.quiet}>{intl.formatDate(parcel.shippedTime, { dateStyle: 'medium' })}</span>
+      <span className={css.quiet} style={{ whiteSpace: 'nowrap' }}>
+        {intl.formatDate(parcel.shippedTime, { dateStyle: 'medium' })}
+      </span>
     </li>
   );
 }
