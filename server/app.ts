@@ -1,6 +1,6 @@
 // The server as one function from request to response; main.ts puts a port in front of it, tests ask it directly.
 import { Hono, type Context as HonoContext } from 'hono';
-import { NOT_FOUND, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
+import { NOT_FOUND, SUCCESS, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import { REQUEST_ID } from '#contract/headers.ts';
 import { PREFIX } from '#contract/routes.ts';
 import type { Deps } from './deps.ts';
@@ -55,7 +55,10 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     const code = context.get('code') ?? SYSTEM_EXCEPTION;
     const ms = performance.now() - begun;
     around.observe(call, code, ms);
-    deps.log.info({ requestId, call, code, status: context.res.status, ms: Math.round(ms) }, 'answered');
+    // Who asked for what is refused: the number of the account alone.
+    const account = code === SUCCESS ? undefined : context.get('account');
+    const line = { requestId, call, code, status: context.res.status, ms: Math.round(ms) };
+    deps.log.info({ ...line, ...(account !== undefined && { account }) }, 'answered');
   });
 
   mountWebhook(app, deps);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commonHeaders } from './http/policy.ts';
 import { readSettings } from './settings.ts';
 
 it('stands on its own with nothing set', () => {
@@ -54,6 +55,18 @@ it.each([
 ])('trusts the proxy %s: %s', (ip, verdict) => {
   const settings = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8 192.0.2.7, 2001:db8::/32' });
   expect('wrong' in settings ? undefined : settings.isTrustedProxy(ip)).toBe(verdict);
+});
+
+it('binds other hosts to TLS only where the operator says so', () => {
+  const headers = (env: Record<string, string>) => {
+    const settings = readSettings({ PUBLIC_URL: 'https://lab.example', ...env });
+    if ('wrong' in settings) throw new Error(settings.wrong.join());
+    return commonHeaders(settings)['Strict-Transport-Security'];
+  };
+  expect(headers({})).toBe('max-age=31536000');
+  expect(headers({ HSTS_SUBDOMAINS: 'on' })).toBe('max-age=31536000; includeSubDomains');
+  expect(headers({ HSTS_SUBDOMAINS: 'on', PUBLIC_URL: 'http://localhost' })).toBeUndefined();
+  expect(readSettings({ HSTS_SUBDOMAINS: 'yes' })).toHaveProperty('wrong');
 });
 
 it('takes the limits of time towards PostgreSQL in seconds, 0 for none', () => {

@@ -44,6 +44,8 @@ export interface Settings {
   /** Loopback only; 0 takes any free port, undefined serves none. */
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
+  /** TLS alone also for every host below that of `publicUrl`, whoever serves it. */
+  readonly isHstsOfSubdomains: boolean;
   /** Nobody of the staff works in the console without a second factor; who has one is asked for it in any case. */
   readonly demandsSecondFactor: boolean;
   /** `/dev/outbox`, readable logs. */
@@ -133,6 +135,9 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   const secondFactor = value('STAFF_SECOND_FACTOR') ?? (isDev ? 'off' : 'on');
   expect('STAFF_SECOND_FACTOR', ['on', 'off'].includes(secondFactor), 'on or off');
 
+  const hstsSubdomains = value('HSTS_SUBDOMAINS') ?? 'off';
+  expect('HSTS_SUBDOMAINS', ['on', 'off'].includes(hstsSubdomains), 'on or off');
+
   const secretKey = value('SECRET_KEY');
   if (secretKey !== undefined && secretKey.length < 32)
     wrong.push('SECRET_KEY must have 32 characters or more.');
@@ -185,6 +190,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     metricsPort,
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     demandsSecondFactor: secondFactor !== 'off',
+    isHstsOfSubdomains: hstsSubdomains === 'on',
     isDev,
   };
 

@@ -79,6 +79,8 @@ export interface RequestContext {
   readonly idempotencyKey: string | undefined;
   readonly header: (name: string) => string | undefined;
   readonly deps: Deps;
+  /** Told whose session it is, for the line of the log. */
+  readonly onSession?: (accountId: string) => void;
 }
 
 type SessionOf<Name extends CallName> = (typeof routes)[Name]['auth'] extends 'public'

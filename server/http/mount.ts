@@ -161,6 +161,7 @@ async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Dep
     idempotencyKey: header(IDEMPOTENCY_KEY),
     header,
     deps,
+    onSession: (accountId) => context.set('account', accountId),
   };
 }
 

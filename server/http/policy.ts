@@ -29,7 +29,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export type HeaderTable = Readonly<Record<string, string>>;
 
 /** On everything. HSTS where people come by TLS. */
-export function commonHeaders({ publicUrl }: Settings): HeaderTable {
+export function commonHeaders({ publicUrl, isHstsOfSubdomains }: Settings): HeaderTable {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -38,6 +38,8 @@ export function commonHeaders({ publicUrl }: Settings): HeaderTable {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=31536000${isHstsOfSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }

@@ -159,6 +159,7 @@ export async function enter(tx: Tx, requested: RequestContext): Promise<Entered>
       ? undefined
       : await requested.deps.sessions.find(tx, requested.token, requested.deps.clock());
   const session = found?.at === 'live' ? found.session : undefined;
+  if (session !== undefined) requested.onSession?.(session.userId);
   if (auth !== 'public' && session === undefined)
     return denyEntry(
       found?.at === 'revoked'

@@ -50,6 +50,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'auth/accounts.ts makeAccount': 'access: in the table audit',
   'auth/changeAccess.ts changeAccess': 'access: in the table audit',
+  'auth/password/passwordLogin.ts raiseCost': 'the same password, hashed anew',
   'auth/roles.ts releaseWork': 'setRoles: the work of somebody who leaves',
   'auth/secondFactor/secondFactor.ts beginSetup': 'holds nothing until confirmSetup',
   'auth/secondFactor/secondFactor.ts countWrong': 'minutes',

@@ -16,6 +16,14 @@ export async function isPassword(kept: string | null | undefined, given: string)
   return holds && kept !== null && kept !== undefined;
 }
 
+/** Whether it was made at less than today's cost, or in another way. */
+export function isOutdated(kept: string): boolean {
+  const [, memory = 0, passes = 0] = (/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(kept) ?? []).map(
+    Number,
+  );
+  return memory < COST.memoryCost || passes < COST.timeCost;
+}
+
 let kept: Promise<string> | undefined;
 
 function decoyHash(): Promise<string> {

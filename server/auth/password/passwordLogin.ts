@@ -1,6 +1,6 @@
 // Email, password and captcha against an account. The password is compared outside any transaction, since that takes long,
 // and for an address without account too, so that the time tells nothing.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { TOO_MANY } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
 import { accountByEmail, accountById } from '#server/auth/accounts.ts';
@@ -9,12 +9,12 @@ import { takeCaptcha } from '#server/auth/captcha/captcha.ts';
 import { triesAt } from '#server/auth/changeAccess.ts';
 import { message } from '#server/auth/messages.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Account } from '#server/db/tables/accounts.ts';
+import { type Account, accounts } from '#server/db/tables/accounts.ts';
 import { limits } from '#server/db/tables/ground.ts';
 import { type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
 import { networkOf } from '#server/http/network.ts';
-import { isPassword } from './password.ts';
+import { hashPassword, isOutdated, isPassword } from './password.ts';
 
 /** Tries of one account from one address: the owner elsewhere is not locked out by them. */
 const TRIES = { max: 10, seconds: 900 } as const;
@@ -44,7 +44,8 @@ export async function openByPassword(given: Given, requested: LoginRequest): Pro
   });
   if (!found.ok) return { at: 'refused', why: found };
   const { account } = found;
-  const isRight = await isPassword(account?.passwordHash, decodePassword(given.password) ?? '');
+  const password = decodePassword(given.password) ?? '';
+  const isRight = await isPassword(account?.passwordHash, password);
   // A registration that waits says nothing else than an unknown address: else registering would tell who has an account.
   if (account === undefined || !isRight) {
     const refused = { event: 'login', result: 'refused', detail: { by: 'password' } } as const;
@@ -52,7 +53,25 @@ export async function openByPassword(given: Given, requested: LoginRequest): Pro
     return { at: 'refused', why: refuse(message.passwordWrong) };
   }
   await requested.transaction((tx) => forgetTries(tx, bucket));
-  return { at: 'account', account };
+  return { at: 'account', account: await raiseCost(account, password, requested) };
+}
+
+/** The same password at today's cost; the account as it is then. One that was changed meanwhile stays as it was changed. */
+async function raiseCost(account: Account, password: string, requested: LoginRequest): Promise<Account> {
+  const { id, passwordHash: before } = account;
+  if (before === null || !isOutdated(before)) return account;
+  const passwordHash = await hashPassword(password);
+  return requested.transaction(async (tx) => {
+    const [raised] = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, before)))
+      .returning();
+    if (raised !== undefined) return raised;
+    // Another login at the same moment has done it, unless the access has changed since.
+    const now = await accountById(tx, id);
+    return now?.accessVersion === account.accessVersion ? now : account;
+  });
 }
 
 /** What `openByPassword` opened, as it is now; undefined when the password has been changed in between. */

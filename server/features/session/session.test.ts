@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { encodePassword } from '#contract/validation.ts';
@@ -534,4 +535,26 @@ it('codes for a change go to nobody who is not signed in, nor to another phone',
   expect((await site.ask('sendMailCode', { email: EMAIL, purpose: 'changeEmail' })).code).toBe('00000002');
   await loginByPhone(here, site);
   expect((await site.ask('sendSmsCode', { phone: '13900139000', purpose: 'confirm' })).code).toBe('00000006');
+});
+
+it('hashes a password anew at a login where it was hashed at less than today', async () => {
+  const { db } = here.database;
+  await register(here, site);
+  const old = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 2, parallelism: 1 });
+  await db.update(accounts).set({ passwordHash: old });
+  const hashNow = async () => (await db.select().from(accounts))[0]?.passwordHash ?? '';
+  expect((await loginByMail(here, site, EMAIL, 'another1')).data).toBeNull();
+  expect(await hashNow()).toBe(old);
+  const { data } = await loginByMail(here, site);
+  expect(data).not.toBeNull();
+  const raised = await hashNow();
+  expect(raised).toMatch(/m=19456,t=2,p=1/);
+  // Two at once: each is let in.
+  await db.update(accounts).set({ passwordHash: old });
+  const both = await Promise.all([loginByMail(here, site), loginByMail(here, site)]);
+  expect(both.map((it) => it.data !== null)).toEqual([true, true]);
+  await db.update(accounts).set({ passwordHash: raised });
+  // The session that began with it is good, and so is the password; another login changes nothing.
+  expect((await loginByMail(here, site)).data).not.toBeNull();
+  expect(await hashNow()).toBe(raised);
 });

@@ -1,0 +1,31 @@
+// The line of a refused call names the account that asked, and nothing about who that is.
+import { expect, it } from 'vitest';
+import { person, withOrders } from '#server/test/accounts.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { frontDoor } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+const lines: Record<string, unknown>[] = [];
+const note = (fields: object) => void lines.push({ ...fields });
+const site = frontDoor(here, { files: memoryFiles(), log: { info: note, warn: note, error: note } });
+
+it('names the account of whoever is refused what is another’s, or of the staff', async () => {
+  const owner = await withOrders(site, await person(site, '13800138000'));
+  const stranger = await person(site, '13800138001');
+  site.token = await stranger.token();
+  lines.length = 0;
+  expect((await site.ask('getOrder', { id: owner.owned.onlineOrderId })).data).toBeNull();
+  expect((await site.ask('listStaff', { page: 1, size: 20 })).data).toBeNull();
+  expect((await site.ask('listAddresses', {})).code).toBe('00000000');
+  site.token = undefined;
+  expect((await site.ask('listAddresses', {})).data).toBeNull();
+  const answered = lines.filter((it) => 'ms' in it).map(({ call, account }) => [call, account]);
+  expect(answered).toEqual([
+    ['getOrder', stranger.id],
+    ['listStaff', stranger.id],
+    ['listAddresses', undefined],
+    ['listAddresses', undefined],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/13800138/);
+});
