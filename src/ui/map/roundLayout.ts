@@ -129,12 +129,11 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const outermost = Math.max(ring + thickness / 2, ...laidPrimers.map((it) => it.outer));
   const marks = [...laidWide, ...laidOrfs, ...laidPrimers];
   const elbow = outermost + 12;
-  const { labels, dropped } = label(marks, scene, {
-    reversed,
-    outside: ring + thickness / 2 + 5,
-    radius: elbow + 22,
-    halfHeight: height / 2 - 4,
-  });
+  const labelWithin = (halfHeight: number) =>
+    label(marks, scene, { reversed, outside: ring + thickness / 2 + 5, radius: elbow + 22, halfHeight });
+  const all = labelWithin(height / 2 - 4);
+  // What counts those without room stands in the last line.
+  const { labels, dropped } = all.dropped > 0 ? labelWithin(height / 2 - 4 - LINE) : all;
   return {
     ring,
     thickness,
