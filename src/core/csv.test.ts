@@ -24,8 +24,12 @@ test('a table is read back as it was, but for cells that would be formulas', () 
       const csv = csvOf(rows);
       expect(csv.startsWith('\uFEFF')).toBe(true);
       const harmlessCell = (it: string | number) =>
-        /^[=+@\t\r-]/.test(`${it}`) && typeof it === 'string' ? `'${it}` : `${it}`;
+        /^[=+@\t\r-]/.test(`${it}`) && typeof it === 'string' && !/^[+-]$/.test(it) ? `'${it}` : `${it}`;
       expect(read(csv.slice(1))).toEqual(rows.map((row) => row.map(harmlessCell)));
     }),
   );
+});
+
+test('a strand and a negative figure are no formulas', () => {
+  expect(csvOf([['+', '-', '-1.25', '-1+2', '+86138']])).toBe("\uFEFF+,-,-1.25,'-1+2,'+86138\r\n");
 });

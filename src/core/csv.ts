@@ -2,12 +2,19 @@
 
 export type CsvRow = readonly (string | number)[];
 
-/** A cell that a spreadsheet would take for a formula is written behind an apostrophe. */
+/** Begins every CSV that is downloaded: without it Excel takes the names for GBK or Windows-1252. */
+export const CSV_START = '\uFEFF';
+
 export function csvOf(rows: readonly CsvRow[]): string {
-  const cell = (value: string | number) => {
-    const text = String(value);
-    const safe = typeof value === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `${CSV_START}${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
+
+/** A text that a spreadsheet would take for a formula is written behind an apostrophe; a strand and a number are none. */
+export function csvCell(value: string | number): string {
+  const text = String(value);
+  const isFormula = typeof value === 'string' && /^[=+@\t\r-]/.test(text) && !HARMLESS.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const HARMLESS = /^(?:[+-]|-\d+\.\d+)$/;

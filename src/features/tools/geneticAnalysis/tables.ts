@@ -1,6 +1,7 @@
 // Tables as they leave the page: full precision, points as decimal signs, NaN empty. Long ones are made in pieces.
 import { textOf } from '#bio/core/bytes.ts';
 import { toOneBased } from '#bio/core/range.ts';
+import { CSV_START, csvCell } from '#src/core/csv.ts';
 import type { Analysis, DetailAnswer } from './store.ts';
 
 const PIECE = 10_000;
@@ -53,7 +54,7 @@ function pieces(
   separator: '\t' | ',',
   cells: (row: number) => readonly (string | number)[],
 ): Blob {
-  const parts = [`${head.join(separator)}\n`];
+  const parts = [`${separator === ',' ? CSV_START : ''}${head.join(separator)}\n`];
   for (let from = 0; from < rows; from += PIECE) {
     let piece = '';
     for (let row = from; row < Math.min(rows, from + PIECE); row++)
@@ -70,5 +71,5 @@ function pieces(
 function writeCell(value: string | number, separator: '\t' | ','): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toPrecision(10))) : '';
   if (separator === '\t') return value.replace(/[\t\r\n]/g, ' ');
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return csvCell(value);
 }

@@ -1,5 +1,6 @@
 // Tables as they leave the page: positions 1-based and inclusive, points as decimal signs, nothing where there is no value.
 import { formatRange } from '#bio/core/range.ts';
+import { CSV_START, csvCell } from '#src/core/csv.ts';
 import type { PrimerAnswer, ShownHit } from './store.ts';
 
 type Cell = string | number | undefined;
@@ -72,13 +73,12 @@ export function fastaRecord(fasta: string, index: number): string {
 }
 
 function tableText(rows: readonly (readonly Cell[])[], separator: '\t' | ','): string {
-  return rows.map((row) => `${row.map((cell) => quoteCell(cell, separator)).join(separator)}\n`).join('');
+  const lines = rows.map((row) => `${row.map((cell) => quoteCell(cell, separator)).join(separator)}\n`);
+  return (separator === ',' ? CSV_START : '') + lines.join('');
 }
 
 function quoteCell(cell: Cell, separator: '\t' | ','): string {
-  const text = String(cell ?? '');
-  if (separator === '\t') return text.replace(/[\t\r\n]/g, ' ');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return separator === ',' ? csvCell(cell ?? '') : String(cell ?? '').replace(/[\t\r\n]/g, ' ');
 }
 
 function formatFixed(value: number | undefined): string | undefined {

@@ -1,6 +1,7 @@
 // What a translation can be saved as.
 import { textOf } from '#bio/core/bytes.ts';
 import { formatRange } from '#bio/core/range.ts';
+import { CSV_START, csvCell } from '#src/core/csv.ts';
 import type { Text } from '#src/core/text.ts';
 import type { Downloadable } from '#src/ui/tool/ResultActions.tsx';
 import { genBankFile, mapFile, type OrfRow, type Translation } from './store.ts';
@@ -62,9 +63,7 @@ function orfTable(answer: Translation, separator: ',' | '\t'): string {
     orf.isoelectricPoint.toFixed(2),
     textOf(orf.protein),
   ]);
-  const cell = (value: string) =>
-    separator === ',' && /[",\n]/.test(value)
-      ? `"${value.replaceAll('"', '""')}"`
-      : value.replace(/[\t\r\n]/g, ' ');
-  return [HEAD, ...rows].map((row) => `${row.map(cell).join(separator)}\n`).join('');
+  const cell = (value: string) => (separator === ',' ? csvCell(value) : value.replace(/[\t\r\n]/g, ' '));
+  const lines = [HEAD, ...rows].map((row) => `${row.map(cell).join(separator)}\n`);
+  return (separator === ',' ? CSV_START : '') + lines.join('');
 }
