@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 z.config({ jitless: true });
 
-/** At most `most` UTF-16 units; NUL, which PostgreSQL cannot store, and halves of a pair are refused. */
+/** At most `max` UTF-16 units; NUL, which PostgreSQL cannot store, and halves of a pair are refused. */
 export function text(max: number) {
   return z.string().max(max).refine(isStorable, { error: 'a NUL or half a character' });
 }

@@ -16,7 +16,7 @@ const LOOK_MS = 1000;
 // A thread that is busy all the time hears of what was read only after its timers, and looks but once meanwhile.
 const LOOKS = 16;
 
-/** A chunk is good until the next one is asked for. `done` of `tell` counts bytes of the file as it lies on disk. */
+/** A chunk is good until the next one is asked for. `done` of `onProgress` counts bytes of the file as it lies on disk. */
 export async function* plainChunks(
   file: Blob,
   onProgress: OnProgress,

@@ -2,12 +2,12 @@
 //
 // Counted is what a path loses: each column less than a match, each gap its cost. Say P leaves the band and Q, the best path within,
 // does not. Between two neighboring pairs that both have, P has other pairs than Q, so of the seeds there each that matches a
-// nowhere else breaks in P: by an unequal pair, by a gap in b, which breaks one, or by a gap in a. Each costs at least `least` a seed,
+// nowhere else breaks in P: by an unequal pair, by a gap in b, which breaks one, or by a gap in a. Each costs at least `min` a seed,
 // and to leave the band and come back takes gaps of `margin` in both: in b they cost `extend` each beside the seeds they break, in a
 // at least `columnLoss`. If Q never loses more than that between two of its pairs, P is worse than P with Q's way instead, and
-// so no best path leaves, and which of equal ones is told does not change.
+// so no best path leaves, and which of equal ones is reported does not change.
 // A local path may begin and end anywhere, as may one whose gaps at its ends are free: columns beside it lose a match each, and a seed of which it has a part may lose less than
-// `least`. Above the band (below it) more columns than rows are before (behind), so some are without a row.
+// `min`. Above the band (below it) more columns than rows are before (behind), so some are without a row.
 import { GAP_IN_A, type Grid } from './gotohRows.ts';
 import type { GapCost } from './scoring.ts';
 import { ABSENT, REPEATED, type Seeds } from './seeds.ts';
@@ -63,7 +63,7 @@ export function certifiedScore(
 }
 
 interface Losses {
-  /** Of all columns. */
+  /** Score lost against a match in every column. */
   readonly lost: number;
   /** Diagonals of the path. */
   readonly low: number;

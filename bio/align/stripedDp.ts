@@ -38,7 +38,7 @@ export class StripedDp {
     this.score = this.#edges ? this.#edges.score : work.corner();
   }
 
-  /** From the end back to the start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. `tell`: cells done again. */
+  /** From the end back to the start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. `onProgress`: cells done again. */
   path(onProgress: (cells: number) => void): Uint8Array {
     const { isLocal, rows, columns } = this.#grid;
     const { row, column } = this.end;

@@ -3,7 +3,7 @@ import type { StripWays } from '#bio/kernel/stripedKernel.ts';
 import { GAP_IN_A, GAP_IN_B, type Grid } from './gotohRows.ts';
 
 const PAIR = 0;
-/** Of the marks of a step: pairs, gaps in b, gaps in b that go on, gaps in a that do. */
+/** Number of marks per step: pair, gap in b, extended gap in b, extended gap in a. */
 const MARKS = 4;
 const IS_GAP_IN_B = 1;
 const B_STAYS = 2;

@@ -12,7 +12,7 @@ const BEYOND = 60;
 /** The band reaches no further from the main diagonal. */
 const FAR = 100;
 
-/** Undefined where it scores less than `least`, or nothing is equal. */
+/** Undefined where it scores less than `min`, or nothing is equal. */
 export function extendWithGaps(
   query: Uint8Array,
   { bases, versions }: Library,

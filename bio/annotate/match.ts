@@ -12,7 +12,7 @@ export interface Match {
   readonly columns: number;
   /** Found by its protein: the counts are three times those of residues. */
   readonly isProtein?: boolean;
-  /** Of a match by protein: equal bases, and whether its first residue differs, as behind a fusion. */
+  /** For a match by protein: the equal bases, and whether the first residue differs, as after a fusion. */
   readonly equalBases?: number;
   readonly startDiffers?: boolean;
 }

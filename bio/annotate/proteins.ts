@@ -25,7 +25,7 @@ interface ProteinWords {
 }
 
 interface Protein {
-  /** Of the element's version in the library, whose bases it is read from. */
+  /** Index of the element's version whose bases are translated. */
   readonly version: number;
   readonly offset: number;
   readonly length: number;
@@ -138,7 +138,7 @@ function wordsOf(list: readonly Protein[], residues: Uint8Array): ProteinWords {
   return { bits, heads, keys, places, owners };
 }
 
-/** Of 20 bits, of which the upper 17 are the bucket. */
+/** Hash of 20 bits; the upper 17 are the bucket. */
 function hashOf(key: number): number {
   return Math.imul(key, 0x9e3779b1) >>> 12;
 }

@@ -87,7 +87,7 @@ function yieldsTo(hit: ElementHit, other: ElementHit, length: number): boolean {
   return ofHit >= 0.95 && describesNothingInside(hit, other, isSameType);
 }
 
-/** Of a hit inside of another: it is the other's own part, or chance. */
+/** Whether a hit inside another one adds nothing: it is a part of the other element, or found by chance. */
 function describesNothingInside(hit: ElementHit, other: ElementHit, isSameType: boolean): boolean {
   const isSmall = SMALL_CODING.includes(hit.element.type);
   if (!elementType(other.element).isCoding)

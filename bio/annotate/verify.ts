@@ -6,7 +6,7 @@ import { GAP, type Match, scoreOf } from './match.ts';
 import type { Candidate } from './seeds.ts';
 import { extendUngapped } from './ungappedExtension.ts';
 
-/** What a match must be to be told: bases of the element under it, and the share of its columns that are equal. */
+/** What a match must be to be reported: bases of the element under it, and the share of its columns that are equal. */
 export interface Wanted {
   readonly bases: number;
   readonly identity: number;
@@ -30,7 +30,7 @@ export function verify(
   return !straight || scoreOf(gapped) > scoreOf(straight) ? gapped : straight;
 }
 
-/** Of so many columns with so many of them equal, all others gaps at worst; less a stop codon, which may be taken away. */
+/** The lowest score of a hit with this many bases and this identity, if all differences are gaps; a stop codon may be missing. */
 function minScore({ bases, identity }: Wanted): number {
   return (identity + GAP * (1 - identity)) * bases + 3 * GAP;
 }

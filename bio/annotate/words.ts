@@ -14,7 +14,7 @@ export interface WordTable {
 export const ENTRY_BITS = 16;
 export const PLACE = 0xffff;
 
-/** Of the bases of a library. */
+/** A stretch of the bases of a library. */
 interface Stretch {
   readonly offset: number;
   readonly length: number;

@@ -44,7 +44,7 @@ export interface PrimerDesignOptions {
   readonly method: Extract<AssemblyMethod, 'gibson' | 'hifi' | 'inFusion' | 'goldenGate' | 'ligation'>;
   /** Homology in bases: 25, for In-Fusion 15. */
   readonly overlap?: number;
-  /** Of the annealing part, C: 60. */
+  /** Melting temperature of the annealing part in °C, by default 60. */
   readonly tm?: number;
   /** Golden Gate: the type IIS enzyme, BsaI. */
   readonly enzyme?: string;
@@ -52,7 +52,7 @@ export interface PrimerDesignOptions {
   readonly reach?: number;
   /** The parts close to a circle; true. */
   readonly isCircular?: boolean;
-  /** Primers at hand: one that anneals where it should and brings the tail is taken before a new one. */
+  /** Existing primers: one that anneals where it should and brings the tail is taken before a new one. */
   readonly stock?: readonly Primer[];
 }
 

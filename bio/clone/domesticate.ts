@@ -218,7 +218,7 @@ function usageOf(host: string): ReadonlyMap<string, number> {
   return new Map(values.map((value, i) => ['ACGT'[i >> 4]! + 'ACGT'[(i >> 2) & 3]! + 'ACGT'[i & 3]!, value]));
 }
 
-/** Of all codons of its amino acid, how many are this one. */
+/** The share of a codon among all codons of its amino acid. */
 function shareOf(
   codon: string,
   { aminoAcids, usage }: { readonly aminoAcids: string; readonly usage: ReadonlyMap<string, number> },

@@ -18,7 +18,7 @@ export interface PlacedPiece {
 export interface Walk {
   readonly placed: readonly PlacedPiece[];
   readonly isCircular: boolean;
-  /** Of a line: none of its ends can join anything that is there, itself not counted out. */
+  /** Whether a line can join nothing more: no end fits any piece, nor the other end of the line. */
   readonly isFinal: boolean;
   /** Equal for equal molecules. */
   readonly key: string;

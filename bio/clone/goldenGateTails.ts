@@ -38,7 +38,7 @@ export interface GoldenGateOptions {
   readonly enzyme?: string;
   readonly reach?: number;
   readonly isCircular?: boolean;
-  /** Of each part: taken as it is, its overhangs at its ends; the others fit to them. */
+  /** For each part, whether it is used as it is, with its own overhangs; the other parts are fitted to those. */
   readonly ready?: readonly boolean[];
 }
 

@@ -105,7 +105,7 @@ interface Found {
 class NeighborSearch {
   /** By junction the candidates, each by its number among all distinct ones. */
   readonly #candidates: readonly (readonly number[])[];
-  /** Of each distinct candidate to each other: 2 clash, 1 neighbor, 0 apart. */
+  /** Relation of each pair of distinct candidates: 2 clash, 1 neighbor, 0 unrelated. */
   readonly #relations: readonly Uint8Array[];
   #steps: number;
 

@@ -17,7 +17,7 @@ import { gatewayReact, type RecombinationPlace, siteCuts } from './siteCuts.ts';
 export interface Prepared {
   readonly pieces: readonly AssemblyPiece[];
   readonly notes: readonly AssemblyNote[];
-  /** Of Golden Gate. */
+  /** Type IIS enzymes of Golden Gate. */
   readonly enzymes: readonly Enzyme[];
 }
 

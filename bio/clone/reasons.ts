@@ -26,12 +26,12 @@ interface Selection {
 }
 
 export interface ExplainOptions {
-  /** Of homologies; absent where ends are ligated. */
+  /** The shortest homology that joins; absent for ligation. */
   readonly minOverlap?: number;
   readonly nameOf: (piece: number) => string;
 }
 
-/** Of each input one piece, chosen so that as few ends as can be are left alone. */
+/** Explains why no circle forms: takes one piece of each input so that as few ends as possible stay unjoined. */
 export function explainMissingCircle(
   pieces: readonly AssemblyPiece[],
   table: JointTable,

@@ -26,7 +26,7 @@ export interface Verdict {
   /** `optimal` and `within` are confirmed; `refuted` is not what the file claims. */
   readonly finding: 'optimal' | 'within' | 'refuted';
   readonly message: LocalizedText;
-  /** Of a design that is said to break rules least, all that it breaks. */
+  /** All violations of a design that claims to have the fewest. */
   readonly violations: readonly Violation[];
   readonly cai: number | undefined;
   readonly check: BoundCheck;

@@ -63,9 +63,9 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
   return leastViolatingDesign(problem, budget.part(FOR_SOFT * effort), answer.fault);
 }
 
-/** Of the work, for the design that breaks rules least. */
+/** Share of the work for the design with the fewest violations. */
 const FOR_SOFT = 0.4;
-/** Of the work, for repeats, hairpins and acceptors; and for a protein of repeats. */
+/** Share of the work for repeats, hairpins and acceptors, and for a repetitive protein. */
 const FOR_FAR = 0.5;
 const FOR_REPEATS = 0.8;
 
@@ -201,7 +201,7 @@ function searchBestPath(
   return ok({ ...solved, ...best, bound, ...(leaves && { leaves }), ...priced });
 }
 
-/** Of few sequences each is tried, since what mends a design can end at a worse one, and with more work at another. */
+/** Tries each of a few sequences: repairing a design can end at a worse one, or at another one with more work. */
 function bestOfFew({
   problem,
   trellis,

@@ -13,7 +13,7 @@ export interface Block {
 const MAX_BLOCKS = 3000;
 const REPEATED = -1;
 
-/** Maximal blocks of at least `least` letters that hold a word (up to 15 letters) unique in both. */
+/** Maximal blocks of at least `min` letters that hold a word (up to 15 letters) unique in both. */
 export function sharedBlocks(a: Uint8Array, b: Uint8Array, word: number, min: number): readonly Block[] {
   const inA = uniqueWords(a, word);
   const inB = uniqueWords(b, word);

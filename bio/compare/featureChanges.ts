@@ -1,4 +1,4 @@
-// What becomes of each feature of the first molecule in the second: intact, changed, somewhere else, or missing; and
+// The fate of each feature of the first molecule in the second: intact, changed, somewhere else, or missing; and
 // which features of the second have no counterpart in the first. A change in a repeat at the edge of a feature may stand
 // on either side of the edge: of both readings the one that leaves the feature more of itself holds, of a coding sequence
 // before that the one in which it is still read to its stop.
@@ -26,7 +26,7 @@ export interface FeatureChange {
   readonly other?: Range;
   /** Bases changed, put in or taken out. */
   readonly edits: number;
-  /** Of a coding sequence that is still in its place. */
+  /** Effects on a coding sequence that is still in its place. */
   readonly effects?: readonly Effect[];
 }
 
@@ -37,7 +37,7 @@ const MIN_SOUGHT = 20;
 /** Bases of the second that are read on behind a lost stop. */
 const BEHIND = 6000;
 
-/** What becomes of each feature of either record under an alignment: intact, changed, moved, missing or new. */
+/** The fate of each feature of either record under an alignment: intact, changed, moved, missing or new. */
 export function featureChangesOf(
   first: SequenceRecord,
   second: SequenceRecord,

@@ -1,6 +1,6 @@
 // What changes of a coding sequence do to its protein, in the short names of HGVS (den Dunnen 2016, doi:10.1002/humu.22981):
 // V12G, Q45*, K33Nfs*12, V12_L14del, L13_P14insGS. Insertions and deletions stand as far right as equal residues allow.
-// Behind a frameshift that is never made good, or a new stop, nothing more is told: it is not translated.
+// After a frameshift that is never restored, or a new stop, nothing more is reported, since it is not translated.
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
 
@@ -15,7 +15,7 @@ export type ConsequenceKind =
   | 'startLost'
   | 'stopLost';
 
-/** Behind one of these nothing is read as it was. */
+/** After one of these the rest of the protein is lost or misread. */
 export const BREAKING: readonly ConsequenceKind[] = ['nonsense', 'frameshift', 'startLost', 'stopLost'];
 
 export interface Effect {
@@ -25,7 +25,7 @@ export interface Effect {
   readonly residue: number;
   /** `GTG>GGG`, up to ten codons a side. */
   readonly codons?: string;
-  /** Of a frameshift: residues up to the new stop, itself counted; of a lost stop: residues more. Absent: no stop found. */
+  /** Residues to the new stop, including it, after a frameshift; residues added by a lost stop. Absent without a stop. */
   readonly toStop?: number;
   /** The gaps of the alignment that cause it. */
   readonly gaps: readonly number[];
@@ -228,7 +228,7 @@ function codonText(from: Uint8Array, to: Uint8Array): string {
   return `${lettersToText(from)}>${lettersToText(to)}`;
 }
 
-/** Of stretches of equal length each unequal letter by itself, so that codons between them stay apart. */
+/** Edits between the stretches; equal lengths give one edit per unequal letter, so that codons between them stay separate. */
 function editsOf(stretches: readonly CodingStretch[], skip: number): readonly Edit[] {
   const found: Edit[] = [];
   let at = -skip;

@@ -15,7 +15,7 @@ export interface SourceLocation {
   readonly position?: number;
 }
 
-/** `code` is `room/what`, stable, for tests and links; `says` is for people. */
+/** `code` is `room/what`, stable, for tests and links; `message` is for people. */
 export interface Fault {
   readonly code: string;
   readonly place: SourceLocation;

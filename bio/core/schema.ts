@@ -10,7 +10,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** Of fields that `properties` does not name; false allows none. */
+  /** Schema of the fields that `properties` does not name; false allows none. */
   readonly additionalProperties?: Schema | false;
   readonly items?: Schema;
   readonly minItems?: number;

@@ -1,2 +1,2 @@
-/** Of this library, that of the package (a test holds them equal): stands in what is saved, beside the version of the app. */
+/** Version of this library, equal to that of its package (a test compares them); saved files hold it beside that of the app. */
 export const LIBRARY_VERSION = '0.2.0';

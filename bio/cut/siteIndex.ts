@@ -1,5 +1,5 @@
 // All recognition sites of a set of enzymes in one pass: the most telling six bases of every pattern are spelled out
-// into a table of 4096 words. A site of up to six bases is told by its word alone; of longer ones the word leaves places
+// into a table of 4096 words. A site of up to six bases is recognized by its word alone; of longer ones the word leaves places
 // open, which are compared eight at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Enzyme, reverseComplementOf } from '#bio/table/enzymes.ts';

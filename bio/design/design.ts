@@ -75,7 +75,7 @@ export interface Design {
   readonly purpose: Purpose;
   /** Id of designBackbones.ts, or `own`. */
   readonly backbone: string;
-  /** Of the plasmid the design was opened from; stays with it also while another backbone is chosen. */
+  /** Backbone of the plasmid that the design was opened from; it is kept while another backbone is chosen. */
   readonly ownBackbone?: OwnBackbone;
   /** The capsid that an AAV is to be packaged in; of no other system, and absent until it is chosen. */
   readonly serotype?: AavSerotype;

@@ -1,4 +1,4 @@
-// A design from a plasmid of one's own, base for base that very plasmid. Where it is one of our backbones outside its cassette,
+// A design from a user's own plasmid, base for base that very plasmid. Where it is one of our backbones outside its cassette,
 // it stands in that; else the plasmid keeps its own backbone, what lies outside of its repeats (of a lentivirus what is needed
 // inside of them too), and only the cassette is parted into slots. Known elements, recombination sites, guides and hairpins become slots, what belongs to a
 // reading frame goes to it, and the rest stays between them as it is.

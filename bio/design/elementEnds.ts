@@ -34,7 +34,7 @@ function withoutEnds(slot: Slot): Slot {
   };
 }
 
-/** Of whole codons; what is none has a finding of its own. */
+/** Whether a sequence of whole codons lacks a stop; a sequence of another length has its own finding. */
 function lacksStop(letters: string): boolean {
   return letters.length % 3 === 0 && !/(?:TAA|TAG|TGA)$/.test(letters);
 }

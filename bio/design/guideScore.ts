@@ -6,7 +6,7 @@ export const BEFORE = 4;
 export const GUIDE = 20;
 export const CONTEXT = 30;
 
-/** Of 30 upper-case bases; undefined where they are fewer, or hold another letter. */
+/** Score of 30 upper-case bases; undefined for fewer bases or other letters. */
 export function ruleSet1(context: string): number | undefined {
   if (!/^[ACGT]{30}$/.test(context)) return undefined;
   const gc = context.slice(BEFORE, BEFORE + GUIDE).replace(/[AT]/g, '').length;

@@ -22,7 +22,7 @@ export function isUiTei(core: string): boolean {
   );
 }
 
-/** Of 19 upper-case bases. */
+/** Score of 19 upper-case bases. */
 export function reynolds(core: string): number {
   const gc = core.replace(/[AT]/g, '').length;
   const isAt = (place: number, bases: string) => (bases.includes(core[place - 1]!) ? 1 : 0);

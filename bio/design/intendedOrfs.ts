@@ -1,4 +1,4 @@
-// Reading frames in a plasmid of one's own: the unknown bases around known coding elements that belong to their frame. What
+// Reading frames in a user's own plasmid: the unknown bases around known coding elements that belong to their frame. What
 // joins two of them in frame becomes a linker; a start before the first and a stop behind the last go to them, or, where that
 // is long, into a coding slot of its own; GCCACC before the start is the Kozak sequence. No base is changed.
 import { textOf } from '#bio/core/bytes.ts';
@@ -84,7 +84,7 @@ function stopBehind(last: LooseSlot, after: LooseSlot | undefined, strand: Stran
   return { tail: bases.slice(0, at + 3), rest: bases.slice(at + 3) };
 }
 
-/** A longer addition is told better as a slot. */
+/** A longer addition is better shown as a slot. */
 const MAX_ADDED = 12;
 
 function withStart(lead: string, run: readonly LooseSlot[]): readonly LooseSlot[] {
@@ -111,7 +111,7 @@ function framesBefore(bases: string, strand: Strand): readonly LooseSlot[] {
   return [...unknownSlots(toStrand(bases.slice(0, -KOZAK.length), strand)), kozak];
 }
 
-/** Of the first stop in frame; -1 without one. */
+/** Position of the first stop in frame; -1 without one. */
 function stopIn(bases: string): number {
   for (let at = 0; at + 3 <= bases.length; at += 3) if (isStop(bases.slice(at, at + 3))) return at;
   return -1;

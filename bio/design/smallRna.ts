@@ -1,4 +1,4 @@
-// Guides and hairpins in a plasmid of one's own: what stands between a polymerase III promoter and its scaffold, a perfect
+// Guides and hairpins in a user's own plasmid: what stands between a polymerase III promoter and its scaffold, a perfect
 // hairpin that a run of T ends, or the hairpin between the flanks of miR30, as parts that can be edited. Loops: Brummelkamp
 // (10.1126/science.1068999) and TRC (10.1016/j.cell.2006.01.040); miR30: 10.1016/j.celrep.2013.11.020.
 import type { ElementHit } from '#bio/annotate/hit.ts';
@@ -62,7 +62,7 @@ const MAX_LOOP = 12;
 const MAX_LEAD = 8;
 const MIN_RUN = 4;
 
-/** Of all perfect hairpins that a run of T follows: one with a usual loop first, then the longest. */
+/** Parts of the perfect hairpin before a run of T; prefers a usual loop, then the longest stem. */
 function hairpinParts(stretch: string): readonly Part[] | undefined {
   const [min, max] = TARGET_LENGTHS.widest;
   let best: { readonly at: number; readonly target: string; readonly loop: string } | undefined;

@@ -12,9 +12,9 @@ export interface Target {
   readonly strand: 1 | -1;
   /** G and C, 0..1. */
   readonly gc: number;
-  /** Of a guide by Rule Set 1, 0..1; undefined where the sequence ends too near. */
+  /** Score of a guide by Rule Set 1, 0..1; absent too near the end of the sequence. */
   readonly ruleSet1?: number;
-  /** Of a hairpin. */
+  /** Score of a hairpin by Reynolds. */
   readonly reynolds?: number;
   readonly isUiTei?: boolean;
   /** Other places in the sequence and places in the vector, by mismatches: none, one, two, three. */

@@ -1,4 +1,4 @@
-// Bases of a plasmid of one's own that no element explains: slots named by their length.
+// Bases of a user's own plasmid that no element explains: slots named by their length.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';

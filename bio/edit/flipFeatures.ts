@@ -1,4 +1,4 @@
-// What becomes of features when their record is turned.
+// Flips features with their record.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { flipRange, onCircle } from '#bio/core/range.ts';

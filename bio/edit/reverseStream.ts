@@ -26,13 +26,13 @@ export interface ReverseStreamOptions {
   readonly lineWidth: number;
   readonly kind: Kind | undefined;
   readonly again: RereadableSource;
-  /** Bytes held of one record as they are: 128 KiB unless told, 16 MiB where there are no kernels to pack them. */
+  /** Bytes held of one record as they are: 128 KiB by default, 16 MiB where there are no kernels to pack them. */
   readonly maxHeld?: number;
   /** Bytes of longer records that are kept packed, the size of a page of them, and residues packed together. */
   readonly kept?: { readonly max: number; readonly page: number; readonly stretch: number };
-  /** Pages for them that one stream after the other uses; its own unless told. */
+  /** Pages for them that one stream after the other uses; its own by default. */
   readonly pages?: ResiduePages;
-  /** How many records are told one by one; all unless told. */
+  /** How many records are reported one by one; all by default. */
   readonly maxNamed?: number;
   onRecord(name: string, length: number): void;
   /** Records beyond those, together. */

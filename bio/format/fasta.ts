@@ -42,7 +42,7 @@ export function parseFasta(
   return ok({ format: 'fasta', records, losses });
 }
 
-/** FASTA with lines of `width` residues, 60 unless told, 0 for one line a record; an empty record has no line. */
+/** FASTA with lines of `width` residues, 60 by default, 0 for one line a record; an empty record has no line. */
 export function writeFasta(
   records: readonly Pick<SequenceRecord, 'name' | 'description' | 'bytes'>[],
   { width = 60 }: { readonly width?: number } = {},

@@ -19,7 +19,7 @@ export class FastaRecords {
   #name = '';
   #startLine = 0;
   #length = 0;
-  /** Of a stretch read apart: residues before its first header. */
+  /** Residues before the first header of a stretch that is read separately. */
   #before: number | undefined;
 
   constructor(sink: FastaSink, losses: LossBook, start: StretchStart | undefined) {
@@ -61,7 +61,7 @@ export class FastaRecords {
 
   /**
    * A line that begins with `;`. In a file without `>` it is the header of the next record; else it is dropped. The
-   * residues before it have been told. `end`: where the line ends. `next`: where residues may begin.
+   * residues before it have been reported. `end`: where the line ends. `next`: where residues may begin.
    */
   comment(line: FastaTextLine, end: number, next: number): void {
     const text = line.text();

@@ -28,7 +28,7 @@ export interface FastaSink extends FastaFastPath {
 interface FastaFastPath {
   /** May take whole records from `at` of the staged bytes on, where a header begins, and says how far it went. */
   records?(work: FastaKernel, staged: Uint8Array, at: number): Taken;
-  /** May take residues and line ends of the open record itself, instead of being told the residues. */
+  /** May take the residues and line ends of the open record itself; the sink then gets no residues. */
   body?(work: FastaKernel, staged: Uint8Array, at: number): Stripped;
 }
 

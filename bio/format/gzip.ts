@@ -101,7 +101,7 @@ export class GzipPieces {
   }
 }
 
-/** The whole of a gzip file, if it unpacks to no more than `most` bytes. */
+/** The whole of a gzip file, if it unpacks to no more than `max` bytes. */
 export function gunzip(bytes: Uint8Array, max: number): Result<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;

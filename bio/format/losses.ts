@@ -1,5 +1,5 @@
 // What a parser could not keep, collected as it goes. Memory stays bounded whatever the file: a kind of loss that can
-// occur at every byte is told once with its count, one that names a place is told for its first twenty places.
+// occur at every byte is reported once with its count, one that names a place is reported for its first twenty places.
 import { type Fault, fault, type LocalizedText, type SourceLocation } from '#bio/core/fault.ts';
 
 /** A kind of loss and its words; `times` is how often, `found` up to five samples, quoted. */

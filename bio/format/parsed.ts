@@ -27,7 +27,7 @@ export type Format =
 export interface Parsed {
   readonly format: Format;
   readonly records: readonly SequenceRecord[];
-  /** Of a trace: Phred values, one for each residue of each record. */
+  /** Phred values of a trace, one for each residue of each record. */
   readonly qualities?: readonly Uint8Array[];
   /** One entry a thing dropped, replaced or doubted, each with its line; empty when all was kept. */
   readonly losses: readonly Fault[];

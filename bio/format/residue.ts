@@ -56,7 +56,7 @@ const MIN_LETTERS = 10;
 // One for all calls: a file may have a million short records.
 const COUNTS = new Uint32Array(256);
 
-/** Of a sequence that is known to be of bases. */
+/** DNA or RNA, for a sequence that is known to be of bases. */
 export function nucleicKind(bytes: Uint8Array): Kind {
   const hasU = bytes.includes(85) || bytes.includes(117);
   return hasU && !bytes.includes(84) && !bytes.includes(116) ? 'rna' : 'dna';

@@ -12,16 +12,16 @@ const VERSION = 1;
 export const MAX_SEGUIDS = 1000;
 
 export interface SavedInput {
-  /** Of the file; empty of what was typed or pasted. */
+  /** Name of the file; empty for typed or pasted input. */
   readonly name: string;
   /** Bytes as they were given, and their SHA-256. */
   readonly size: number;
   readonly digest: string;
   readonly readAs: { readonly kind?: 'dna' | 'rna' | 'protein'; readonly topology?: 'linear' | 'circular' };
   readonly records: number;
-  /** Of the records in their order, the first thousand. */
+  /** SEGUIDs of the first thousand records, in order. */
   readonly seguids: readonly string[];
-  /** Of all SEGUIDs, one a line. */
+  /** Digest of all SEGUIDs, one per line. */
   readonly allSeguids: string;
   /** The input itself, where it was included: as text, or as base64 where it is none. */
   readonly text?: string;
@@ -29,7 +29,7 @@ export interface SavedInput {
 }
 
 export interface SavedOutput {
-  /** Of the whole output. */
+  /** Digest of the whole output. */
   readonly digest: string;
   /** Its parts by name, each as its value or its digest, so that a difference has a name. */
   readonly parts: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ import { bareName } from './snapgene.ts';
 export interface ScfContent {
   readonly name: string;
   readonly bases: Uint8Array;
-  /** Of the called base; 0 where it is none of A, C, G, T. */
+  /** Quality of the called base; 0 for a letter other than A, C, G, T. */
   readonly qualities: Uint8Array;
   /** The sample at which each base has its peak. */
   readonly peaks: Int32Array;

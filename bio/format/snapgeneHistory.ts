@@ -53,7 +53,7 @@ interface Blocks {
   readonly tree?: Uint8Array;
   /** By the number of the molecule. */
   readonly letters: ReadonlyMap<number, string>;
-  /** Of the file itself. */
+  /** Letters of the sequence of the file itself. */
   readonly final?: string;
 }
 

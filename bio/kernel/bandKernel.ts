@@ -22,7 +22,7 @@ export interface BandPath {
 
 /** Stands for what is no base. */
 const OUTSIDE = 255;
-/** Of 16 bits, with some to spare. */
+/** Largest score in 16 bits, with a margin. */
 const LIMIT = 30_000;
 const REPLY = 8;
 

@@ -97,7 +97,7 @@ export class Blocks {
     }
   }
 
-  /** The path back to an edge or to where a local alignment starts, which is then true. `tell`: cells done again. */
+  /** The path back to an edge or to where a local alignment starts, which is then true. `onProgress`: cells done again. */
   trace(at: Traced, onProgress: (cells: number) => void): boolean {
     const job = this.#job;
     let done = 0;

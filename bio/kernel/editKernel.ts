@@ -4,7 +4,7 @@ import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmA
 
 export interface Nearest {
   readonly distance: number;
-  /** Ends of the nearest stretches in the target, at most as many as asked for, ascending; an empty one is not told. */
+  /** Ends of the nearest stretches in the target, at most as many as requested, ascending; empty ones are left out. */
   readonly ends: Int32Array | readonly number[];
   /** The last of all of them. */
   readonly lastEnd: number;

@@ -121,7 +121,7 @@ export class SixFrameKernel {
   }
 
   /**
-   * Between the stops of a row of marks, or of its codons `from` to `to`, `least` codons or more each: first codon after the
+   * Between the stops of a row of marks, or of its codons `from` to `to`, `min` codons or more each: first codon after the
    * stop before, start, end and flags (1: a stop ends it, 2: none comes before), counted in the direction read. Undefined
    * where they are too many.
    */

@@ -2,7 +2,7 @@
 import type { Grid as Swept } from './gotohKernel.ts';
 import { BLOCK_ROWS } from './stripSizes.ts';
 
-/** Of 8 bits, with some to spare. */
+/** Largest score in 8 bits, with a margin. */
 const LIMIT = 120;
 /** So bad that no pair is made with what stands beyond an end. */
 export const BAD = -100;

@@ -46,7 +46,7 @@ export interface Sizes {
   readonly strips: number;
   readonly group: number;
   readonly width: number;
-  /** Of the ways of a strip. */
+  /** Bytes of the traceback steps of a strip. */
   readonly steps: number;
   /** Rows kept, and bytes from one to the next. */
   readonly kept: number;
@@ -64,7 +64,7 @@ export interface BlockSizes {
   readonly groups: number;
   /** Bytes from a row between two strips to the next. */
   readonly apart: number;
-  /** Of a strip. */
+  /** Bytes of the state of a strip. */
   readonly states: number;
   /** The job, the scratch, rows between strips, states, best scores, marks, a path, letters across. */
   readonly stretches: readonly { readonly length: number; readonly phase?: number }[];

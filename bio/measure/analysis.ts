@@ -64,7 +64,7 @@ export interface Analysis {
   readonly unknown: Some<Range>;
   readonly low: Some<Range>;
   readonly complexity: number;
-  /** Of which the weight and the extinction are. */
+  /** Strands that molecular weight and extinction coefficient refer to. */
   readonly strands: 1 | 2;
   /** g/mol */
   readonly weight: Weight;

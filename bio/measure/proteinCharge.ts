@@ -16,7 +16,7 @@ export interface Group {
   readonly count: number;
 }
 
-/** Of checked upper-case residues; B and Z as `acidsAmong` says. */
+/** Charged groups of valid upper-case residues; for B and Z see `acidsAmong`. */
 export function chargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups {
   const counts = new Uint32Array(128);
   for (const byte of residues) counts[byte]!++;

@@ -75,7 +75,7 @@ export function rowOf(
   return into;
 }
 
-/** Grows a table up to `most` rows (a million: about 100 MB). */
+/** Grows a table up to `max` rows (a million: about 100 MB). */
 export class RecordTableBuilder {
   readonly #rule: GcRule;
   readonly #max: number;

@@ -35,7 +35,7 @@ interface Part {
 export interface RowEnds {
   readonly head: Part | undefined;
   readonly tail: Part | undefined;
-  /** Of the records between, which have been told. */
+  /** Totals of the complete records in between, which have been emitted. */
   readonly totals: Totals;
 }
 
@@ -90,19 +90,19 @@ export class RowStream implements FastaSink {
     this.#reportRow(this.#name, this.#length);
   }
 
-  /** Of a stretch that was read apart; to be asked once, at its end. */
+  /** The open rows at both ends of a stretch that was read separately; call it once, at the end. */
   ends(): RowEnds {
     const rest = this.#isOpen ? this.#part() : undefined;
     const { totals } = this;
     return this.#isHead ? { head: rest, tail: undefined, totals } : { head: this.#head, tail: rest, totals };
   }
 
-  /** Joins what was read apart to the record that is open; `tell` tells the rows between. */
-  pass({ head, tail, totals }: RowEnds, onProgress: () => void): void {
+  /** Appends a stretch that was read separately to the open record; `emitRows` emits the rows in between. */
+  pass({ head, tail, totals }: RowEnds, emitRows: () => void): void {
     if (head) this.#join(head);
     if (!tail) return;
     if (this.#isOpen) this.stop();
-    onProgress();
+    emitRows();
     this.totals.records += totals.records;
     this.totals.length += totals.length;
     for (let i = 0; i < CLASSES; i++) this.totals.classes[i]! += totals.classes[i]!;

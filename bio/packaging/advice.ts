@@ -87,7 +87,7 @@ function byLoss(a: ShorteningEdit, b: ShorteningEdit): number {
   return a.loss - b.loss || b.saves - a.saves;
 }
 
-/** Of one element: for each loss the edit that saves most, and the gentlest that saves something. */
+/** Among the edits of one element: for each loss the one that saves most, and the mildest that saves something. */
 function bestChoices(choices: readonly ShorteningEdit[]): readonly ShorteningEdit[] {
   const kept = new Map<number, ShorteningEdit>();
   for (const edit of choices) if (!kept.has(edit.loss)) kept.set(edit.loss, edit);

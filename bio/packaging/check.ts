@@ -10,7 +10,7 @@ import { type LengthCheck, lengthCheck, plasmidFaults } from './limits.ts';
 
 export interface PackagingCheck {
   readonly packaging: Packaging;
-  /** Of the genome found, or of the candidate chosen. */
+  /** Length check of the genome found, or of the candidate chosen. */
   readonly length?: LengthCheck;
   readonly budget: readonly BudgetRow[];
   readonly advice?: Advice;

@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<PackagedAs, number>> = {
   lentivirus: 6500,
 };
 
-/** Of any plasmid whose repeats are given by hand or found. */
+/** Most bases between repeats, whether they were found or given by hand. */
 export const MAX_BETWEEN = 100_000;
 
 /**
@@ -39,7 +39,7 @@ export interface LengthCheck {
   /** Bases still free; 0 when it is full or over. */
   readonly room: number;
   readonly message: LocalizedText;
-  /** Of a genome that fits between the repeats, but is long with them. */
+  /** Warning for a genome that fits between the repeats but is long including them. */
   readonly warning?: LocalizedText;
 }
 

@@ -24,7 +24,7 @@ export interface InvertedRepeat extends Repeat {
   readonly lacksOuter: number;
   /** D and the nicking site (trs) are there; without them the repeat is the inner one of self-complementary AAV. */
   readonly hasD: boolean;
-  /** Which hairpin arm comes first from the outer end; undefined without D, where the strand cannot be told. */
+  /** Which hairpin arm comes first from the outer end; undefined without D, where the strand is not known. */
   readonly turn: 'flip' | 'flop' | undefined;
   /** Bases missing in the two hairpin arms, 11 in the form common in plasmids of the pAAV-MCS line. */
   readonly lacksArm: number;

@@ -109,7 +109,7 @@ export interface Suggestion {
   readonly adds: number;
 }
 
-/** Spare primers that close gaps, each adding most of what is left; stops when none adds `least` bases (20). */
+/** Spare primers that close gaps, each adding most of what is left; stops when none adds `min` bases (20). */
 export function closingGaps(
   record: Template,
   coverage: Coverage,

@@ -65,7 +65,7 @@ export interface DesignedPair {
   readonly heteroDimer: Structure;
   /** Products of these two primers besides the one that is meant, up to 10,000 bases; at most 100 are counted. */
   readonly otherProducts: number;
-  /** Of both primers and of what they do together. */
+  /** Penalty of both primers and of the pair. */
   readonly penalty: Penalty;
   readonly points: number;
 }

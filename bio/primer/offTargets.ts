@@ -14,7 +14,7 @@ const OFF_TARGET = { bases: 15, mismatches: 2, anchor: 3 } as const;
 const MAX_PLACES = 20_000;
 
 export interface PrimingSites {
-  /** Of the last 15 bases. */
+  /** Hits of the last 15 bases. */
   of(bytes: Uint8Array): readonly Hit[];
   /** True when there are more than were looked for. */
   readonly isCut: boolean;

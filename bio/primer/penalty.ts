@@ -47,7 +47,7 @@ export interface Structure {
   readonly holdsEnd: boolean;
 }
 
-/** Of what anneals. */
+/** Penalty of the annealing part of a primer. */
 export function primerPenalty(
   { bytes, tm, gc }: { readonly bytes: Uint8Array; readonly tm: number; readonly gc: number },
   limits: Pick<CandidateLimits, 'tm' | 'length'>,

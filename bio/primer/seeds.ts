@@ -28,7 +28,7 @@ export function openSeedKernel(index: SeedIndex, bases: number): OligoKernel | u
   return made;
 }
 
-/** Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `most`. True when it did. */
+/** Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `max`. True when it did. */
 export function findSeeds(
   index: SeedIndex,
   text: Stretch,

@@ -14,7 +14,7 @@ type DilutionUnits = Readonly<Record<DilutionTerm, Unit>>;
 
 export interface DilutionProblem {
   readonly solve: DilutionTerm;
-  /** Of the three others; that of `solve` is not read. */
+  /** Values of the three other terms; that of `solve` is ignored. */
   readonly values: Readonly<Record<DilutionTerm, number>>;
   readonly units: DilutionUnits;
   /** g/mol, where one concentration is of mass and the other of molecules. */
@@ -94,7 +94,7 @@ function isMassNeeded({ stock, final }: DilutionUnits): boolean {
 export interface SeriesTube {
   /** 0 is the stock. */
   readonly number: number;
-  /** Of the stock: 1 in this many. */
+  /** Dilution of the stock: 1 in this many. */
   readonly fold: number;
   readonly concentration: number;
 }

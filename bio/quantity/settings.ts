@@ -59,7 +59,7 @@ export interface SeriesSettings {
   readonly unit: Unit;
   readonly factor: string;
   readonly steps: string;
-  /** Of each tube before the next is made of it. */
+  /** Volume of each tube before the next one is made from it. */
   readonly volume: string;
   readonly volumeUnit: Unit;
 }

@@ -30,7 +30,7 @@ export const LAYOUTS: readonly Layout[] = [...new Set(SITE_KINDS.map((it) => it.
 const BEGIN = 6;
 const beginnings = new Map<Layout, Uint8Array>();
 
-/** Of each six bases, 2 bits a base, the mismatches to the half-site of the layout that begins most like them. */
+/** For every six bases, at 2 bits per base: the fewest mismatches to the start of a half-site of the layout. */
 export function mismatchesOfBegin(layout: Layout): { readonly min: Uint8Array; readonly shift: number } {
   const shift = 2 * (layout.arm - BEGIN);
   const min = beginnings.get(layout) ?? new Uint8Array(4 ** BEGIN);

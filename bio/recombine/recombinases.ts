@@ -22,7 +22,7 @@ export interface RecombinaseHit {
   /** What the alignment covers: bases on the top strand, or residues of a protein. */
   readonly range: Range;
   readonly strand: Strand;
-  /** Of all columns of the alignment, those with equal residues. */
+  /** Share of the alignment columns with equal residues. */
   readonly identity: number;
   /** What of the reference protein is covered, of how many residues. */
   readonly reference: Range;

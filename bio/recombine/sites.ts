@@ -196,7 +196,7 @@ function differingPositions(a: string, b: string): number[] {
   return out;
 }
 
-/** Of two sites of one family that share more than half of their bases, the one with fewer differences. */
+/** Keeps the site with fewer differences where two of one family share more than half of their bases. */
 function withoutOverlaps(sites: readonly RecombinationSite[], length: number): RecombinationSite[] {
   const kept: RecombinationSite[] = [];
   for (const site of [...sites].sort((a, b) => differences(a) - differences(b))) {

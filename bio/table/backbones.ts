@@ -11,7 +11,7 @@ export interface Backbone {
   readonly kind: string;
   readonly use: string;
   readonly topology: Topology;
-  /** Where the record can be had: an Addgene number, a GenBank accession; empty where there is none. */
+  /** Source of the record: an Addgene number or a GenBank accession; empty if there is none. */
   readonly accession: string;
   readonly bytes: Uint8Array;
 }

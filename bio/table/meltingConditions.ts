@@ -19,7 +19,7 @@ export interface MeltingConditions extends Ions {
   readonly method: MeltingMethod;
   readonly table: NeighborTableName;
   readonly saltCorrection: SaltCorrection;
-  /** Of `gcContent`. */
+  /** Value set of `gcContent`. */
   readonly valueset: GcValueset;
   /** nM; the strand in excess: the primer or probe. */
   readonly oligo: number;

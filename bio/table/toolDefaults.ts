@@ -51,7 +51,7 @@ export const TRANSLATION_OPTIONS = {
   mayLeaveRest: false,
 } as const;
 
-/** Beside the settings of the first preset; `cds` -2 asks for the first coding sequence where there is one. */
+/** Added to the settings of the first preset; `cds` -2 means the first coding sequence, if there is one. */
 export const CODON_RUN = { seconds: 2, cds: -2 } as const;
 
 export const CRE_OPTIONS = { armMismatches: 2, families: 'all', record: 0 } as const;
@@ -70,7 +70,7 @@ export const ALIGN_OPTIONS = {
 /** Numbers stand as they are typed, so that what is no number is refused with its words. */
 export const CALCULATOR_OPTIONS = {
   calculation: 'amount',
-  /** Of amount and absorbance: `sequence` reads the input, `length` and `factor` do without. */
+  /** Settings of amount and absorbance: `sequence` reads the input, `length` and `factor` need none. */
   amount: {
     from: 'length',
     value: '100',

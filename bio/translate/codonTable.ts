@@ -1,6 +1,6 @@
 // A genetic code spread over all ambiguous codons: one entry for each of 16 x 16 x 16 sets of bases, so that reading a
 // codon is three look-ups of its letters and one of the table, whatever the letters are. What all readings of a codon
-// agree on is told; two amino acids that share a letter give B (D or N), Z (E or Q) or J (I or L); the rest is X.
+// agree on is reported; two amino acids that share a letter give B (D or N), Z (E or Q) or J (I or L); the rest is X.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 

@@ -17,7 +17,7 @@ export interface MarkRows {
   end(): void;
   row(which: number): Uint8Array;
   clear(): void;
-  /** Of the codons `from` to `to` of a row, which come after a stop; one of `least` codons at least ends at a stop. */
+  /** Of the codons `from` to `to` of a row, which come after a stop; one of `min` codons at least ends at a stop. */
   stretchesBetween(
     which: number,
     from: number,

@@ -54,7 +54,7 @@ export class OrfStream {
   readonly #bases: BufferedBases | undefined;
   #length = 0;
 
-  /** Of one record. */
+  /** Finds the ORFs of one record. */
   constructor(options: OrfStreamOptions) {
     const { code = geneticCode(1), starts = 'atg', strands = 'both', sizes = SIZES } = options;
     const aside = new ScratchBuffer(options.scratch);

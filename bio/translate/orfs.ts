@@ -26,7 +26,7 @@ export interface OrfOptions {
 
 export interface Orf extends Range {
   readonly strand: Strand;
-  /** Of its first codon; on a circle counted from the origin of this record. */
+  /** Frame of the first codon; on a circle counted from the origin of this record. */
   readonly frame: Frame;
   /** Amino acids, start included and stop not; for an endless ORF those of one whole cycle. */
   readonly residues: number;

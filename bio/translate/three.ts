@@ -1,7 +1,7 @@
 // Proteins in three-letter code.
 import { THREE } from '#bio/table/residues.ts';
 
-/** `MetLysTer`; with a separator `Met-Lys-Ter`. What is no amino acid letter is told as Xaa. */
+/** `MetLysTer`; with a separator `Met-Lys-Ter`. Any other letter becomes Xaa. */
 export function threeLetter(protein: Uint8Array, separator = ''): string {
   const names = Array.from(protein, (byte) => NAMES[byte]!);
   return names.join(separator);

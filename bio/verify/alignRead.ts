@@ -13,7 +13,7 @@ export interface AlignedRead {
   /** First base of the read, and of the reference (on a circle modulo its length), in the rows. */
   readonly readStart: number;
   readonly start: number;
-  /** Behind the last base of the read in the rows. */
+  /** End (exclusive) of the read bases in the rows. */
   readonly readEnd: number;
 }
 

@@ -24,7 +24,7 @@ const MIN_SITE = 6;
 /** Bases on either side of a change that a site over it may reach. */
 const REACH = 30;
 
-/** Of all changes together, as they stand in one molecule; in the order of the changes. */
+/** Consequences of all changes together, as in one molecule; in the order of the changes. */
 export function consequencesOf(
   record: SequenceRecord,
   changes: readonly Change[],

@@ -152,7 +152,7 @@ function isCrossing(it: PlacedRead, at: number, n: number, isCircle: boolean): b
   return turns.some((turn) => start <= at + turn * n && at + turn * n <= end);
 }
 
-/** Behind the last base of the reference that the read lies on. */
+/** End (exclusive) of the reference range that the read covers. */
 function endOf({ aligned }: PlacedRead): number {
   let end = aligned.start;
   for (const byte of aligned.reference) if (byte !== 45) end++;

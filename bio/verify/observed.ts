@@ -8,7 +8,7 @@ export interface ReadSupport {
   readonly method: Method;
   /** The bases that say so, in the read as it is oriented and cut in its placement. */
   readonly at: Range;
-  /** Of a long stretch: a Phred value for each letter that stands in place of the reference's. */
+  /** Phred value of each letter that replaces the reference, for a long stretch. */
   readonly letterQualities?: Uint8Array;
 }
 
@@ -19,7 +19,7 @@ export interface ObservedDifference {
   /** Where the reads leave the reference: what follows is not on it, or elsewhere. */
   readonly isBreakpoint: boolean;
   readonly quality: number;
-  /** Of a breakpoint: the quality of the reads that run over it unbroken. */
+  /** For a breakpoint: quality of the reads that cross it unbroken. */
   readonly crossing?: number;
   readonly reads: readonly ReadSupport[];
 }

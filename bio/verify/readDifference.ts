@@ -16,7 +16,7 @@ interface ReadDifference {
   readonly quality: number;
   /** The bases of the read that say so, as they are oriented in the rows. */
   readonly read: Range;
-  /** Of a long stretch: a Phred value for each letter of `to`. */
+  /** Phred value of each letter of `to`, for a long stretch. */
   readonly letterQualities?: Uint8Array;
 }
 
@@ -87,7 +87,7 @@ function lettersOf(row: Uint8Array, end: number, count: number): string {
   return textOf(out);
 }
 
-/** Of the bases themselves; of an insertion or deletion also of those beside it. Of a long stretch the median. */
+/** The lowest quality of the bases, and of their neighbors at an indel; the median of a long stretch. */
 function weakest(qualities: Uint8Array, start: number, end: number, isIndel: boolean): number {
   const from = Math.max(0, isIndel ? start - 1 : start);
   const to = Math.min(qualities.length, isIndel ? end + 1 : end);

@@ -170,7 +170,7 @@ function placeAll(
   return { placed, unplaced: unplaced.sort((a, b) => a - b), leftOut };
 }
 
-/** Of reads of one length always the same one comes first. */
+/** Orders reads of equal length by name and bases, so that the result does not depend on the order of the input. */
 function compareReads(a: SequencingRead, b: SequencingRead): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   for (let i = 0; i < a.bases.length; i++) if (a.bases[i] !== b.bases[i]) return a.bases[i]! - b.bases[i]!;

@@ -49,7 +49,7 @@ export interface InBrowser {
   readonly folder: string;
   /** The built command line. */
   readonly cli: string;
-  /** Of the inputs, 0 to 1. From 64 MB on the tools read a file as a stream. */
+  /** Share of the input sizes, 0 to 1. From 64 MB on the tools read a file as a stream. */
   readonly share?: number;
   readonly turns?: number;
 }
@@ -163,7 +163,7 @@ function ofBoth(first: MemoryOfRun | undefined, last: MemoryOfRun | undefined): 
 
 type Act = () => Promise<readonly (readonly [name: string, milliseconds: number])[]>;
 
-/** What the acts told under a name, a number a turn. */
+/** The numbers that the acts reported under a name, one per turn. */
 async function inTurns(turns: number, acts: readonly Act[]): Promise<(name: string) => readonly number[]> {
   const times = new Map<string, number[]>();
   for (let turn = 0; turn < turns; turn++)

@@ -8,7 +8,7 @@ import { median, timesAsLong } from '#bench/timing.ts';
 import { benchFolder, removeFolder } from './benchFolder.ts';
 import type { ProcessLine } from './processRow.ts';
 
-/** Of each act. */
+/** Runs of each command. */
 export const TURNS = 5;
 
 /** A line for each bench whose name contains `only`; `share` of the input. */

@@ -19,7 +19,7 @@ import { manual } from '#cli/manuals/bench.ts';
 interface Line {
   readonly name: string;
   readonly size: number;
-  /** Of the run before any other; not told where peers take turns. */
+  /** Time of the first run; absent where peers take turns. */
   readonly first?: number;
   readonly median: number;
   readonly isRight: boolean;

@@ -165,7 +165,7 @@ function fill(file: number, into: Uint8Array, from: number): void {
   }
 }
 
-/** Of a file that tells it; those of a device or of the system tell nothing, or 0. */
+/** Size of a file; undefined or 0 for a device or a file of the system, which report none. */
 function sizeOf(file: number): number | undefined {
   const stat = fstatSync(file);
   return stat.isFile() && stat.size > 0 ? stat.size : undefined;

@@ -92,7 +92,7 @@ export const manual: Manual = {
         text: 'JSON: the molecules given and the step that makes the product; --replay does it again.',
       },
       opencloning: {
-        text: 'With --history: JSON of OpenCloning; steps that it has no form for are named and stand as files.',
+        text: 'With --history: JSON of OpenCloning; steps that it cannot describe are named, and their products are stored as files.',
       },
       product: {
         value: 'N',

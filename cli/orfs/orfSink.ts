@@ -13,7 +13,7 @@ export interface OrfSinkOptions {
   /** Whether what is written asks for the bases of an ORF. */
   readonly needsBases: boolean;
   readonly scratch: Scratch;
-  /** Bases held of one record, 4 Mi unless told. */
+  /** Bases held of one record, 4 Mi by default. */
   readonly maxHeld?: number;
 }
 

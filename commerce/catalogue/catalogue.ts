@@ -54,7 +54,7 @@ export type PriceRule =
         readonly measure: Measure;
         readonly amount: number;
         readonly per: number;
-        /** Of the product that the line belongs to: several lines below it share them. */
+        /** Free pieces of the product that the line belongs to, shared by several services of it. */
         readonly free?: number;
       }
     >

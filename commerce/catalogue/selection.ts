@@ -46,7 +46,7 @@ export type OrderDetail =
 export interface LineFacts {
   /** Bases of the vector that the detail names. */
   readonly vectorLength?: number | undefined;
-  /** Of the line that it belongs to: what is asked of a service depends on its product. */
+  /** Detail of the line that the service belongs to, since the options of a service depend on its product. */
   readonly parent?: OrderDetail | undefined;
 }
 

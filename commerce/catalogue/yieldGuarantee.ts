@@ -9,7 +9,7 @@ export function isGuaranteedAt(repeatsLength: number | undefined): boolean | und
   return repeatsLength === undefined ? undefined : repeatsLength < GUARANTEED_UNDER;
 }
 
-/** Of a guarantee that the length does not have. */
+/** The fault of a promised yield at a length for which no yield is guaranteed. */
 export function guaranteeFault(repeatsLength: number | undefined): LocalizedText | undefined {
   if (repeatsLength === undefined || repeatsLength < GUARANTEED_UNDER) return undefined;
   const length = repeatsLength.toLocaleString('en-US');

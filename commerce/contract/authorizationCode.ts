@@ -22,7 +22,7 @@ export function normalizeAuthorizationCode(text: string): string {
   return groupCode(letters);
 }
 
-/** Of two spellings of one company: brackets and letters of full width, blanks and case make no difference. */
+/** Equal for two spellings of one company: full-width brackets and letters, blanks and case are normalized. */
 export function customerKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

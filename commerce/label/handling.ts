@@ -22,9 +22,9 @@ export function handlingOf({
   category,
 }: {
   readonly productType: number;
-  /** Of a packaging: `aav`, `lentivirus`, `peEvlp`. */
+  /** Virus of a packaging: `aav`, `lentivirus`, `peEvlp`. */
   readonly virus?: string | undefined;
-  /** Of goods, in the catalogue. */
+  /** Catalogue category of goods. */
   readonly category?: string | undefined;
 }): Handling {
   switch (productType) {

@@ -12,15 +12,15 @@ export interface LabeledLine {
   readonly quantity: number;
   readonly virus?: string | undefined;
   readonly category?: string | undefined;
-  /** Of aliquoting, for one piece. */
+  /** Tubes per piece, of an aliquoting. */
   readonly tubes?: number | undefined;
-  /** Of a test. */
+  /** Samples of a test. */
   readonly samples?: readonly TestSample[] | undefined;
 }
 
 export interface Tube extends Handling {
   readonly name: string;
-  /** Of the line in the order, from 1. */
+  /** Number of the line in the order, from 1. */
   readonly line: number;
   /** From 1 to `count`. */
   readonly tube: number;

@@ -72,7 +72,7 @@ export function stepLine(
   });
 }
 
-/** Of an order with no line: `ordered`. */
+/** The least progress of the lines; `ordered` for an order without lines. */
 export function leastProgressOf(lines: readonly OrderProgress[]): OrderProgress {
   const lowest = Math.min(...lines.map((it) => ORDER_PROGRESS.indexOf(it)));
   return ORDER_PROGRESS[lowest] ?? 'ordered';

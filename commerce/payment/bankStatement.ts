@@ -203,7 +203,7 @@ function textOf(cell: unknown): string {
 export interface OpenRequest {
   readonly orderId: string;
   readonly orderNumber: string;
-  /** Of the order's quotation, as S26…-R2; empty where there is none. */
+  /** Number of the order's quotation, such as S26…-R2; empty if it has none. */
   readonly quotationNumber: string;
   readonly organization: string;
   readonly customer: string;

@@ -2,7 +2,7 @@
 import { BASIS_POINTS } from '#commerce/money/money.ts';
 import type { Statement } from '#commerce/pricing/statement.ts';
 
-/** Of the amount paid for products, in basis points: 1 %. */
+/** Points earned per amount paid for products, in basis points: 1 %. */
 const EARN_BASIS_POINTS = 100;
 
 /** What an order gives once all of it was shipped, rounded down. */

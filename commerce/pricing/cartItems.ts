@@ -8,7 +8,7 @@ export interface OrderRow {
   readonly serviceId: string | null;
   readonly quantity: number;
   readonly detail: OrderDetail;
-  /** Of the vector that it names. */
+  /** The vector that the line names. */
   readonly vector: { readonly length: number } | null;
 }
 

@@ -16,7 +16,7 @@ export interface LinePrice {
   readonly subtotal: number;
 }
 
-/** Of a measure, how many of all pieces are free. */
+/** How many units of each measure are free, over all pieces. */
 export type FreeMeasures = Readonly<Partial<Record<Measure, number>>>;
 
 /** Undefined where no rule makes a price, or a choice needs a person to set it. */

@@ -4,14 +4,14 @@ import { PRODUCT_TYPES, type ProductType } from '#commerce/catalogue/productType
 import type { Site } from '#commerce/money/money.ts';
 
 export interface PricingSettings {
-  /** Of the product total, the largest share that points may pay. */
+  /** Largest share of the product total that points may pay. */
   readonly pointsBasisPoints: number;
   /** Minor units that one point is worth. */
   readonly pointWorth: number;
   /** By site, for each shipment. */
   readonly freight: Readonly<Record<Site, FreightRule>>;
   readonly serviceTaxBasisPoints: number;
-  /** Of standard pre-made products. */
+  /** Tax rate of standard pre-made products. */
   readonly goodsTaxBasisPoints: number;
 }
 

@@ -19,7 +19,7 @@ export interface StatementLine {
   readonly productType: ProductType;
   readonly sku: string;
   readonly quantity: number;
-  /** Of one piece; null where a person sets it. */
+  /** Price of one piece; null if a person sets it. */
   readonly unitPrice: number | null;
   /** The parts add up to the subtotal. */
   readonly parts: readonly PricePart[];

@@ -5,11 +5,11 @@ import type { CouponTerms } from '#commerce/pricing/priceCart.ts';
 export interface RewardTerms {
   /** Whatever the amount. */
   readonly fixedPoints: number;
-  /** Of the amount of the first order, in basis points. */
+  /** Share of the first order that is rewarded, in basis points. */
   readonly shareBasisPoints: number;
-  /** Of one new customer at most. */
+  /** Most points for one new customer. */
   readonly maxPoints: number;
-  /** Of the first order, in minor units; below it there is no reward. */
+  /** Least amount of the first order that is rewarded, in minor units. */
   readonly minAmount: number;
 }
 

@@ -6,7 +6,7 @@ import type { Sample, SampleForm } from './sample.ts';
 
 export interface SampledLine {
   readonly productType: number;
-  /** Of the line that this one belongs to. */
+  /** Product type of the line that this one belongs to. */
   readonly parentType?: number | undefined;
 }
 

@@ -25,7 +25,7 @@ export function sampleRowsOf(form: SampleForm, sample: Sample): readonly SampleR
   });
 }
 
-/** Of rows without a wrong value (problems.ts); what is missing stays so. */
+/** Builds a sample from rows without wrong values (problems.ts); missing values stay missing. */
 export function sampleFromRows(form: SampleForm, rows: readonly SampleRow[]): Sample {
   const values = rows.map((row) => valuesOf(form, row));
   switch (form) {

@@ -6,7 +6,7 @@ type SampleFlag = 0 | 1;
 type PlasmidRole = 'goi' | 'rc' | 'helper';
 
 export interface PlasmidSample {
-  /** Of virus packaging: which of the plasmids it is. */
+  /** Role of the plasmid in virus packaging. */
   readonly role?: PlasmidRole | undefined;
   readonly plasmidName: string;
   /** In My Vectors, where the line itself is of it. */
@@ -31,7 +31,7 @@ export interface PlasmidSample {
 export interface TestSample {
   readonly lotNumber: string;
   readonly name: string;
-  /** Of one tube. */
+  /** Volume of one tube. */
   readonly microlitres?: number | undefined;
   /** Tubes. */
   readonly quantity?: number | undefined;
@@ -43,7 +43,7 @@ export interface TestSample {
   readonly remark: string;
 }
 
-/** Of a vector that is made here: what its design does not say. */
+/** What the design of a vector made here leaves open. */
 export interface CarrierSample {
   readonly deliveryForm: string;
   readonly micrograms?: number | undefined;

@@ -112,7 +112,7 @@ export function keepUnsheeted(form: SampleForm, read: readonly SampleRow[], befo
   });
 }
 
-/** Behind an apostrophe where a spreadsheet would take it for a formula. */
+/** Prefixes an apostrophe where a spreadsheet would read the text as a formula. */
 export function escapeCell(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

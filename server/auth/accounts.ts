@@ -31,7 +31,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
 export interface Made {
   readonly random: Random;
   readonly now: Date;
-  /** Of the browser that it is made from. */
+  /** Key of the browser in which the account is created. */
   readonly systemKey?: string | undefined;
 }
 

@@ -30,15 +30,15 @@ export interface AuditEntry {
   readonly event: AuditEvent;
   /** Undefined when the account is not known. */
   readonly accountId: string | undefined;
-  /** `done` unless told. A refusal is kept only when its reply is (`keep: true`). */
+  /** `done` by default. A refusal is kept only when its reply is (`keep: true`). */
   readonly result?: 'done' | 'refused';
   /** Words and ids, as `{ by: 'google' }`; never what a person typed. */
   readonly detail?: Readonly<Record<string, string>>;
-  /** The token of a session that the event has begun; that of the request unless told. */
+  /** The token of a session that the event has begun; that of the request by default. */
   readonly token?: string | undefined;
 }
 
-/** Of refusals from one network an hour, whether they concern an account or none: nobody fills the table by failing. */
+/** Refusals recorded per network and hour, with or without an account, so that failures cannot fill the table. */
 const MAX_REFUSALS = 100;
 
 /** Adds one row. Call it in the transaction of the event. */

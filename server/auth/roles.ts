@@ -11,7 +11,7 @@ import { type RoleRow, roles } from '#server/db/tables/roles.ts';
 import { workClaims } from '#server/db/tables/work.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
-/** Of the account of a row, as a column of a statement over `accounts`: what its roles allow by the table. */
+/** The permissions that the roles of an account grant, as a column of a query over `accounts`. */
 export const GRANTED: SQL<string[]> = sql<string[]>`array(
   select distinct permission from roles r, unnest(r.permissions) permission
   where r.id = any(${accounts.roles}) and r.retired_at is null)`;

@@ -19,7 +19,7 @@ const payloads = {
     verifier: z.string(),
     issuedAt: z.int(),
   }),
-  /** Of a session sent to the form for a card: only that one may come back with it. */
+  /** A session that was sent to the card form; only the same session may return with the ticket. */
   cardSetup: z.strictObject({ accountId: z.string(), sessionHash: z.string() }),
   googleKey: z.strictObject({
     issuedAt: z.int(),
@@ -59,7 +59,7 @@ export async function readTicket<Kind extends TicketKind>(
   return row && (payloads[kind].parse(row.payload) as Payload<Kind>);
 }
 
-/** Of two at the same moment one gets it. */
+/** Takes a ticket; of two simultaneous calls only one gets it. */
 export async function takeTicket<Kind extends TicketKind>(
   tx: Tx,
   kind: Kind,

@@ -11,7 +11,7 @@ import { openDatabase } from './open.ts';
 /** One statement over all rows of the largest table, in milliseconds. */
 const LIMIT = 60 * 60_000;
 
-/** Runs with the arguments of the process; what it throws is told, and the process fails. */
+/** Runs with the arguments of the process; prints what it throws, and the process then fails. */
 export async function command(run: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await run(process.argv.slice(2));

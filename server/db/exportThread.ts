@@ -7,7 +7,7 @@ export interface ExportData {
   readonly file: string;
 }
 
-/** Beside the bundle this is part of: `buildServer` makes one file of `exportCopy.worker.ts`. */
+/** In the same folder as the server bundle: `buildServer` bundles `exportCopy.worker.ts` into one file. */
 const WORKER = new URL('./exportCopy.worker.mjs', import.meta.url);
 
 export const exportInThread: ExportCopy = async (cluster, file) => {

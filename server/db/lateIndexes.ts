@@ -59,7 +59,7 @@ export async function missingIndexes(
 /** Not the lock of the migrations: whoever waits for that one would be waited for. */
 const LOCK = 0x67_65_6e_69;
 
-/** Of several processes one makes them; the others go on without. Returns the names of those that it made. */
+/** Creates the indexes in one of several processes; the others continue without. Returns the names of those created. */
 export async function makeLateIndexes(
   client: pg.ClientBase,
   list: readonly Migration[],

@@ -15,7 +15,7 @@ export interface DatabaseSettings {
   /** Where the embedded database lives; made at the first start. */
   readonly folder: string;
   readonly log: Log;
-  /** Milliseconds after which the embedded database gives up a query: 10,000 unless told. */
+  /** Milliseconds after which the embedded database gives up a query: 10,000 by default. */
   readonly limit?: number;
   /** Those of the pool to PostgreSQL; without them a statement may take any time. */
   readonly timeouts?: DatabaseTimeouts;

@@ -105,7 +105,7 @@ export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
   };
 }
 
-/** Of ReadyForQuery, the last message of an answer. */
+/** Length of ReadyForQuery, the last message of an answer. */
 const READY_BYTES = 6;
 
 /** One that does not end in ReadyForQuery is PostgreSQL in panic: it could not write or sync its log, say. */

@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 
 export interface Beside {
   readonly poolUrl?: string | undefined;
-  /** Of a read replica. */
+  /** URL of a read replica. */
   readonly replicaUrl?: string | undefined;
 }
 

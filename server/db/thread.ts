@@ -24,7 +24,7 @@ interface Waiting {
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** Beside the bundle this is part of: `buildServer` makes one file of `embedded.worker.ts`. */
+/** In the same folder as the server bundle: `buildServer` bundles `embedded.worker.ts` into one file. */
 const WORKER = new URL('./embedded.worker.mjs', import.meta.url);
 
 /** The first answer of the worker, when the engine is open. */

@@ -17,7 +17,7 @@ export interface DocumentContent {
   readonly date: string;
   readonly validUntil: string | null;
   readonly statement: Statement;
-  /** Of the statement. */
+  /** Digest of the statement. */
   readonly digest: string;
   readonly items: Readonly<Record<string, DocumentItem>>;
   readonly buyer: readonly string[];
@@ -29,7 +29,7 @@ export interface DocumentContent {
 export interface DocumentItem {
   readonly name: string;
   readonly details: readonly string[];
-  /** Of a sequence that is ordered with it. */
+  /** SEGUID of a sequence that is ordered with the line. */
   readonly seguid: string | null;
 }
 

@@ -51,7 +51,7 @@ export interface Block {
 interface Column {
   readonly title: string;
   readonly isNumber: boolean;
-  /** Of the width, in hundredths. */
+  /** Percent of the width. */
   readonly share: number;
 }
 

@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentRenderer } from './documentModel.ts';
 
-/** Beside the bundle this is part of: `buildServer` makes one file of `document.worker.ts`. */
+/** In the same folder as the server bundle: `buildServer` bundles `document.worker.ts` into one file. */
 const WORKER = new URL('./document.worker.mjs', import.meta.url);
 /** In MB. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };

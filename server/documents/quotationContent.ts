@@ -62,7 +62,7 @@ function dateOf(document: DocumentName, quotation: QuotationRow, order: OrderRow
   return dayOf(at, site) ?? '';
 }
 
-/** By the id of a line, in the language of the quotation unless told. */
+/** By the id of a line, in the language of the quotation by default. */
 export async function itemsOf(
   tx: Tx,
   quotation: QuotationRow,

@@ -214,7 +214,7 @@ export function slipModel(
     readonly remarks: readonly string[];
     /** At the foot, and as a DataMatrix code. */
     readonly code: string;
-    /** Of the page's width, for the numbers of lines. */
+    /** Share of the page's width for the line numbers. */
     readonly placeShare?: number;
   },
 ): DocumentModel {

@@ -16,7 +16,7 @@ import {
 } from 'docx';
 import type { Block, DocumentModel, Row } from './documentModel.ts';
 
-/** Of A4 between the margins, in twentieths of a point. */
+/** Page margin and size of A4, in twentieths of a point. */
 const MARGIN = 850;
 const TEXT_WIDTH = 11_906 - 2 * MARGIN;
 

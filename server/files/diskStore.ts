@@ -29,7 +29,7 @@ export async function diskStore(folder: string, random: Random): Promise<Movable
     putAs: keep,
     async get(key) {
       const path = pathOf(key);
-      // Missing is told now, not in the middle of an answer.
+      // Missing is reported now, not in the middle of an answer.
       await stat(path);
       return Readable.toWeb(createReadStream(path)) as WebStream<Uint8Array> as ReadableStream<Uint8Array>;
     },

@@ -122,7 +122,7 @@ export async function s3Store(settings: S3Settings, random: Random): Promise<Mov
     return bytes;
   }
 
-  /** Of processes that died over them. Not every storage lists them: then its own rule for incomplete uploads must do. */
+  /** Aborts uploads that a crashed process left. A storage that cannot list them needs its own rule for incomplete uploads. */
   async function abortOldUploads(): Promise<void> {
     const text = await askBucket({ uploads: '', prefix }).then(
       (it) => it.text(),

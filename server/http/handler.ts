@@ -70,7 +70,7 @@ export function file(
 export interface RequestContext {
   readonly call: CallName;
   readonly language: 'en' | 'zh';
-  /** Of the visitor: from the socket, or from the header of a trusted proxy. */
+  /** Address of the visitor, from the socket or the header of a trusted proxy. */
   readonly ip: string;
   readonly requestId: string;
   readonly token: string | undefined;
@@ -107,7 +107,7 @@ export interface OutsideContext<Name extends CallName = CallName> extends Reques
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** As `transaction`, for the last one of an idempotent call: its reply is kept under the key that the call was sent with. */
   once<T>(work: (tx: Tx) => Promise<Reply<T>>): Promise<Reply<T>>;
-  /** Of an upload call: its files, one after the other. Empty for the others. */
+  /** The files of an upload call, one after the other; empty for other calls. */
   readonly upload: AsyncIterable<UploadedFile>;
 }
 

@@ -30,7 +30,7 @@ const PER_NETWORK: Partial<Record<CallName, Limit>> = {
   bindGoogle: { max: 60, seconds: HOUR },
 };
 
-/** Of one account, once this process has seen its session. */
+/** Limits per account, once this process has seen its session. */
 const PER_ACCOUNT: Partial<Record<CallName, Limit>> = {
   upload: { max: 300, seconds: HOUR },
 };

@@ -65,7 +65,7 @@ export function makeMetrics({
     registers: [registry],
   }).set(settings.smsMax);
   if (database.kind === 'embedded') {
-    // While the database does not answer, which is told above, they stay as they were.
+    // While the database does not answer, which is reported above, they stay as they were.
     const backup = (name: string, help: string, measure: (it: BackupState) => number | undefined) =>
       new Gauge({
         name,

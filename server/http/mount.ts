@@ -25,7 +25,7 @@ import { readUpload } from './upload.ts';
 
 export const callNames = Object.keys(routes) as readonly CallName[];
 
-/** Of one account or network, and of all: what is being worked at, and uploads on their way in. */
+/** Simultaneous requests and uploads, in total and per account or network. */
 const WORK = { total: 256, each: 64 } as const;
 const UPLOADS = { total: 64, each: 4 } as const;
 

@@ -31,7 +31,7 @@ export function prefixOf(ip: string): string {
   return isIP(address) === 6 ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24');
 }
 
-/** Of a canonical IPv6 address. */
+/** The first groups of a canonical IPv6 address. */
 function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');

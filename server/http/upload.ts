@@ -95,7 +95,7 @@ function brokenUpload(): Rejected {
   return new Rejected(rejection(400, INPUT_INVALID, message.brokenUpload));
 }
 
-/** Whatever ends it early is told as what it is to the call: an upload that broke off. */
+/** Whatever ends an upload early is reported to the call as an interrupted upload. */
 async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;

@@ -18,7 +18,7 @@ const NAME = /^genewright-\d{8}T\d{6}Z\.gz$/;
 /** What a process that was killed left: a copy, half an export, and what the version before this one called `plain`. */
 const LEFTOVER = /^genewright-\d{8}T\d{6}Z(?:\.copy|\.gz\.(?:part|plain))$/;
 
-/** Leftovers go at once. A failure is told at `/ready`, in the log and to the staff, and tried again an hour later. */
+/** Leftovers go at once. A failure is reported at `/ready`, in the log and to the staff, and tried again an hour later. */
 export function backingUp(deps: Deps, exportCopy: ExportCopy): Recurring {
   const { database, settings, clock, log } = deps;
   const folder = join(settings.dataDir, 'backups');

@@ -1,4 +1,4 @@
-// How the daily backup fares, kept in the row `backup` of the settings: what `/ready`, the metrics and the staff are told.
+// State of the daily backup, stored in the row `backup` of the settings: what `/ready`, the metrics and the staff are told.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { staff } from '#server/auth/roles.ts';

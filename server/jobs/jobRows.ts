@@ -101,7 +101,7 @@ export async function buryJob(database: Database, job: Job, error: string): Prom
     update jobs set failed_at = now(), locked_until = null, last_error = ${error.slice(0, 500)} where ${isOurs(job)}`);
 }
 
-/** Of a process that stops: another may take it at once. */
+/** Releases the job of a process that stops, so that another may take it at once. */
 export async function giveBack(database: Database, job: Job): Promise<void> {
   await database.db.execute(sql`update jobs set locked_until = null, run_at = now() where ${isOurs(job)}`);
 }

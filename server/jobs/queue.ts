@@ -22,19 +22,19 @@ import {
 export interface Work {
   /** Throws to be tried again later; the signal tells that it was given up. */
   readonly run: (payload: unknown, signal: AbortSignal) => Promise<void>;
-  /** How many at a time in one process; 1 unless told. */
+  /** How many at a time in one process; 1 by default. */
   readonly concurrency?: number;
-  /** Milliseconds after which a run is given up and has failed; 60,000 unless told. */
+  /** Milliseconds after which a run is given up and has failed; 60,000 by default. */
   readonly timeout?: number;
 }
 
 export interface Recurring {
   /** Milliseconds from the end of a run to the next; one run at a time among all processes. */
   readonly every: number;
-  /** Milliseconds to the next after one that failed; `every` unless told. */
+  /** Milliseconds to the next after one that failed; `every` by default. */
   readonly retry?: number;
   readonly run: (signal: AbortSignal) => Promise<void>;
-  /** As of `Work`; 6 hours unless told. */
+  /** As of `Work`; 6 hours by default. */
   readonly timeout?: number;
 }
 
@@ -42,11 +42,11 @@ export interface JobsOptions {
   readonly works?: Readonly<Record<string, Work>>;
   readonly recurring?: Readonly<Record<string, Recurring>>;
   readonly log: Log;
-  /** Milliseconds between two looks; 1,000 unless told. */
+  /** Milliseconds between two looks; 1,000 by default. */
   readonly poll?: number;
-  /** Milliseconds that running work has when it is stopped; 10,000 unless told. */
+  /** Milliseconds that running work has when it is stopped; 10,000 by default. */
   readonly drain?: number;
-  /** Seconds after which a process that does not renew its lock is taken for dead; 60 unless told. */
+  /** Seconds after which a process that does not renew its lock is taken for dead; 60 by default. */
   readonly lease?: number;
 }
 

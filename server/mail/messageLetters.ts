@@ -6,7 +6,7 @@ interface Answered {
   readonly number: string;
   readonly question: string;
   readonly answer: string;
-  /** Where the conversation goes on. */
+  /** Address where the conversation continues. */
   readonly link: string;
   /** The customer finds the thread in the account; a visitor writes a new message. */
   readonly hasAccount: boolean;

@@ -234,7 +234,7 @@ export function parcelWithdrawnLetter(
   });
 }
 
-/** Of a payment that was made before, as formatted for people, and how it goes back. */
+/** The refund of a payment: the amount as formatted text, and how it is returned. */
 export interface MoneyBack {
   readonly amount: string;
   readonly by: 'card' | 'staff';
@@ -310,7 +310,7 @@ export function invoiceLetter(
     link,
   }: {
     readonly isIssued: boolean;
-    /** Of the invoice; empty where it has none. */
+    /** Number of the invoice; empty if it has none. */
     readonly number: string;
     readonly amount: string;
     readonly hasFile: boolean;

@@ -33,7 +33,7 @@ export function couponsOf(tx: Tx, owner: Owner): Promise<readonly CouponRow[]> {
   return recordsOf(tx, isOwned(owner), desc(couponRecords.endsAt));
 }
 
-/** Of those the ones that no quotation has and that are not over; the one that ends first first. */
+/** The coupons of an owner that no quotation holds and that have not expired, the earliest to expire first. */
 export function freeCouponsOf(tx: Tx, owner: Owner, now: Date): Promise<readonly CouponRow[]> {
   const isFree = and(isNull(couponRecords.quotationId), gt(couponRecords.endsAt, now));
   return recordsOf(tx, and(isOwned(owner), isFree), asc(couponRecords.endsAt));
@@ -81,7 +81,7 @@ export async function holdCoupon(
   return held.length > 0;
 }
 
-/** A quotation lets go of its coupon, or hands it to its next revision. */
+/** Releases the coupon of a quotation, or passes it to the next revision. */
 export async function passCoupon(tx: Tx, quotationId: string, to: string | null, at: Date): Promise<void> {
   const passed = await tx
     .update(couponRecords)

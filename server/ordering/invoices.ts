@@ -93,7 +93,7 @@ export async function settleInvoice(
   }: {
     readonly act: InvoiceAct;
     readonly reason: string;
-    /** Of the invoice in the books, where it is issued. */
+    /** Number of the invoice in the books, once it is issued. */
     readonly number?: string;
     /** An upload of `by`, which becomes the customer's. */
     readonly file?: { readonly fileId: string; readonly by: string } | undefined;

@@ -34,7 +34,7 @@ export async function claimableCoupons(tx: Tx, owner: Owner, { now, language }: 
 
 const MAX_OFFERED = 50;
 
-/** Of one status, or all that the account owns. */
+/** A page of the coupons of an account, of one status or all. */
 export async function couponsPage(
   tx: Tx,
   owner: Owner,

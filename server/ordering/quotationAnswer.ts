@@ -61,12 +61,12 @@ export function headOf(
   };
 }
 
-/** Of each line its last step; a line of no step has just been ordered. */
+/** The last step of each line; a line without steps has just been ordered. */
 export async function lineProgressOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, OrderProgress>> {
   return furthestOf(await stepsOfOrder(tx, orderId));
 }
 
-/** Of each order the least of its lines, in one statement. */
+/** The least progress of the lines of each order, in one query. */
 export async function progressByOrder(
   tx: Tx,
   orderIds: readonly string[],
@@ -81,7 +81,7 @@ interface Step {
   readonly progress: OrderProgress;
 }
 
-/** Of each line the furthest step that it reached. */
+/** The furthest step of each line. */
 export function furthestOf(steps: readonly Step[]): ReadonlyMap<string, OrderProgress> {
   const progress = new Map<string, OrderProgress>();
   for (const { lineId, progress: reached } of steps) {

@@ -182,7 +182,7 @@ export async function insertOrder(
   return order;
 }
 
-/** Q for a quotation, S for an order, the day, and a number that goes on. */
+/** Q for a quotation, S for an order, the day, and a running number. */
 async function nextNumber(
   tx: Tx,
   sequence: 'quotation_numbers' | 'order_numbers',

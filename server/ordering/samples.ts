@@ -167,7 +167,7 @@ async function notifyOf(
   );
 }
 
-/** Of an order, as they are numbered. */
+/** The samples of an order, in the order of their numbers. */
 export async function samplesOfOrder(tx: Tx, orderId: string): Promise<readonly SampleRow[]> {
   return tx
     .select()

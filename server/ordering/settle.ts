@@ -118,7 +118,7 @@ export async function settle(
   };
 }
 
-/** Of lines and services the products that they belong to, in the order of the cart; undefined where one is not there. */
+/** The products that the lines and services belong to, in cart order; undefined if one is missing. */
 function selectedTops(cart: readonly Row[], ids: readonly string[]): readonly string[] | undefined {
   const rowById = new Map(cart.map((it) => [it.id, it]));
   if (ids.some((id) => !rowById.has(id))) return undefined;

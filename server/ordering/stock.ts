@@ -23,13 +23,13 @@ export async function availableStock(
   return new Map(skus.map((it) => [it, Math.max(0, (catalogue.get(it)?.stock ?? 0) + (moved.get(it) ?? 0))]));
 }
 
-/** Of a SKU, over all that is ordered together. */
+/** A shortage of one SKU, over everything ordered together. */
 export interface Shortage {
   readonly left: number;
   readonly wanted: number;
 }
 
-/** Of what less is left than is wanted, by SKU. */
+/** SKUs of which less is in stock than is ordered. */
 export async function shortageOf(
   tx: Tx,
   catalogue: Catalogue,

@@ -10,7 +10,7 @@ import {
 
 export interface Filler {
   readonly accountId: string | undefined;
-  /** Of the device that the browser was named by. */
+  /** Hash of the device id of the browser. */
   readonly browserHash: string | undefined;
 }
 
@@ -83,7 +83,7 @@ export async function addFill(tx: Tx, row: typeof questionnaireFills.$inferInser
   await tx.insert(questionnaireFills).values(row);
 }
 
-/** Of an account, the last first. */
+/** Answers of an account, the latest first. */
 export async function fillsOf(tx: Tx, accountId: string, questionnaireId: string | undefined) {
   return tx
     .select({ fill: questionnaireFills, questionnaire: questionnaires, drawId: draws.id })

@@ -32,10 +32,10 @@ const kept = z.object({
 const MAX_MARKS = 40;
 const MAX_SLOTS = 500;
 const MAX_BASES = 1_000_000;
-/** Of one feature: the gene of the most exons known, human TTN, has 364. */
+/** Parts of one feature: human TTN, the gene with the most exons known, has 364. */
 export const MAX_PARTS = 1_000;
 
-/** Of what a browser keeps as one of My Vectors: the vector as it is at this moment. */
+/** Reads the present state of one of My Vectors from what the browser stored. */
 export function copyVector(content: string): Reading {
   const parsed = kept.safeParse(JSON.parse(content));
   if (!parsed.success) return UNREADABLE;
@@ -94,7 +94,7 @@ function marksOf(record: SequenceRecord): VectorCopy['marks'] {
     }));
 }
 
-/** At most `most` units, never half a character, and nothing that a database cannot hold. */
+/** At most `max` units, never half a character, and nothing that a database cannot hold. */
 function clean(text: string, max: number): string {
   return storableText(text.slice(0, max).replace(/[\ud800-\udbff]$/, ''));
 }

@@ -16,7 +16,7 @@ export interface VectorThread {
   end(): Promise<unknown>;
 }
 
-/** Beside the bundle this is part of: `buildServer` makes one file of `vectorReader.worker.ts`. */
+/** In the same folder as the server bundle: `buildServer` bundles `vectorReader.worker.ts` into one file. */
 const WORKER = new URL('./vectorReader.worker.mjs', import.meta.url);
 
 /** In MB. Measured: GenBank of 2 million characters with 90,000 qualifiers needs 90. */

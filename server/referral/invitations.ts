@@ -61,7 +61,7 @@ export async function paidOrders(tx: Tx, accountId: string, aside = ''): Promise
 
 interface Joining {
   readonly code: string;
-  /** Of the browser it registers from. */
+  /** Key of the browser that the invited person registers from. */
   readonly systemKey: string | undefined;
   readonly random: Random;
   readonly now: Date;

@@ -12,7 +12,7 @@ import { productOf } from '#server/settings.ts';
 const DAY = 86_400;
 const BUCKET = 'sms';
 const FOR_STRANGERS = 0.8;
-/** Of what strangers may use: from here on the operator is told. */
+/** Share of the messages for strangers from which the operator is warned. */
 const ALARM = 0.75;
 
 interface Sending {

@@ -90,7 +90,7 @@ const STRANGE_NAMES = [
   LONG.slice(0, 5_000),
 ];
 
-/** At least `least` bent inputs, each different from `sample` in one place. */
+/** At least `min` bent inputs, each different from `sample` in one place. */
 export function mutations(sample: object, seed: number, min = 300): readonly unknown[] {
   const chance = random(seed);
   const places = pathsOf(sample);

@@ -17,7 +17,7 @@ export function differenceOf(
   return { before: fieldsOf(before), after: fieldsOf(after) };
 }
 
-/** Of nothing: nothing. */
+/** Fingerprint of a value; empty for no value. */
 export function fingerprintOf(it: unknown): string {
   if (it === '' || it === null || it === undefined) return '';
   return `sha256:${hashOf(typeof it === 'string' ? it : JSON.stringify(it)).slice(0, 32)}`;

@@ -77,6 +77,6 @@ export function controlName(given: string, href: string): string | undefined {
   const [path = ''] = href.split(/[?#]/);
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;
   const name = `link${path.replaceAll('/', '.')}`;
-  // What looks like the id of something is not told.
+  // What looks like the id of something is not reported.
   return NAME.test(name) && !/\d{4}|[A-Za-z0-9_-]{21}/.test(name) ? name : undefined;
 }

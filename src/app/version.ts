@@ -16,7 +16,7 @@ const NEW_VERSION = {
   },
 } as const;
 
-/** Of this page, which may be older than the one another tab noted meanwhile. */
+/** Version of this page, which may be older than the one that another tab stored. */
 let own: string | undefined;
 
 let opening: Promise<string | undefined> | undefined;

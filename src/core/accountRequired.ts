@@ -78,7 +78,7 @@ export interface Visit {
   readonly server: 'unknown' | 'there' | 'silent';
 }
 
-/** Of an address that leads on, the verdict on where it leads. */
+/** The verdict on an address; for one that redirects, the verdict on its target. */
 export function verdictOn({ path: requested, isKnown, isLoggedIn, server }: Visit): Verdict {
   const path = redirectOf(requested) ?? requested;
   if (isLoggedIn && !isKnown && server === 'there') return { at: 'previous' };

@@ -59,7 +59,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated call give the first reply; for routes that say `isIdempotent`. */
   readonly idempotencyKey?: string;
-  /** Of a session other than the stored one, or null for none. */
+  /** Token of a session other than the stored one; null for no session. */
   readonly token?: string | null;
   /** The files of an upload. */
   readonly files?: readonly File[];

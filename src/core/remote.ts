@@ -33,7 +33,7 @@ type OutputIn<Shapes extends AnyShapes, Name extends keyof Shapes> = z.output<Sh
 /** `call` and `callFile` over one table, which `load` gives at each call. */
 export function createCalls<Shapes extends AnyShapes>(load: () => Promise<CallTable<Shapes>>) {
   return {
-    /** @throws CallError when nothing came of it; what there was to show has been shown by then. */
+    /** @throws CallError when the call failed; any message has been shown by then. */
     async call<Name extends keyof Shapes & string>(
       name: Name,
       input: InputIn<Shapes, Name>,
@@ -123,7 +123,7 @@ async function load<Shapes>(
   }
 }
 
-/** Of what is in step already nothing is sent but the question. */
+/** Bytes that a call sends; a list that is already in sync sends none of its content. */
 function bytesOf(input: object, how: CallOptions): number {
   if ('changes' in input && Array.isArray(input.changes) && input.changes.length === 0) return 0;
   const files = (how.files ?? []).reduce((sum, it) => sum + it.size, 0);

@@ -66,7 +66,7 @@ export const paths = {
   /** How an order is paid. */
   payment: '/shoppingCart/payment',
   shippingFees: '/shippingFees',
-  /** Of a line of the cart (`?line=`), or of all that need it. */
+  /** Sample information of one cart line (`?line=`), or of all lines that need it. */
   sample: '/shoppingCart/sample',
   /** Where letters lead that can be declined. */
   unsubscribe: '/unsubscribe',

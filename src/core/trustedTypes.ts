@@ -14,7 +14,7 @@ export function trustOwnScripts(): void {
   policies?.createPolicy('default', { createScriptURL: ownScript, createHTML: tagless });
 }
 
-/** Of a build; while developing, a worker is loaded from its source. */
+/** Scripts of a build; the development server loads a worker from its source. */
 const OWN_SCRIPTS = import.meta.env.DEV
   ? /^\/(?:assets\/[^/]+\.js|sw\.js|workers\/bio\.worker\.ts)$/
   : /^\/(?:assets\/[^/]+\.js|sw\.js)$/;

@@ -1,5 +1,5 @@
 // One sheet as an xlsx file (ECMA-376, inline strings): texts stay texts, so that nothing is taken for a formula, and numbers
-// are numbers. The first row is the heading and stays in sight.
+// are numbers. The first row is the heading and stays visible.
 import { strToU8, zipSync } from 'fflate';
 import type { CsvRow } from './csv.ts';
 

@@ -10,7 +10,7 @@ import { isLoggedIn, noteAccount, onSession } from './session.ts';
 export type Information = OutputOf<'getPersonalInformation'>;
 
 type AccountState = {
-  /** `failed`: could not be had; `reloadAccount` tries again. */
+  /** `failed`: it could not be loaded; `reloadAccount` tries again. */
   at: 'none' | 'loading' | 'ready' | 'failed';
   info: Information | undefined;
   /** 1: phone and email are both bound. */
@@ -28,7 +28,7 @@ const EMPTY: AccountState = {
 };
 
 const state = proxy<AccountState>({ ...EMPTY });
-/** Of loads that overlap, the last counts. */
+/** Number of the latest load; an earlier one that overlaps it is ignored. */
 let loads = 0;
 
 export function useAccount() {

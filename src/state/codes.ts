@@ -27,7 +27,7 @@ export async function askCode(requested: CodeRequest): Promise<OutputOf<'sendSms
   return sent;
 }
 
-/** Of the last code of this purpose that was sent there; empty when none was requested. */
+/** Attempt id of the last code sent there for this purpose; empty if none was requested. */
 export function attemptOf(requested: CodeRequest): string {
   const key = keyOf(requested);
   const known = memory.get(key);

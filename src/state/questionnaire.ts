@@ -29,7 +29,7 @@ export function lookUpQuestionnaire(): Promise<OutputOf<'getQuestionnaireId'>> {
 export interface QuestionnaireWithDraft {
   readonly questionnaire: Questionnaire;
   readonly answers: Answers;
-  /** Of what was sent from here without an account. */
+  /** Id of the answers sent from this browser without an account. */
   readonly fillId: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Topology } from '#bio/core/sequence.ts';
 import { deleteItem, readAllItems, writeItem } from '#src/core/localDatabase.ts';
 
 export interface RecentMap {
-  /** Of the open document. */
+  /** Id of the open document. */
   readonly id: string;
   readonly name: string;
   readonly length: number;

@@ -12,7 +12,7 @@ export type RunState<Answer> =
       readonly startedAt: number;
       /** Watched apart: a form and a result are not drawn anew ten times a second. */
       readonly progress: { readonly last: Progress | undefined };
-      /** The answer before, which stays in sight until the new one is there. */
+      /** The previous answer, which stays visible until the new one is there. */
       readonly last: Answer | undefined;
     }
   | {

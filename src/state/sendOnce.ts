@@ -4,7 +4,7 @@ import { CallError } from '#src/core/callError.ts';
 
 /** By name of the work. */
 const running = new Map<string, Promise<unknown>>();
-/** Of requests that are under way or whose answer never came. */
+/** Keys of requests that are under way or were never answered. */
 const keys = new Map<string, string>();
 
 /** `name` tells one request from another: the call, and what it is of. */
@@ -12,7 +12,7 @@ export function sendOnce<T>(name: string, send: (idempotencyKey: string) => Prom
   return onlyOnce(name, () => sendUnderKey(name, send));
 }
 
-/** Whoever asks for work of the same name meanwhile gets what comes of the first. */
+/** A request for work of the same name meanwhile gets the result of the first. */
 export function onlyOnce<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(name) as Promise<T> | undefined;
   if (before) return before;
@@ -44,7 +44,7 @@ export function keyOf(name: string): string {
   return keys.get(name) ?? crypto.randomUUID();
 }
 
-/** Of a request that began before the page was loaded. */
+/** Continues a request that began before the page was loaded. */
 export function resumeKey(name: string, idempotencyKey: string): void {
   keys.set(name, idempotencyKey);
 }

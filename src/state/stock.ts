@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { call } from '#src/core/remote.ts';
 
 const state = proxy<{ available: ReadonlyMap<string, number> }>({ available: ref(new Map()) });
-/** Of answers that overtake each other, that to the last question counts. */
+/** Number of the latest request; only its answer counts. */
 let loads = 0;
 
 type Stocked = Pick<CatalogueEntry, 'sku' | 'stock'>;

@@ -40,7 +40,7 @@ export async function openSavedResult(file: Blob): Promise<boolean> {
   return true;
 }
 
-/** Of a file that is named as one or was chosen as one: said, where it is none. */
+/** Opens a file that was named or chosen as a saved result; reports a fault if it is not one. */
 export async function openAsSavedResult(file: Blob): Promise<void> {
   if (!(await openSavedResult(file))) notify(NOT_ONE, { intent: 'danger' });
 }

@@ -18,7 +18,7 @@ export interface BenchOptions {
 }
 
 export interface BenchRow {
-  /** Of a built-in bench its English name; of a stream bench its id. */
+  /** English name of a built-in bench, or id of a stream bench. */
   readonly name: string;
   readonly isStream: boolean;
   /** Residues, or bytes of the file. */

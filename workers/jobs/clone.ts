@@ -64,7 +64,7 @@ export interface EndOfPiece {
 }
 
 export interface PieceShown {
-  /** Of the input that it comes from. */
+  /** Name of the input that it comes from. */
   readonly name: string;
   readonly length: number;
   /** An origin of replication is annotated on it: without one no cell keeps a circle. */
@@ -114,7 +114,7 @@ export interface CloneHistoryAnswer {
   readonly molecule: Molecule;
   readonly seguid: string;
   readonly history: CloningHistory;
-  /** Of OpenCloning: sources that are no act here or give something else, so that what they made is taken as it is. */
+  /** Sources of OpenCloning that have no act here or give another product; their stored product is used as it is. */
   readonly unconfirmed: readonly ReadSource[];
 }
 

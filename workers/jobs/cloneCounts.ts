@@ -10,11 +10,11 @@ import { type Inspected, inspect } from './inspect.ts';
 export interface CloneCounts {
   /** How often each commercial enzyme cuts, by name. */
   readonly cuts: ReadonlyMap<string, number>;
-  /** Of a circle: sites that a plasmid from a dam+ dcm+ strain does not offer, or not wholly. */
+  /** Sites of a circle that are blocked or slow in a plasmid from a dam+ dcm+ strain. */
   readonly spared: ReadonlyMap<string, { readonly by: 'dam' | 'dcm'; readonly count: number }>;
 }
 
-/** Of the first record of a file. */
+/** Counts the sites in the first record of a file. */
 export async function cloneCounts(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
   onProgress: OnProgress,

@@ -46,7 +46,7 @@ export interface CloneDesignInput {
     readonly isReversed: boolean;
   }[];
   readonly options: Omit<PrimerDesignOptions, 'stock'>;
-  /** Primers at hand, as typed. */
+  /** Existing primers, as typed. */
   readonly stock: string;
   /** Golden Gate: inner sites of the enzyme are removed by silent changes. */
   readonly isDomesticating?: boolean;

@@ -50,7 +50,7 @@ export interface OpenedHistory {
   readonly history: CloningHistory;
   readonly molecules: readonly Molecule[];
   readonly last: HeldMolecule;
-  /** Of OpenCloning: what became of each source. */
+  /** The outcome of each source of OpenCloning. */
   readonly sources: readonly ReadSource[];
 }
 

@@ -1,4 +1,4 @@
-// Common plasmids, for those who have no file of one at hand: their names, and one of them with its features.
+// Common plasmids, for users without a file: their names, and one of them with its features.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';

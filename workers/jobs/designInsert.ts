@@ -34,7 +34,7 @@ export type Insert =
       readonly host: string;
     };
 
-/** Of GenBank and RefSeq, nothing else beside it. */
+/** An accession of GenBank or RefSeq, and nothing else. */
 const ACCESSION = /^(?:[A-Z]{1,2}_?\d{5,9}|[A-Z]{2}_[A-Z]{0,4}\d{6,9})(?:\.\d+)?$/i;
 
 const COLI = HOSTS.find(({ taxid }) => taxid === 511145)!.table;

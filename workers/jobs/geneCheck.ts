@@ -34,7 +34,7 @@ export interface ForbiddenSite {
 
 export interface GeneCheck {
   readonly findings: readonly GeneFinding[];
-  /** Of the enzymes named, those that have a site. */
+  /** The named enzymes that have a site. */
   readonly sites: readonly ForbiddenSite[];
 }
 

@@ -24,7 +24,7 @@ export interface GeneticAnalysis {
   readonly table: RecordTable;
   readonly lengths: LengthStatistics;
   readonly whole: Composition;
-  /** Of all records together, by each rule. */
+  /** GC of all records together, by each rule. */
   readonly gc: Readonly<Record<GcRule, number>>;
   /** Index of the record in `detail`. */
   readonly record: number;

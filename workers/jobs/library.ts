@@ -34,7 +34,7 @@ export interface LibraryDetail extends LibraryRow {
   readonly record: SequenceRecord;
   readonly text: string;
   readonly digest: string;
-  /** Of a coding element, `*` for its stop. */
+  /** Protein of a coding element, with `*` for its stop. */
   readonly protein?: string;
   readonly others: readonly LibraryVersion[];
   readonly source?: ElementSource;

@@ -14,7 +14,7 @@ export interface SiteCount {
 
 export interface MapSites {
   readonly sites: readonly MapSite[];
-  /** Of every enzyme that is sold, and of the chosen. */
+  /** Number of sites of every enzyme that is sold, and of the chosen ones. */
   readonly counts: readonly SiteCount[];
 }
 

@@ -27,7 +27,7 @@ export interface OpenedSequences {
 export interface SequencesInput {
   readonly source: Source;
   readonly readAs: ReadAs;
-  /** Of a form, which holds one sequence. */
+  /** Name and description from a form, which holds one sequence. */
   readonly as?: { readonly name: string; readonly description: string };
 }
 

@@ -32,7 +32,7 @@ export interface VectorFacts {
   readonly insertSize?: number;
   /** What bacteria with it resist, by the names of the genes; of a viral vector only those of its backbone. */
   readonly resistance: readonly string[];
-  /** Of a design: what its rules say of it. */
+  /** The checks of a design. */
   readonly checks?: VectorChecks;
   /** SEGUID v2: what the rest was said of. Absent in facts of an earlier version. */
   readonly digest?: string;
@@ -73,7 +73,7 @@ export function vectorDetail(content: VectorContent): Result<VectorDetail> {
 
 const FIRST = 3;
 
-/** Of the two sites that differ in one rule the one that allows more. */
+/** The checks of a design, by the more permissive of the two sites where their rules differ. */
 function checksOf(design: Design): VectorChecks {
   const { findings } = checkDesign(design, 'zh');
   const errors = findings.filter(({ level }) => level === 'error');
@@ -104,7 +104,7 @@ export interface OpenedVectors {
 const MAX_VECTORS = 200;
 const MAX_BASES = 1_000_000;
 
-/** Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is taken for one, and it is told. */
+/** Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is assumed to be one, and this is reported. */
 export async function vectorsOpen(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
   onProgress: OnProgress,

@@ -15,7 +15,7 @@ export interface ShownPrimer {
   /** 5' to 3' */
   readonly sequence: string;
   readonly isOwn: boolean;
-  /** Of the whole primer, tail and all. */
+  /** Melting temperature of the whole primer, including its tail. */
   readonly tm: number | undefined;
   /** kcal/mol of the best dimer with itself and hairpin; 0: none. */
   readonly dimer: number;

@@ -40,7 +40,7 @@ export async function resultSave(request: SaveRequest): Promise<Result<Uint8Arra
 
 export interface OpenedResult {
   readonly saved: SavedResult;
-  /** Of each input what the tool is given; undefined where it is asked for. */
+  /** What the tool is given for each input; undefined for one that the user must supply. */
   readonly inputs: readonly (ToolInput | undefined)[];
 }
 
@@ -75,7 +75,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
   /** The files given now are others, byte by byte, though of the same molecules: names or features may differ. */
   readonly isOtherFile: boolean;
-  /** Of codon designs: what the saved proofs are found to be, checked by other code than that of the search. */
+  /** Verdicts on the saved proofs of codon designs, by a checker that shares no code with the search. */
   readonly certificates: readonly Certificate[];
 }
 

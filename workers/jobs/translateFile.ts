@@ -113,7 +113,7 @@ class Totals {
   }
 }
 
-/** Stops at a record that is protein, told by its beginning before anything of it is written. */
+/** Stops at a record that is protein, recognized by its beginning before anything of it is written. */
 class KindCheck implements FastaSink {
   readonly #sink: FastaSink;
   readonly #sample = new Uint8Array(SAMPLE);

@@ -80,7 +80,7 @@ export interface PlasmidVerified {
 export interface VerifyAnswer {
   readonly plasmids: readonly PlasmidVerified[];
   readonly unplaced: readonly string[];
-  /** Of reads whose file has no quality values. */
+  /** Quality assumed for reads whose file has none. */
   readonly assumed: number;
   readonly losses: readonly Fault[];
 }

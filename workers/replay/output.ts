@@ -34,7 +34,7 @@ export function differencesOf(saved: SavedOutput, now: SavedOutput): readonly Di
       ...(saved.parts[path] !== undefined && { saved: saved.parts[path] }),
       ...(now.parts[path] !== undefined && { now: now.parts[path] }),
     }));
-  // The parts of a list too long to be told one by one may all look alike.
+  // The parts of a list too long to be reported one by one may all look alike.
   return found.length > 0 ? found : [{ path: '', saved: saved.digest, now: now.digest }];
 }
 

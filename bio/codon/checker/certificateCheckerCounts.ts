@@ -15,7 +15,7 @@ export interface CountsInput {
   readonly protein: string;
   /** Codons allowed at each place. */
   readonly choices: readonly (readonly string[])[];
-  /** Of a codon among those of its amino acid. */
+  /** The share of a codon among those of its amino acid. */
   readonly shareOf: (codon: string) => number;
   /** All codons of an amino acid. */
   readonly synonyms: (amino: string) => readonly string[];

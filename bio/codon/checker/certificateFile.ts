@@ -87,7 +87,7 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   });
 }
 
-/** Of a table: 64 numbers, of which their digest is reported, and at least one use of every amino acid. */
+/** Reads a codon usage table: 64 numbers, with at least one use of every amino acid. */
 function parseTable(data: unknown): CodonUsage | undefined {
   if (!isRecord(data)) return undefined;
   const { id, organism, source, values, unit, set, digest } = data;

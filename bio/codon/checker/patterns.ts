@@ -55,7 +55,7 @@ function regExpFor(source: string): RegExp {
   return made;
 }
 
-/** Of runs that were found at each of their bases, the first. */
+/** The first range of each run; a run is found at each of its bases. */
 function firstOfEachRun(found: readonly Range[]): readonly Range[] {
   return found.filter((range, i) => found[i - 1]?.end !== range.end);
 }

@@ -34,7 +34,7 @@ export function findCrowdedResidues(
       start + span <= protein.length && 3 * start + phase + k <= 3 * protein.length;
       start++
     ) {
-      // The same residues may have fewer codons at one place than at another (locks): told apart by their choices.
+      // The same residues may have fewer codons at one place than at another (locks): distinguished by their choices.
       const choices = codons.slice(start, start + span);
       const key = choices.map((it) => it.join()).join('|');
       const known = found.get(key);

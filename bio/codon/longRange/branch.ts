@@ -35,7 +35,7 @@ export interface BranchInput {
 
 /** Halves looked at; a protein of repeats would have too many to end. */
 export const LEAVES_MAX = 48;
-/** Of the work left, what one half may take. */
+/** Share of the remaining work that one half may use. */
 const FOR_ONE = 0.1;
 /** Work of banning words and looking for violations, in arcs. */
 const NODE_WORK = 30;

@@ -40,9 +40,9 @@ export type CutResult =
   | { readonly codons: Uint8Array }
   | { readonly blocked: LongRangeViolation | undefined; readonly isProved: boolean };
 
-/** Of the work: for rounds of forbidden words; the rest is for the other ways. */
+/** Share of the work for rounds of forbidden words; the rest is for the other methods. */
 const FOR_ROUNDS = 0.4;
-/** Of the work left then. */
+/** Share of the remaining work for a design without repeats. */
 const FOR_REWORDING = 0.5;
 /** A ban makes the trellis anew, which costs about as much as looking at its arcs so many times. */
 const FORBID_WORK = 20;

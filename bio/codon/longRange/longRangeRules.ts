@@ -39,16 +39,16 @@ const ENOUGH = 5e-4;
 /** A round may take this part of the work. */
 const ATTEMPTS = 10;
 
-/** Of the work left, for mending, for dealing the words anew where that fails, and for a better design then. */
+/** Share of the remaining work for repairing a design, for a new choice of words if that fails, and for improving it. */
 const FOR_MENDING = 0.4;
 const FOR_REWORDING = 0.75;
 const FOR_POLISH = 0.9;
-/** Of the work left, for a bound that counts repeats. */
+/** Share of the remaining work for a bound that counts repeats. */
 const FOR_COUNTING = 0.35;
 const FOR_COUNTING_LAST = 0.9;
 /** Nearer to the bound than this, per codon, a design is not polished. */
 const NEAR_ENOUGH = 5e-4;
-/** Of the work left, for the search that proves. */
+/** Share of the remaining work for the search that proves the optimum. */
 const FOR_BRANCHES = 0.4;
 
 export interface LongRangeDesign {
@@ -58,7 +58,7 @@ export interface LongRangeDesign {
   /** What proves the bound where it is below that of the question without the long-range rules: parts, or prices. */
   readonly leaves?: readonly BranchLeaf[];
   readonly wordPrices?: readonly WordPrice[];
-  /** Of the GC windows, where they are not those of the solved design. */
+  /** Multipliers of the GC windows, if they differ from those of the solved design. */
   readonly multipliers?: Float64Array;
 }
 
@@ -225,7 +225,7 @@ export function matchUsageWithinLongRange(input: MatchInput): UsageMatch | undef
   return codons && { codons, ...deviationOf(problem, choices, codons) };
 }
 
-/** Of the work left, for host usage under the long-range rules by forbidden words. */
+/** Share of the remaining work for matching host usage under the long-range rules by forbidden words. */
 const FOR_LAZY = 0.5;
 
 /** Repeats that no search could avoid, found by counting, with what it costs to allow them. */
@@ -254,7 +254,7 @@ export function findForcedRepeat(
   return withRelaxation(fault, problem, { trellis, windows, rules, prices, budget, attempt: codons, bound });
 }
 
-/** Of the work left, for a design without the long-range rules. */
+/** Share of the remaining work for a design without the long-range rules. */
 const FOR_OFFER = 0.25;
 
 /** Repeats that no design can avoid, by the words there are for places of the design that comes nearest. */

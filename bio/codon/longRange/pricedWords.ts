@@ -11,7 +11,7 @@ export class PricedWords {
   /** Its scores are those at the prices set last. */
   readonly trellis: Trellis;
   readonly #kinds: ArcKinds;
-  /** Of each arc, what it scores without prices and which words end in it. */
+  /** Kind of each arc: its score without prices and the words that end in it. */
   readonly #kind: Int32Array;
   readonly #groups: number;
   /** The arcs in which a word ends. */

@@ -21,7 +21,7 @@ export interface RepeatBound {
   /** No design without repeats scores more. */
   readonly bound: number;
   readonly wordPrices: readonly WordPrice[];
-  /** Of the GC windows, to be used beside them. */
+  /** Multipliers of the GC windows, used together with the word prices. */
   readonly multipliers: Float64Array;
   /** A design within the windows in which few words stand twice. */
   readonly codons: Uint8Array | undefined;
@@ -35,7 +35,7 @@ export interface RepeatBoundInput {
   readonly rule: RepeatRule;
   /** The best design without the rule: what it repeats gets a price. */
   readonly relaxed: Uint8Array;
-  /** Of a design that keeps all rules, as far as can be guessed: steps are made for it. */
+  /** Estimated score of the best design that keeps all rules, from which the step size follows. */
   readonly goal: number;
   /** Whether a design is looked for too. */
   readonly wantsDesign: boolean;
@@ -168,7 +168,7 @@ class PriceSearch {
 }
 
 /** Measured on proteins of 1,400 to 7,400 residues: more rounds or passes gain little. */
-/** Of the work, for the prices; the rest is for the design. */
+/** Share of the work for the prices; the rest is for the design. */
 const FOR_PRICES = 0.7;
 const ROUNDS = 12;
 const PASSES = 20;

@@ -25,7 +25,7 @@ export interface Stretch {
 
 export interface BeamResult {
   readonly codons: Uint8Array;
-  /** Of the codons, less than before. */
+  /** Score that the codons lose against those before. */
   readonly lost: number;
   /** What was paid for words and stems. */
   readonly paid: number;
@@ -70,7 +70,7 @@ export class RepeatFreeBeam {
   #spare!: WordLayer;
   readonly #rest: StretchRest;
   readonly #text: LabelBases;
-  /** Of the three bases tried: packed, and the keys of their words. */
+  /** The three bases tried: packed, and the keys of their words. */
   readonly #triplet = new Int32Array(3);
   readonly #newest = [NO_KEY, NO_KEY, NO_KEY];
   readonly #low = { value: 0 };

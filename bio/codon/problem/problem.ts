@@ -50,7 +50,7 @@ export interface OptimizeOptions {
   readonly onProgress?: (progress: {
     readonly best: number | undefined;
     readonly bound: number;
-    /** Of the effort. */
+    /** Share of the effort that is spent. */
     readonly spent: number;
   }) => void;
   readonly mustStop?: () => boolean;
@@ -92,7 +92,7 @@ export interface Design {
   readonly effort: { readonly passes: number; readonly labels: number };
   /** Set where the rules cannot all be kept and this design breaks them least. */
   readonly broken?: readonly Violation[];
-  /** Of such a design: whether it is proved that none keeps all rules. */
+  /** For such a design: whether it is proved that no design keeps all rules. */
   readonly isImpossible?: boolean;
   /** What the prices take from the objective (CpG, UpA, priced motifs). */
   readonly priced: number;

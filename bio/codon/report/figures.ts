@@ -22,7 +22,7 @@ export interface Figures {
   readonly gc50: Extremes | undefined;
   /** The same in 100 bases. */
   readonly gc100: Extremes | undefined;
-  /** Of the first 45 bases, where structure hinders the ribosome. */
+  /** GC of the first 45 bases, where structure hinders the ribosome. */
   readonly gcStart: number;
   readonly cpg: number;
   /** Observed over expected (Gardiner-Garden & Frommer 1987); undefined without C or G. */

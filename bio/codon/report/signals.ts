@@ -16,7 +16,7 @@ export interface MotifReport {
   /** Places in the original; undefined where only a protein was given. */
   readonly before: readonly Range[] | undefined;
   readonly after: readonly Range[];
-  /** What became of the places: those that are gone, those that stay, those that are new. */
+  /** Number of places that were removed, that remain, and that are new. */
   readonly outcome: { readonly removed: number; readonly remaining: number; readonly introduced: number };
 }
 

@@ -10,7 +10,7 @@ export interface VendorCheck {
   /** Percent, bases or times, as the rule; the worst value; undefined where the design is too short to tell. */
   readonly found: number | undefined;
   readonly isKept: boolean;
-  /** Of the worst value, where it has one. */
+  /** Range with the worst value, if the value has a place. */
   readonly place?: Range;
 }
 

@@ -12,7 +12,7 @@ import type { Trellis } from './trellis.ts';
 
 /** Prices tried. */
 const ROUNDS = 14;
-/** Of the work, what one price may take. */
+/** Share of the work that one price may use. */
 const FOR_ONE = 0.2;
 
 /** Whether the first window is the whole design and stands beside others. */

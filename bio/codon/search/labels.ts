@@ -85,7 +85,7 @@ class Search {
   /** The layer before the last, whose room the next one takes. */
   #spare: Layer;
   readonly #index: Index;
-  /** Of the label being made. */
+  /** History of the label that is being made. */
   readonly #history: Uint32Array;
   readonly #counts: Int32Array;
   /** Windows that begin before this base are only priced. */

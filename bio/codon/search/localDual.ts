@@ -51,7 +51,7 @@ class Neighbourhoods {
   readonly #trellis: Trellis;
   readonly #windows: Windows;
   readonly #prices: GcMultipliers;
-  /** Of the design: its nodes, arcs, and G and C before each base. */
+  /** Nodes and arcs of the design, and its G and C before each base. */
   readonly #nodes: Int32Array;
   readonly #arcs: Int32Array;
   readonly #sums: Int32Array;

@@ -14,7 +14,7 @@ export class GcMultipliers {
   active = 0;
   /** Windows that the arcs left can break, or that have a price: the others would never get one. */
   readonly open: Int32Array;
-  /** Of the last look: what the multipliers are worth at the limits. */
+  /** Sum of multipliers times limits at the last evaluation. */
   worth = 0;
   /** How much of that the design leaves unused: its score is the priced value less it. */
   unused = 0;

@@ -31,7 +31,7 @@ class Merge {
   /** By node the first of those that are one with it; -1 where it leads to no end. */
   readonly #same: Int32Array;
   readonly #hashes: Int32Array;
-  /** Of one layer: the node of each slot, or -1. */
+  /** The node of each slot of one layer, or -1. */
   readonly #slots: Int32Array;
   #arcs = 0;
 

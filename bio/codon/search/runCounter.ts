@@ -25,7 +25,7 @@ export class RunCounter {
     return this.#next[CODONS * state + codon]!;
   }
 
-  /** Sum of the prices of the runs that a codon ends or goes on with; Infinity where one is forbidden. */
+  /** Sum of the prices of the runs that a codon completes or extends; Infinity if one is forbidden. */
   price(state: number, codon: number): number {
     return this.#price[CODONS * state + codon]!;
   }

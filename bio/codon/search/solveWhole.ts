@@ -6,7 +6,7 @@ import type { Windows } from './gcWindows.ts';
 import { type Solved, type SolveOptions, solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
-/** Of the work, for a search that remembers the GC of the whole, and of what is left, for prices on it. */
+/** Share of the work for a search that tracks the total GC, and of the remaining work for prices on it. */
 const FOR_WHOLE = 0.25;
 const FOR_TILTED = 0.5;
 

@@ -49,7 +49,7 @@ const ABSENT: Partial<CodonSettings> = Object.assign({}, ...CATALOGUE.map(({ abs
 /** Designs that one run may give. */
 export const VARIANTS_MAX = 10;
 
-/** Of the numbers that belong to no rule. */
+/** Limits of the numbers that belong to no rule. */
 const LIMITS: LimitsByField = {
   variants: wholeNumber(1, VARIANTS_MAX, 'number of designs', '设计数量'),
   variantWithin: numberBetween(0, 100, 'loss of a variant, %', '变体最多降低（%）'),

@@ -7,7 +7,7 @@ const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 42;
 const FOOT = 54;
-/** Of the size of the letters. */
+/** Line height as a multiple of the font size. */
 const LEADING = 1.35;
 
 /** In points; y downwards. */
@@ -25,7 +25,7 @@ export interface TextStyle {
 
 export interface SheetColumn {
   readonly title: string;
-  /** Of the width of the page. */
+  /** Share of the width of the page. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

@@ -202,7 +202,7 @@ function nameEnd(from: usize, feed: usize): usize {
   return feed;
 }
 
-/** A C G T N of either case: told apart by the low four bits alone. */
+/** A C G T N of either case: distinguished by the low four bits alone. */
 function isCommon(v: v128): v128 {
   const low = v128.and(v, i8x16.splat(15));
   const upper = v128.and(v, i8x16.splat(-33));

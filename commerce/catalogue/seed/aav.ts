@@ -61,7 +61,7 @@ const SCALES: readonly (readonly [code: string, extraDays: number, prices: TwoPr
   ['1E+14 vg', 8, [3_280_000, 620_000]],
 ];
 
-/** Of the research price, in percent. */
+/** Price factor of each grade, in percent of the research price. */
 const GRADE_FACTORS = { research: 100, premium: 140, nhp: 220 } as const;
 const SMALL = ['5E+11 vg', '1E+12 vg', '5E+12 vg'];
 

@@ -25,7 +25,7 @@ const CASSETTES: readonly (readonly [code: string, en: string, zh: string])[] = 
   ['HSYN-EGFP', 'EGFP under the human synapsin promoter, in neurons', 'hSyn 启动子驱动 EGFP，神经元表达'],
   ['CAG-CRE', 'Cre recombinase under the CAG promoter', 'CAG 启动子驱动 Cre 重组酶'],
 ];
-/** Of the liver, where the serotypes go that are used there. */
+/** The control virus in the serotypes that target the liver. */
 const LIVER = [
   'TBG-EGFP',
   'EGFP under the TBG promoter, in hepatocytes',

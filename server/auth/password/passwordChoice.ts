@@ -8,7 +8,7 @@ import type { Settings } from '#server/settings.ts';
 
 type Known = 'email' | 'phone' | 'name' | 'firstName' | 'middleName' | 'lastName' | 'organizationName';
 
-/** Of an account, or of a registration: what is known of whoever chooses. */
+/** What is known of the person who chooses a password, from an account or a registration. */
 export type Person = { readonly [Name in Known]?: Account[Name] | undefined };
 
 /** The refusal of a password that is common or the person's own, before it is hashed. */

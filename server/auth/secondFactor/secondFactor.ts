@@ -30,7 +30,7 @@ export async function secondFactorOf(tx: Tx, accountId: string): Promise<SecondF
   return row;
 }
 
-/** Of tries at the same moment, one after the other. */
+/** Locks the row, so that simultaneous attempts run one after the other. */
 async function lockSecondFactor(tx: Tx, accountId: string): Promise<SecondFactorRow | undefined> {
   await tx.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update');
   return secondFactorOf(tx, accountId);

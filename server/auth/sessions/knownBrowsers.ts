@@ -5,7 +5,7 @@ import { hashOf } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { knownBrowsers } from '#server/db/tables/accounts.ts';
 
-/** Of one account; the others are forgotten. */
+/** Browsers remembered per account; older ones are forgotten. */
 const MAX = 10;
 
 export async function rememberBrowser(

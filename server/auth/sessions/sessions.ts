@@ -43,7 +43,7 @@ export function makeSessions(random: Random): Sessions {
 interface Beginning {
   readonly random: Random;
   readonly now: Date;
-  /** Of the session that it follows. */
+  /** Expiry of the session that it continues. */
   readonly expiresAt?: Date | undefined;
   /** As `device.ts` names it. */
   readonly device?: string;

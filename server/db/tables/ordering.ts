@@ -48,7 +48,7 @@ export const quotations = pgTable('quotations', {
   couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
   points: bigint({ mode: 'number' }).notNull().default(0),
   isHolding: boolean('is_holding').notNull().default(false),
-  /** Of the account's saved cards; it may be gone by now. */
+  /** One of the account's saved cards; it may have been deleted since. */
   cardId: text('card_id'),
   shippingNote: text('shipping_note').notNull().default(''),
   remark: text().notNull().default(''),
@@ -99,7 +99,7 @@ export const onlineOrders = pgTable('online_orders', {
   reason: text().notNull().default(''),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
-  /** Of the line that is least far, from 1; the database keeps it with the steps. */
+  /** Progress of the line that is least far, from 1; a trigger of the database updates it with the steps. */
   progressPlace: smallint('progress_place'),
 });
 
@@ -150,7 +150,7 @@ export const invoiceApplications = pgTable('invoice_applications', {
   amount: bigint({ mode: 'number' }).notNull(),
   status: text().$type<InvoiceStatus>().notNull(),
   reason: text().notNull().default(''),
-  /** Of an issued invoice. */
+  /** Number of an issued invoice. */
   number: text().notNull().default(''),
   uploadId: text('upload_id').references(() => uploads.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),

@@ -22,7 +22,7 @@ export const words = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Of each kind of entry. */
+/** The most entries of each kind. */
 export const MOST = { address: 100, invoice: 100, card: 20 } as const;
 export type EntryKind = keyof typeof MOST;
 

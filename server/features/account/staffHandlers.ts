@@ -32,7 +32,7 @@ const words = {
   moved: { en: 'The account has changed this moment. Try again.', zh: '该账号刚刚发生变化，请重试。' },
 } as const;
 
-/** Of each list on a customer's page. */
+/** Rows of each list on a customer's page. */
 const MAX_ROWS = 100;
 const DAY = 86_400_000;
 

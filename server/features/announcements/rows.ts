@@ -14,7 +14,7 @@ export function isValidAt(now: Date) {
   return and(isNull(withdrawnAt), lte(fromAt, now), gt(untilAt, now));
 }
 
-/** Of a site, warnings first, then what began last. */
+/** Announcements of a site: warnings first, then the latest. */
 export async function announcementsAt(tx: Tx, site: 0 | 1, now: Date): Promise<readonly Announcement[]> {
   const { kind, fromAt, id, sites } = announcements;
   return tx

@@ -24,7 +24,7 @@ export async function allTags(tx: Tx) {
   return tx.select().from(paperTags).orderBy(asc(paperTags.facet), asc(paperTags.place), asc(paperTags.code));
 }
 
-/** Of the DOI that it had first: one of a release is the same in every database. */
+/** Id made from the first DOI of a paper, so that a paper of a release has the same id in every database. */
 export function paperIdOf(doi: string): string {
   return hashOf(doi.toLowerCase())
     .replace(/[^A-Za-z0-9]/g, '')

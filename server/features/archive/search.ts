@@ -13,7 +13,7 @@ export function hasWords(paper: PaperContent, search: string): boolean {
   return words.every((it) => text.includes(it));
 }
 
-/** Of several facets each must fit; within one of them any of the chosen tags. */
+/** Whether a paper matches every facet; any chosen tag of a facet is enough. */
 export function hasTags(paper: PaperContent, chosen: Chosen, except?: Facet): boolean {
   return FACETS.every(
     (facet) =>

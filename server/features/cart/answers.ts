@@ -26,7 +26,7 @@ export async function allLinesOf(context: Here) {
   return linesOf(context, rows, tops.toReversed());
 }
 
-/** Of all that the list of the cart is made of. */
+/** A digest of everything that the cart list depends on. */
 export async function versionOf({ tx, session, deps, language }: Here): Promise<string> {
   const { digest } = await catalogueAt(tx, deps.clock());
   return hashOf(await stateOf(tx, session.userId), language, String(session.registerSite), digest);

@@ -19,7 +19,7 @@ export interface CatalogueAt {
   readonly catalogue: Catalogue;
   /** By their SKUs. */
   readonly entries: readonly CatalogueEntry[];
-  /** Of the entries: what is the same has the same. */
+  /** Digest of the entries: equal for equal catalogues. */
   readonly digest: string;
 }
 
@@ -30,7 +30,7 @@ interface Kept extends CatalogueAt {
   readonly until: Date | undefined;
 }
 
-/** Of this process: a change has a random id, so that another database is another catalogue. */
+/** The catalogue cached by this process. Changes have random ids, so another database is never taken for this one. */
 let kept: Kept | undefined;
 
 export async function catalogueAt(tx: Tx, now: Date): Promise<CatalogueAt> {
@@ -169,7 +169,7 @@ export async function rowsOfSku(tx: Tx, sku: string) {
     .orderBy(desc(catalogueEntries.id));
 }
 
-/** Of the last change that touched the entry; 0 where there is none. */
+/** Revision of the last change of the entry; 0 if it never changed. */
 export function revisionOf(
   rows: readonly Pick<typeof catalogueEntries.$inferSelect, 'begunBy' | 'endedBy'>[],
 ): number {
@@ -200,7 +200,7 @@ function recordEntry(
   });
 }
 
-/** Of a database that has no catalogue yet; done once, however many servers start at it. */
+/** Fills a database that has no catalogue yet; runs once, even if several servers start together. */
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   if ((await lastChange(tx)) !== undefined) return;
   await holdCatalogue(tx);

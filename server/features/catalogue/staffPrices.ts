@@ -61,7 +61,7 @@ interface PricedLines {
   readonly terms: Pick<PricingContext, 'coupon' | 'points' | 'shipments'>;
 }
 
-/** Of a quotation that stands: its lines, coupon, points and shipments, with its own statement beside. */
+/** Lines, coupon, points and shipments of an existing quotation, with its statement. */
 async function linesOf(tx: Tx, number: string): Promise<PricedLines | undefined> {
   const quotation = await quotationByNumber(tx, number);
   if (quotation === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Invoices of the account's orders: applied for, and what became of them.
+// Invoices of the account's orders: applications and their outcome.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { invoiceInfo } from '#contract/account.ts';
 import type { OutputOf } from '#contract/calls.ts';

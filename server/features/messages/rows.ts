@@ -42,7 +42,7 @@ export async function countPosts(tx: Tx, threadId: string): Promise<number> {
   return row?.posts ?? 0;
 }
 
-/** Of each thread, the first one first. */
+/** Posts of each thread, the oldest first. */
 export async function postsOf(
   tx: Tx,
   threadIds: readonly string[],

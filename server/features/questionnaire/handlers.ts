@@ -156,7 +156,7 @@ export const questionnaireHandlers = {
   | 'listDraws'
 >;
 
-/** Of the account's site; of a visitor, of the language that is read. */
+/** Open questionnaires of the account's site; for a visitor, of the site of the language. */
 async function openIds(context: Asking): Promise<Reply<OutputOf<'getQuestionnaireId'>>> {
   const { tx, deps, session, language } = context;
   const site = session?.registerSite ?? (language === 'zh' ? 0 : 1);

@@ -51,7 +51,7 @@ export function hashOfChange({ id, changedAt, content }: Omit<Change, 'base'>): 
     .slice(0, 22);
 }
 
-/** Of two at the same moment the same one on every side. */
+/** Whether `a` is later than `b`; a tie has the same winner on every device. */
 function isLater(a: Stays, b: Stays): boolean {
   const [own, theirs] = [a.changedAt.getTime(), b.changedAt.getTime()];
   return own === theirs ? (a.content ?? '') > (b.content ?? '') : own > theirs;

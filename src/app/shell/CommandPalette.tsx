@@ -96,7 +96,7 @@ function findCommands(query: string, all: readonly Command[]): Command[] {
   return [...holding.filter(isFirst), ...holding.filter((it) => !isFirst(it))].slice(0, MAX_FOUND);
 }
 
-/** What the screen in sight offers, and what can be found by name; looked for when the palette opens. */
+/** Commands of the open screen, and pages found by name; collected when the palette opens. */
 function useThings(isOpen: boolean): readonly Command[] {
   const navigate = useNavigate();
   const [things, setThings] = useState<readonly Command[]>([]);

@@ -1,6 +1,6 @@
 import { words } from '#src/core/text.ts';
 
-/** Of the list of keys, which is fetched when it is first asked for. */
+/** Texts of the list of shortcuts, loaded when it is first opened. */
 export const shortcutsWords = words({
   shortcuts: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },
   close: { en: 'Close', zh: '关闭' },

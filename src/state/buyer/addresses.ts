@@ -21,7 +21,7 @@ const NO_ADDRESS: AddressValues = {
 /** Where goods are sent: ISO 3166-1 codes. */
 export const COUNTRY_CODES = COUNTRIES;
 
-/** Of the country that the browser's language names, China on the Chinese pages. */
+/** An empty address in the country of the browser's language; China on the Chinese pages. */
 export function emptyAddress(language: Language): AddressValues {
   const region = language === 'zh' ? 'CN' : new Intl.Locale(navigator.language).region;
   return { ...NO_ADDRESS, country: COUNTRIES.find((it) => it === region) ?? 'US' };

@@ -6,7 +6,7 @@ import { deleteItem, flush, readItem, writeItem } from '#src/core/localDatabase.
 import { awaitLogin, waitingForLogin } from './cart.ts';
 
 export interface AwaitedLine {
-  /** Of the request, however often it is sent. */
+  /** Idempotency key of the request, the same each time it is sent. */
   readonly key: string;
   /** The same for the same line. */
   readonly name: string;

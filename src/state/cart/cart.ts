@@ -46,11 +46,11 @@ const EMPTY: CartState = { at: 'none', lines: undefined, seenAt: undefined, isOl
 const QUIET = { isQuiet: true } as const;
 const DRAFTS = 'cart:';
 const SEEN = `${DRAFTS}seen`;
-/** Of product pages that change a line (productDraft.ts). */
+/** Prefix of the drafts of product pages that edit a line (productDraft.ts). */
 const LINE_DRAFTS = 'product:line-';
 
 const state = proxy<CartState>({ ...EMPTY });
-/** Of loads that overlap, the last counts. */
+/** Number of the latest load; an earlier one that overlaps it is ignored. */
 let loads = 0;
 /** What the server called the list that is shown; undefined once this tab changed it. */
 let seenVersion: string | undefined;
@@ -224,7 +224,7 @@ const editCounts = new Map<string, number>();
 /** By line and revision: which one an edit of this tab made of it. */
 const ownEdits = new Map<string, number>();
 
-/** Of edits that follow each other in this tab each stands on the one before; what others changed stays unseen. */
+/** The revision after the earlier edits of this tab; changes by others still count as unseen. */
 function movedOn(id: string, seen: number): number {
   const next = ownEdits.get(`${id} ${seen}`);
   return next === undefined ? seen : movedOn(id, next);
@@ -287,7 +287,7 @@ function sendEdit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Edi
   }
 }
 
-/** One after the other; false when nothing came of it, which has been said. */
+/** Runs edits one after the other; returns false if one failed, which has been shown. */
 function change(work: () => Promise<Change>, onUnanswered?: () => void): Promise<boolean> {
   const done = changes.then(async () => {
     const session = getStored('accessToken');
@@ -318,7 +318,7 @@ function settle(lines: readonly CartLine[], seenAt: string, isOld: boolean): voi
   Object.assign(state, { at: 'ready', lines: ref(lines), seenAt, isOld });
 }
 
-/** Of this very session: a cart of someone else is never shown. */
+/** Shows the stored cart if it is of this session; that of someone else is never shown. */
 async function showKept(currentLoad: number): Promise<void> {
   if (state.lines !== undefined) {
     state.isOld = true;

@@ -8,7 +8,7 @@ import { FORM_DRAFTS } from '#src/state/session.ts';
 type Placing = InputOf<'placeOrder'>;
 
 export interface SplitShipment {
-  /** Of this draft alone. */
+  /** Key of the shipment within this draft. */
   readonly key: string;
   readonly addressId: string | null;
   readonly remark: string;

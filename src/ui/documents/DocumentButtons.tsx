@@ -16,7 +16,7 @@ const documentWords = words({
 interface Props {
   readonly quotationId: string;
   readonly document: RequestedDocument['document'];
-  /** Of the quotation or the order: files are named by it. */
+  /** Number of the quotation or order, used as the file name. */
   readonly number: string;
 }
 

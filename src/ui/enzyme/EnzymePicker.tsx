@@ -14,13 +14,13 @@ import { enzymeWords } from './enzymeWords.ts';
 interface Props {
   readonly chosen: readonly string[];
   onChange(names: readonly string[]): void;
-  /** How often each enzyme cuts the sequence at hand, by name; enables the filters on cuts. */
+  /** How often each enzyme cuts the sequence on the page, by name; enables the filters on cuts. */
   readonly counts?: ReadonlyMap<string, number> | undefined;
-  /** Sites of the sequence at hand that methylation of an ordinary strain blocks, by enzyme. */
+  /** Sites of the sequence on the page that methylation of an ordinary strain blocks, by enzyme. */
   readonly spared?: SparedSites | undefined;
   /** Only groups whose first enzyme passes. */
   passes?: ((name: string) => boolean) | undefined;
-  /** Of the list, in pixels. */
+  /** Height of the list in pixels. */
   readonly height?: number;
 }
 

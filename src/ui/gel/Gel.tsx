@@ -20,7 +20,7 @@ import { gelWords } from './gelWords.ts';
 
 interface Props {
   readonly lanes: readonly GelLane[];
-  /** Of the picture, in pixels. */
+  /** Height of the picture in pixels. */
   readonly height?: number;
   /** A length in the table was clicked; absent, lengths are plain text. */
   onFragment?(lane: number, length: number): void;

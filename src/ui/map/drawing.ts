@@ -11,11 +11,11 @@ export const FONTS =
 export interface MapProps {
   readonly scene: Scene;
   readonly palette: Palette;
-  /** Said to those who do not see the drawing. */
+  /** Accessible name of the drawing. */
   readonly title: string;
   /** `2,686 bp`, in the language of the page. */
   readonly lengthText: string;
-  /** Said in a corner when labels found no room. */
+  /** Note in a corner when some labels did not fit. */
   readonly droppedText: (count: number) => string;
   readonly selection?: Range | undefined;
   /** A place pointed at elsewhere, drawn as a line across. */

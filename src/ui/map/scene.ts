@@ -20,7 +20,7 @@ export interface Mark {
   /** 0 has no direction, or parts on both strands. */
   readonly strand: Strand | 0;
   readonly color: string;
-  /** Of a primer: its whole sequence, 5' to 3'; what anneals is its end, as long as the span. */
+  /** Whole sequence of a primer, 5' to 3'; its 3' end, as long as the span, anneals. */
   readonly oligo?: string;
 }
 
@@ -73,7 +73,7 @@ export interface Derived {
   readonly hits: readonly Range[];
 }
 
-/** Of a record in which nothing was looked for. */
+/** The annotations of a record in which nothing was searched. */
 export const NOTHING_DERIVED: Derived = {
   sites: [],
   orfs: [],

@@ -15,7 +15,7 @@ import { plotWords } from './plotWords.ts';
 import 'uplot/dist/uPlot.min.css';
 
 export interface PlotProps {
-  /** Said to those who do not see it. */
+  /** Accessible name of the plot. */
   readonly label: string;
   /** 0-based, one a value; rising, or rising again after the origin of a circle. */
   readonly positions: ArrayLike<number>;

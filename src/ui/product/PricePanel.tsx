@@ -13,7 +13,7 @@ import { productWords } from './productWords.ts';
 
 interface Props {
   readonly price: ProductPrice;
-  /** Of the fields that the catalogue does not ask for. */
+  /** Problems of the fields that the catalogue does not define. */
   readonly problems: readonly LocalizedText[];
   readonly isEditing?: boolean;
   onAdd(): Promise<void>;

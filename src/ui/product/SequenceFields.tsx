@@ -15,7 +15,7 @@ interface Props {
   /** What belongs into the sequence, and how long it is. */
   readonly hint: string;
   readonly rows: number;
-  /** Beside the name: another way to fill both fields. */
+  /** Shown beside the name: another way to fill both fields. */
   readonly beside?: ReactNode;
   /** Below the sequence. */
   readonly children?: ReactNode;

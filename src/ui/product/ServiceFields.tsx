@@ -90,7 +90,7 @@ export function ServiceFields({ catalogue, parent, site, value, onChange }: Prop
     </section>
   );
 
-  /** One that was chosen stays in sight, with its reason. */
+  /** A chosen service stays visible, with its reason. */
   function isOffered(limit: string): boolean {
     return (
       limit === value.limit || exclusionOf(selectionOf({ productType: 9, limit }, { parent })) === undefined

@@ -28,7 +28,7 @@ import { type EditedVector, VectorChoice } from './VectorChoice.tsx';
 interface Props {
   readonly draft: ProductDraft;
   readonly repeats: 'itrLength' | 'ltrLength' | 'repeatsLength';
-  /** Of the line of the cart that is changed. */
+  /** Plasmid of the cart line that is being edited. */
   readonly edited?: EditedPlasmid | undefined;
   /** What else of the product follows from one of My Vectors. */
   fieldsOf?(vector: MyVector): Fields;

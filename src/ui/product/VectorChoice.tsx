@@ -18,7 +18,7 @@ export interface EditedVector {
 
 interface Props {
   readonly draft: ProductDraft;
-  /** Of the line of the cart that is changed. */
+  /** Vector of the cart line that is being edited. */
   readonly edited?: EditedVector | undefined;
   /** The product needs the length between the repeats. */
   readonly isMeasured?: boolean;

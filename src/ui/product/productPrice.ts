@@ -18,7 +18,7 @@ export interface OrderedProduct<Detail extends OrderDetail = OrderDetail> {
 export interface ProductPrice {
   readonly entry: CatalogueEntry | undefined;
   readonly selection: Selection;
-  /** Of the product first, then of its services. */
+  /** Faults of the product, then of its services. */
   readonly faults: readonly Fault[];
   readonly statement: Statement;
 }

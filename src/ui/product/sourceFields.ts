@@ -40,7 +40,7 @@ export function isDna(sequence: string): boolean {
   return /^[ATCG]*$/.test(sequence);
 }
 
-/** Of a plasmid's source; what the chosen one does not ask for is not looked at. */
+/** Problems in the fields of a plasmid's source; fields that the chosen source does not need are ignored. */
 export function sourceProblems(fields: Fields): readonly LocalizedText[] {
   const { vectorId = '', plasmidName = '', repeatsLength = '' } = fields;
   const source = sourceFrom(fields);
@@ -60,7 +60,7 @@ export function missing(id: 'required' | 'requiredChoice', field: LocalizedText)
   return { en: en.replace('{field}', field.en), zh: zh.replace('{field}', field.zh) };
 }
 
-/** Of a cart line's detail. */
+/** The source fields of a cart line's detail. */
 export function sourceDetailOf(fields: Fields, fileIds: readonly string[]) {
   const source = sourceFrom(fields);
   const repeatsLength = repeatsLengthFrom(fields);

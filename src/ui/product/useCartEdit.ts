@@ -36,7 +36,7 @@ interface Draft {
 
 interface Edited<T extends Type> {
   readonly productType: T;
-  /** Of the page whose line is changed here; of another one nothing is shown. */
+  /** Fills the form from a line of this product; a line of another product is ignored. */
   fieldsFrom(detail: DetailOf<T>): Fields;
 }
 

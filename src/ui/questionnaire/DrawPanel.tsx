@@ -12,7 +12,7 @@ import { questionnaireWords } from './questionnaireWords.ts';
 
 interface Props {
   readonly drawId: string;
-  /** Of a visitor without an account. */
+  /** Id of the answers of a visitor without an account. */
   readonly fillId: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { words } from '#src/core/text.ts';
 
-/** Of the statement: what lines cost and how the total comes about. */
+/** Texts of the statement, which shows what lines cost and how the total comes about. */
 export const statementWords = words({
   item: { en: 'Item', zh: '项目' },
   quantity: { en: 'Quantity', zh: '数量' },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many blocks of `width` px fit beside a margin, from 1 to `most`; follows the size of the element. */
+/** How many blocks of `width` px fit beside a margin, from 1 to `max`; follows the size of the element. */
 export function useColumns(
   element: RefObject<HTMLElement | null>,
   width: number,

@@ -16,7 +16,7 @@ export function ReplaySlot({ tool }: { readonly tool: string }) {
   );
 }
 
-/** Beside Run, while a result is there that belongs to the input. */
+/** Shown beside Run while there is a result of the present input. */
 export function SaveSlot({ tool }: { readonly tool: string }) {
   return (
     <Suspense>

@@ -25,7 +25,7 @@ interface Props<Answer extends object> {
   readonly options?: ReactNode;
   readonly run: RunState<Answer>;
   readonly canRun: boolean;
-  /** Said beside the button when `canRun` is false for a reason of the form. */
+  /** Reason shown beside the button when the form makes `canRun` false. */
   readonly blocked?: string | undefined;
   onRun(): void;
   onCancel(): void;
@@ -251,7 +251,7 @@ function useResultInSight(at: RunState<object>['at']) {
   return { panel, expectResult };
 }
 
-/** Of the height of the window. */
+/** Share of the height of the window. */
 const LOWEST_START = 0.5;
 
 /** Takes what another tool sent as soon as this screen is the one shown. */

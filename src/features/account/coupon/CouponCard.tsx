@@ -10,7 +10,7 @@ import { couponWords } from './words.ts';
 
 interface Props {
   readonly coupon: Coupon;
-  /** Beside the instructions. */
+  /** Controls beside the instructions. */
   readonly tools?: ReactNode;
   onClaim(coupon: Coupon): Promise<void>;
   onUse(): void;

@@ -1,4 +1,4 @@
-// What was applied for, with the lines of its order and what became of it.
+// Applications for invoices, with the lines of each order and the outcome.
 import { Tag } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

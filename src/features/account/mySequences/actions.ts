@@ -68,7 +68,7 @@ export async function copyLetters(sequence: KeptSequence): Promise<void> {
   notify(sequenceWords[isCopied ? 'copied' : 'copyFailed'], { intent: isCopied ? 'success' : 'danger' });
 }
 
-/** Of linear DNA: what is made is a fragment. */
+/** Only linear DNA can be synthesized, as a fragment. */
 export function canBeSynthesized({ kind, topology, length }: KeptSequence): boolean {
   return kind === 'dna' && topology === 'linear' && length <= LONGEST_GENE;
 }

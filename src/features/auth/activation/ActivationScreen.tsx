@@ -60,7 +60,7 @@ export function ActivationScreen() {
   );
 }
 
-/** Of the link: it leaves the address, and stays with this entry of the history, so that a reload has it. */
+/** The token of the link; it is moved from the address to the history entry, so that a reload still has it. */
 function useToken(): string {
   const navigate = useNavigate();
   const [params] = useSearchParams();

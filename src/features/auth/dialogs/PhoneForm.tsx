@@ -22,7 +22,7 @@ interface ByPhone {
 
 interface Props {
   readonly call: 'login' | 'bindGoogle';
-  /** Of the button. */
+  /** Label of the button. */
   readonly act: string;
   /** What `bindGoogle` wants besides. */
   readonly besides?: { readonly googleKey: string };

@@ -8,7 +8,7 @@ import type { GeneCoding, GeneRow } from '#workers/jobs/genes.ts';
 import css from './GenePicker.module.css';
 import { geneWords } from './geneWords.ts';
 
-/** Of the names that one is also known by, so many are shown. */
+/** Number of aliases that are shown. */
 const NAMES = 4;
 
 export function GenePicker({ onChosen }: { onChosen(gene: GeneCoding, note: string): void }) {

@@ -13,7 +13,7 @@ import css from './Tour.module.css';
 import { designWords } from './words.ts';
 
 interface Tour {
-  /** Of this page, all and those not seen yet. */
+  /** Steps of this page: all, and those not seen yet. */
   readonly all: readonly GuideStep[];
   readonly fresh: readonly GuideStep[];
   begin(steps: readonly GuideStep[]): void;

@@ -1,4 +1,4 @@
-// A new vector from one of three sources: empty, a plasmid of one's own, a vector kept before. Another source clears what was
+// A new vector from one of three sources: empty, a user's own plasmid, a vector kept before. Another source clears what was
 // filled in, after a yes.
 import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { ArrowRight, FolderOpen } from '@blueprintjs/icons';

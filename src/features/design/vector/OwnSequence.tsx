@@ -1,4 +1,4 @@
-// A sequence of one's own for a slot: pasted, from a file (any format the tools read), or one kept in this browser. For an ORF
+// A user's own sequence for a slot: pasted, from a file (any format the tools read), or one kept in this browser. For an ORF
 // it may be a record with its coding sequence, a protein, or a human gene by its symbol.
 import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { FolderOpen } from '@blueprintjs/icons';

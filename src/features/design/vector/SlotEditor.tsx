@@ -1,4 +1,4 @@
-// What is in the chosen slot, and what may be put there: an element, a sequence of one's own, a site, a hairpin.
+// What is in the chosen slot, and what may be put there: an element, a user's own sequence, a site, a hairpin.
 import { Button, ButtonGroup, Spinner, Tab, Tabs, Tag } from '@blueprintjs/core';
 import { ArrowLeft, ArrowRight, Eraser, SwapHorizontal, Trash } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';

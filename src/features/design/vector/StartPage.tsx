@@ -1,4 +1,4 @@
-// Where a design begins: a new one, a plasmid of one's own, one of My Vectors, an example, or a design file.
+// Where a design begins: a new one, a user's own plasmid, one of My Vectors, an example, or a design file.
 import { Button } from '@blueprintjs/core';
 import { ArrowRight, FolderOpen } from '@blueprintjs/icons';
 import { useRef } from 'react';

@@ -11,8 +11,8 @@ const SIZE = 72;
 const MIDDLE = SIZE / 2;
 const RADII = { inner: 24, outer: 33 } as const;
 const HEAD = 5;
-/** Of the small ones nothing could be seen. */
-const LEAST = 1.5;
+/** Features are drawn at least this large, so that they stay visible. */
+const MIN_SIZE = 1.5;
 
 export function VectorThumb({ vector }: { readonly vector: Vector }) {
   const palette = usePalette();
@@ -29,12 +29,12 @@ export function VectorThumb({ vector }: { readonly vector: Vector }) {
         const fill = it.color ?? typeColor(it.type);
         if (isCircular) {
           const { from, to } = anglesOf(it, length);
-          const end = Math.max(to, from + LEAST / RADII.inner);
+          const end = Math.max(to, from + MIN_SIZE / RADII.inner);
           const d = bandedPath(RADII, from, end, { at: it.strand, length: HEAD });
           return <path key={at} d={d} fill={fill} transform={`translate(${MIDDLE} ${MIDDLE})`} />;
         }
         const x = 2 + ((SIZE - 4) * it.start) / length;
-        const width = Math.max(LEAST, ((SIZE - 4) * (it.end - it.start)) / length);
+        const width = Math.max(MIN_SIZE, ((SIZE - 4) * (it.end - it.start)) / length);
         return <rect key={at} x={x} y={MIDDLE - 5} width={width} height={10} fill={fill} />;
       })}
     </svg>

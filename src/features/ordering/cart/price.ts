@@ -43,7 +43,7 @@ export interface ItemPrice {
   readonly parts: StatementLine['parts'];
 }
 
-/** As the server told it last while the catalogue is not known. */
+/** The price that the server sent last, used until the catalogue is loaded. */
 export function useItemPrice(): (item: CartItem) => ItemPrice {
   const prices = useContext(PricesContext);
   return ({ id, price, quantity }) => {

@@ -14,7 +14,7 @@ import { goodsWords } from './goodsWords.ts';
 
 interface Shelf {
   readonly words: 'offShelf' | 'preGoods' | 'prefabricated';
-  /** Of the categories on it. */
+  /** Prefix of the categories on the page. */
   readonly prefix: string;
   /** Its categories, and the list of them. */
   readonly category?: Path;

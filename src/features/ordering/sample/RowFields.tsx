@@ -16,7 +16,7 @@ import { sampleWords } from './words.ts';
 interface Props {
   readonly form: Form<SampleValues>;
   readonly kind: SampleForm;
-  /** Of the row among the values. */
+  /** Name of the row in the form values. */
   readonly name: string;
   /** From 1. */
   readonly number: number;

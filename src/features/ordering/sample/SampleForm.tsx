@@ -33,7 +33,7 @@ import { sampleWords } from './words.ts';
 interface Props {
   readonly found: SampledItem;
   readonly loaded: Omit<LoadedSample, 'line'>;
-  /** Of a line of the cart, which may be saved unfinished; a quotation's may not. */
+  /** Id of a cart line, whose form may be saved incomplete; absent for a line of a quotation. */
   readonly cartId?: string;
   /** @throws CallError where it was refused. */
   save(form: SampleForm, rows: readonly SampleRow[]): Promise<void>;

@@ -5,7 +5,7 @@ import type { Cells } from '#src/core/readXlsx.ts';
 
 export const SHEET_ENDINGS = '.xlsx,.csv';
 
-/** Of the file; a template filled in to its end has a tenth of it. */
+/** Largest file; a completely filled template has a tenth of it. */
 const MAX_BYTES = 2_000_000;
 
 export type SheetFile =

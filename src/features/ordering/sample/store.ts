@@ -79,7 +79,7 @@ export async function saveQuotedSample(
   await call('updateSample', { quotationId, lineId, sample });
 }
 
-/** Of a line that was changed meanwhile the next try is of what it is now. */
+/** Saves the sample; if the line was changed meanwhile, the next attempt uses its present state. */
 export async function saveSample(
   seen: { current: SeenLine },
   form: SampleForm,

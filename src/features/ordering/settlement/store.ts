@@ -28,7 +28,7 @@ interface SettlementState {
   at: 'idle' | 'stale' | 'ready' | 'failed';
   preview: Preview | undefined;
   isPlacing: boolean;
-  /** What was placed, until the page has gone on to it. */
+  /** The placed order, until its page is opened. */
   placed: Placed | undefined;
   /** Why the server calculated nothing, in its own words; undefined where it did not answer. */
   failure: string | undefined;
@@ -107,7 +107,7 @@ function restore(): Promise<void> {
   return restoring;
 }
 
-/** Undefined when nothing came of it: what was refused stands in the state. */
+/** Undefined if it failed; the reason is then in the state. */
 export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undefined> {
   const checkout = checkoutNow();
   const { cartIds, addressId, invoiceInfoId, couponRecordId, points, shippingNote, remark } = checkout;
@@ -146,7 +146,7 @@ async function isPlacedAfterAll(): Promise<boolean> {
   return (await sendUnanswered(unanswered)) !== undefined;
 }
 
-/** Undefined where it was refused, so that nothing came of it, or is not answered this time either. */
+/** Undefined if the order was refused, or if there is no answer this time either. */
 async function sendUnanswered(earlier: Unanswered): Promise<Placed | undefined> {
   try {
     return await send(earlier, { isQuiet: true });
@@ -186,7 +186,7 @@ async function forgetUnanswered(): Promise<void> {
   await deleteItem(UNANSWERED);
 }
 
-/** The page goes on to it, once. */
+/** Opens the page of the placed order, once. */
 export function takePlaced(): void {
   state.placed = undefined;
 }

@@ -48,7 +48,7 @@ async function advise(vector: MyVector | undefined, system: PackagedAs): Promise
   Object.assign(state, found ? { ...found, at: 'ready' } : { at: 'failed' });
 }
 
-/** Of a design first what changes its slots: the copy stays a design. */
+/** Ways to shorten a vector; for a design, edits of its slots come first, so that the copy stays a design. */
 async function waysOf(vector: MyVector, system: PackagedAs, signal: AbortSignal) {
   const { design, genBank } = vector;
   const content = design ? { design } : { genBank: genBank ?? '' };

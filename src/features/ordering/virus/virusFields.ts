@@ -23,7 +23,7 @@ export function isVirus(it: string | null): it is Virus {
   return it !== null && it in VIRUS_SKUS;
 }
 
-/** Of the fluorescence control: nobody has chosen yet, so that the site decides (S9). */
+/** Value of the fluorescence control before anybody chooses: the site decides (S9). */
 const BY_DEFAULT = 'default';
 
 const NO_VIRUS: Fields = {

@@ -17,7 +17,7 @@ interface Props {
   readonly calculation: Calculation;
 }
 
-/** Rows from which only those in sight are drawn. */
+/** Number of rows from which only the visible ones are drawn. */
 const LONG = 100;
 
 export function CalculatorResult({ sheet, calculation }: Props) {

@@ -1,4 +1,4 @@
-// What the design of primers asks for: the part of each molecule, and the primers at hand.
+// What the design of primers asks for: the part of each molecule, and existing primers.
 import { Checkbox, FormGroup, InputGroup, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';

@@ -1,4 +1,4 @@
-// The settings that the method at hand has, and no others.
+// The settings that the chosen method has, and no others.
 import { Checkbox, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from '@blueprintjs/core';
 import { enzymes, isTypeIIS } from '#bio/table/enzymes.ts';
 import { useText } from '#src/core/text.ts';

@@ -1,4 +1,4 @@
-// Common plasmids, for those who have no file at hand.
+// Common plasmids, for users without a file.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Ring } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -28,7 +28,7 @@ export const historyWords = words({
     zh: '以下 OpenCloning 来源在此没有对应操作或结果不同，其序列按原样采用：',
   },
   unsupported: {
-    en: '{count, plural, one {OpenCloning has no form for one step} other {OpenCloning has no form for # steps}}: what came of it stands there as a file.',
+    en: '{count, plural, one {OpenCloning cannot describe one step: its product is stored there as a file.} other {OpenCloning cannot describe # steps: their products are stored there as files.}}',
     zh: 'OpenCloning 无法表示其中 {count} 个步骤，其产物以文件形式给出。',
   },
   differs: { en: 'gives other products', zh: '结果不同' },

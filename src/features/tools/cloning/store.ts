@@ -27,19 +27,19 @@ export interface Treatment {
 
 export interface CloningOptions {
   method: CloningMethod;
-  /** Of Golden Gate. */
+  /** Enzyme of Golden Gate. */
   enzyme: string;
   /** Bases, of the methods by homology. */
   minOverlap: number;
   wanted: 'circular' | 'linear';
-  /** Of the wanted product, in place of its form; empty for none. */
+  /** SEGUID of the wanted product, instead of its topology; empty for none. */
   seguid: string;
-  /** Of PCR and of annealing, as typed. */
+  /** Primers of PCR and oligos of annealing, as typed. */
   primers: string;
   oligos: string;
   hasPhosphate: boolean;
   polymerase: 'proofreading' | 'taq';
-  /** Of PCR: 3' bases that must bind, and mismatches among what binds. */
+  /** PCR settings: 3' bases that must bind, and mismatches allowed in the annealing part. */
   minBound: number;
   maxMismatches: number;
   treatments: readonly Treatment[];
@@ -50,7 +50,7 @@ export interface CloningOptions {
   tm: number;
   /** Bases that primers bring. */
   overlap: number;
-  /** Primers at hand, as typed. */
+  /** Existing primers, as typed. */
   stock: string;
   /** Golden Gate: inner sites of what is amplified are removed by silent changes. */
   isDomesticating: boolean;
@@ -272,7 +272,7 @@ export async function takePlasmid(key: string): Promise<void> {
   cloningTool.setFile(plasmid, 0);
 }
 
-/** EGFP into pUC19 by the method at hand. */
+/** EGFP into pUC19 by the chosen method. */
 export async function takeExample(): Promise<void> {
   const { method, isDesigning } = cloningTool.state.options;
   const isDesign = isDesigning && isDesignable(method);

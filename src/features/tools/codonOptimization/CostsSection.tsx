@@ -84,7 +84,7 @@ function CostTable({ costs }: { readonly costs: readonly RuleCost[] }) {
 
 interface FrontierProps {
   readonly points: readonly FrontierPoint[];
-  /** Of the design in sight. */
+  /** CpG count of the design on the page. */
   readonly cpg: number;
 }
 

@@ -18,9 +18,9 @@ interface State {
   run: RunState<CodonFit>;
   /** What `run` is about. */
   of: DesignedEntry | undefined;
-  /** The house that the result in sight was made to fit, and the CAI of the design before. */
+  /** The house that the result on the page was made to fit, and the CAI of the design before. */
   fitted: Fitted | undefined;
-  /** Why the limits of a house could not be met, where the result in sight was designed without them. */
+  /** Why the limits of a house could not be met, where the result on the page was designed without them. */
   unmet: Fault | undefined;
 }
 
@@ -52,7 +52,7 @@ export function chooseHouse(id: string): void {
   if (entry) lookAt(entry);
 }
 
-/** The design in sight: where its house would refuse it, what fitting it would cost is worked out. */
+/** The design on the page: where its house would refuse it, what fitting it would cost is worked out. */
 export function lookAt(shown: DesignedEntry): void {
   entry = shown;
   runner.cancel();

@@ -48,7 +48,7 @@ async function withoutHouse(
   return again;
 }
 
-/** Another design of the batch is in sight. */
+/** Shows another design of the batch. */
 export function lookAtEntry(entry: CodonEntry | undefined): void {
   if (entry?.ok) lookAt(entry);
 }

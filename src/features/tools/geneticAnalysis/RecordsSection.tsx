@@ -10,7 +10,7 @@ import { geneticWords } from './words.ts';
 interface Props {
   readonly table: DetailAnswer['table'];
   readonly lengths: DetailAnswer['lengths'];
-  /** Of all records together. */
+  /** GC of all records together. */
   readonly gc: number;
   readonly chosen?: number;
   onChoose?(row: number): void;

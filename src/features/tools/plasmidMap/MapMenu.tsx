@@ -11,7 +11,7 @@ const MapMenuItems = lazy(async () => ({ default: (await import('./MapMenuItems.
 interface Opened {
   readonly left: number;
   readonly top: number;
-  /** Of the feature under the pointer. */
+  /** Index of the feature under the pointer. */
   readonly index: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What goes on paper: the map in ink on white, then what is on it as tables. It exists only while the page is printed.
+// The printed page: the map in black on white, then its contents as tables. It exists only while the page is printed.
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { spanOf } from '#bio/core/feature.ts';

@@ -17,7 +17,7 @@ import { mapWords } from './words.ts';
 
 const CLICK_SLOP = 4;
 const MAX_ZOOM = 6;
-/** Of the frame, free on all sides of a zoomed map, so that any place of it can stand in the middle. */
+/** Share of the frame that stays free around a zoomed map, so that any place can be moved to the middle. */
 const EDGE = 0.45;
 
 type Drag =

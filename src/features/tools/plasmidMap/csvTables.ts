@@ -79,7 +79,7 @@ export function primerRows(primers: readonly MapPrimer[], length: number): reado
   ];
 }
 
-/** Of an empty place the two bases it lies between. */
+/** 1-based first and last base of a range; for an empty range the two bases that it lies between. */
 function endsOf(range: Range, length: number): readonly [number, number] {
   if (size(range) === 0) return [range.start, toOneBased(range.start)];
   return [toOneBased(range.start), range.end > length ? range.end - length : range.end];

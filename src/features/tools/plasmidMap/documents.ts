@@ -66,7 +66,7 @@ export function hasSameSteps(a: OpenDocument, b: OpenDocument): boolean {
 }
 
 const BASES_AT_HAND = 200_000_000;
-/** Of the steps long past every so-manieth stays at hand. */
+/** Of the older undo steps one in this many stays in memory. */
 const MILESTONE = 16;
 
 /** The records of a document at its steps. */

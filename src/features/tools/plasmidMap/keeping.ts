@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 /** Larger documents are opened from their file again. */
 const KEPT_LIMIT = 50_000_000;
 const TABLE = 'plasmidMap:table';
-/** Of versions before 0.2: one document without steps. */
+/** Key used before version 0.2, for one document without undo steps. */
 const ONE_DOCUMENT = 'plasmidMap:open';
 const CONTENT = 'plasmidMap:document:';
 const contentKey = (id: string) => CONTENT + id;

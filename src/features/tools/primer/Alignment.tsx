@@ -19,7 +19,7 @@ interface Props {
   readonly primer: ShownPrimer;
   readonly hit: Bound;
   readonly site: ShownHit['site'];
-  /** Of the template. */
+  /** Length of the template. */
   readonly length: number;
 }
 

@@ -22,7 +22,7 @@ const LETTER = 6.6;
 const GAP = 6;
 export const SMALLEST = 7;
 
-/** Things in lanes, first come first placed from the left; what needs more than `most` lanes is left out. */
+/** Things in lanes, first come first placed from the left; what needs more than `max` lanes is left out. */
 export function placeInLanes(
   things: readonly { readonly index: number; readonly range: Range; readonly name: string }[],
   strip: Strip,

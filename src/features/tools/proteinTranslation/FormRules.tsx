@@ -11,7 +11,7 @@ interface NameProps {
   readonly facts: FormFacts | undefined;
   readonly value: string;
   readonly broken: readonly Rule[];
-  /** Gets the focus when a button that mends a rule goes away, so that Ctrl+Enter goes on working. */
+  /** Gets the focus when a button that mends a rule goes away, so that Ctrl+Enter still works. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 

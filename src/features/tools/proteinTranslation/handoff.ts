@@ -1,4 +1,4 @@
-// What goes on to another tool: text where a text box holds it, else a file.
+// What is handed to another tool: text if a text box can hold it, else a file.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import { genBankFile, type Translation } from './store.ts';

@@ -7,7 +7,7 @@ import { type DrawnTrace, readWindow, traceUnder, type WindowColumn } from './re
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
-/** Of each side, the best first. */
+/** Reads shown on each side, the best first. */
 const MAX_SHOWN = 6;
 const HEIGHT = 84;
 const COLUMN = 18;

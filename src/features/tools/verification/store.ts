@@ -65,7 +65,7 @@ export async function takeExample(): Promise<void> {
   setFiles([new File([example.value.reads], 'simulated.fastq')]);
 }
 
-/** What became of a certificate that was read again; the plasmids and reads are those of the form. */
+/** The outcome of checking a certificate file; the plasmids and reads are those of the form. */
 export type CheckState =
   | { readonly at: 'idle' }
   | { readonly at: 'working' }

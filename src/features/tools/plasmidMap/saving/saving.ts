@@ -61,7 +61,7 @@ export async function saveCopy(name: string): Promise<void> {
   await saveDocument(copy);
 }
 
-/** Beside what is open, as a document of its own. */
+/** Opens a revision as a new document beside those already open. */
 export async function openRevision(revision: SequenceRevision): Promise<void> {
   const { name, text, kind, topology } = revision;
   const opened = await runJob('mapOpen', { source: { from: 'text', text }, readAs: { kind, topology } });
