@@ -27,7 +27,7 @@ const MAX_PLACES = 64;
 export function dotPlot(a: Uint8Array, b: Uint8Array, options: DotOptions): DotPlotPoints {
   const { word, bothStrands, limit = 8000 } = options;
   const straight = stretches(a, b, word);
-  const other = bothStrands ? stretches(a, turnedOf(b), word) : [];
+  const other = bothStrands ? stretches(a, reverseComplementOf(b), word) : [];
   const reversed = other.map(([x, y, length]) => [x, b.length - 1 - y, length] as const);
   return {
     straight: flat(straight, limit),
@@ -88,7 +88,7 @@ function isSame(a: Uint8Array, b: Uint8Array, x: number, y: number, word: number
   return true;
 }
 
-function turnedOf(bytes: Uint8Array): Uint8Array {
+function reverseComplementOf(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
 }
 

@@ -16,7 +16,7 @@ export function extendUngapped(
   const { offset, length } = versions[version]!;
   const first = Math.max(0, diagonal);
   const last = Math.min(query.length, diagonal + length);
-  const seed = seedOn(query, bases, offset - diagonal, Math.max(first, start), Math.min(last, end));
+  const seed = longestRunStart(query, bases, offset - diagonal, Math.max(first, start), Math.min(last, end));
   if (seed < 0) return undefined;
   let best = 0;
   let score = 0;
@@ -55,7 +55,13 @@ export function extendUngapped(
 }
 
 /** Where the longest run of equal bases on the diagonal starts, within the candidate. */
-function seedOn(query: Uint8Array, bases: Uint8Array, shift: number, first: number, last: number): number {
+function longestRunStart(
+  query: Uint8Array,
+  bases: Uint8Array,
+  shift: number,
+  first: number,
+  last: number,
+): number {
   let longest = 0;
   let seed = -1;
   let run = 0;

@@ -30,7 +30,7 @@ export function verify(
   return !straight || scoreOf(gapped) > scoreOf(straight) ? gapped : straight;
 }
 
-/** The lowest score of a hit with this many bases and this identity, if all differences are gaps; a stop codon may be missing. */
+/** The lowest score with these bases and this identity, if all differences are gaps and a stop codon may lack. */
 function minScore({ bases, identity }: Wanted): number {
   return (identity + GAP * (1 - identity)) * bases + 3 * GAP;
 }

@@ -19,7 +19,7 @@ export function annealOligos(
   const found: { readonly paired: number; readonly molecule: Molecule }[] = [];
   // `offset`: columns by which the bottom oligo begins behind the top one.
   for (let offset = minPaired - under.length; offset <= top.bytes.length - minPaired; offset++) {
-    const paired = pairedAt(top.bytes, under, offset);
+    const paired = countPairs(top.bytes, under, offset);
     if (paired < minPaired) continue;
     const molecule = duplexOf(top, bottom, { under, offset });
     if (molecule.ok) found.push({ paired, molecule: molecule.value });
@@ -29,7 +29,7 @@ export function annealOligos(
 }
 
 /** Columns in which both have a base, or 0 where one of them does not pair. */
-function pairedAt(top: Uint8Array, under: Uint8Array, offset: number): number {
+function countPairs(top: Uint8Array, under: Uint8Array, offset: number): number {
   const start = Math.max(0, offset);
   const end = Math.min(top.length, offset + under.length);
   for (let i = start; i < end; i++) if ((top[i]! & 0xdf) !== (under[i - offset]! & 0xdf)) return 0;

@@ -64,17 +64,17 @@ interface Reversal {
 function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Reversal {
   const [a, b] = [read(lettersA, frameA), read(lettersB, frameB)];
   const first = sharedBlocks(a, b, WORD, MIN_BLOCK);
-  if (!frameA.isCircular && !frameB.isCircular) return chainedIn(a, b, frameA, frameB, first);
+  if (!frameA.isCircular && !frameB.isCircular) return chainFrames(a, b, frameA, frameB, first);
   const longest = first.reduce<Block | undefined>(
     (best, it) => (best && best.length >= it.length ? best : it),
     undefined,
   );
-  if (!longest) return chainedIn(a, b, frameA, frameB, first);
+  if (!longest) return chainFrames(a, b, frameA, frameB, first);
   const [toA, toB] = [frameA.isCircular, frameB.isCircular];
   const back = toA && toB ? reachBack(a, b, longest) : 0;
   const nowA = toA ? toStrand(frameA, toB ? longest.a - back : longest.a - longest.b) : frameA;
   const nowB = toB ? toStrand(frameB, toA ? longest.b - back : longest.b - longest.a) : frameB;
-  return chainedIn(read(lettersA, nowA), read(lettersB, nowB), nowA, nowB);
+  return chainFrames(read(lettersA, nowA), read(lettersB, nowB), nowA, nowB);
 }
 
 /** How far a block of two circles reaches back over their origins. */
@@ -86,7 +86,7 @@ function reachBack(a: Uint8Array, b: Uint8Array, block: Block): number {
   return back;
 }
 
-function chainedIn(
+function chainFrames(
   a: Uint8Array,
   b: Uint8Array,
   frameA: Frame,

@@ -90,7 +90,7 @@ interface PartWalk {
 
 function changesAlong(feature: Feature, frame: Frame, grounds: readonly AlignedPair[]) {
   const all = grounds.map((ground) => {
-    const it = walkedOn(feature, frame, ground);
+    const it = walkParts(feature, frame, ground);
     return { ...it, ...(feature.type === 'CDS' && { effects: effectsIn(feature, it.walks, ground) }) };
   });
   const isBetter = (it: (typeof all)[number], than: (typeof all)[number]) =>
@@ -103,7 +103,7 @@ function isBroken(effects: readonly Effect[] = []): boolean {
   return effects.some(({ kind }) => BREAKING.includes(kind));
 }
 
-function walkedOn(feature: Feature, frame: Frame, ground: AlignedPair) {
+function walkParts(feature: Feature, frame: Frame, ground: AlignedPair) {
   const walks = feature.parts.map(
     (part): PartWalk => ({
       walk: walk(ground, frameRange(part, frame)),

@@ -25,7 +25,7 @@ export interface Effect {
   readonly residue: number;
   /** `GTG>GGG`, up to ten codons a side. */
   readonly codons?: string;
-  /** Residues to the new stop, including it, after a frameshift; residues added by a lost stop. Absent without a stop. */
+  /** Residues to the new stop, including it, after a frameshift; residues added by a lost stop; else absent. */
   readonly toStop?: number;
   /** The gaps of the alignment that cause it. */
   readonly gaps: readonly number[];
@@ -228,7 +228,7 @@ function codonText(from: Uint8Array, to: Uint8Array): string {
   return `${lettersToText(from)}>${lettersToText(to)}`;
 }
 
-/** Edits between the stretches; equal lengths give one edit per unequal letter, so that codons between them stay separate. */
+/** Edits between the stretches; equal lengths give one per unequal letter, so that codons stay separate. */
 function editsOf(stretches: readonly CodingStretch[], skip: number): readonly Edit[] {
   const found: Edit[] = [];
   let at = -skip;

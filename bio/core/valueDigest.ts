@@ -58,7 +58,7 @@ function feed(value: unknown, put: (bytes: Uint8Array) => void): void {
   } else throw new TypeError(`no plain data: ${Object.prototype.toString.call(value)}`);
 }
 
-/** Those that hold something, in the order of their names. */
+/** The fields that have a value, sorted by name. */
 export function fieldsOf(value: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(value)
     .filter(([, it]) => it !== undefined)

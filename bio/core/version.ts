@@ -1,2 +1,2 @@
-/** Version of this library, equal to that of its package (a test compares them); saved files hold it beside that of the app. */
+/** Version of this library and its package (a test compares them); saved files hold it and that of the app. */
 export const LIBRARY_VERSION = '0.2.0';

@@ -49,7 +49,7 @@ export interface Pattern {
 
 const built = new WeakMap<readonly Enzyme[], SiteIndex>();
 
-/** Kept as long as the list of enzymes is. */
+/** The index of a list of enzymes, cached as long as the list exists. */
 export function siteIndex(enzymes: readonly Enzyme[]): SiteIndex {
   const known = built.get(enzymes);
   if (known) return known;

@@ -24,7 +24,7 @@ export function rotate(record: SequenceRecord, origin: number): Result<SequenceR
   return ok({
     ...record,
     bytes: rotateBytes(record.bytes, at),
-    features: record.features.map((feature) => rotatedFeature(feature, at, length)),
+    features: record.features.map((feature) => rotateFeature(feature, at, length)),
   });
 }
 
@@ -37,7 +37,7 @@ export function rotateBytes(bytes: Uint8Array, origin: number): Uint8Array<Array
   return out;
 }
 
-function rotatedFeature({ location: _, ...feature }: Feature, origin: number, length: number): Feature {
+function rotateFeature({ location: _, ...feature }: Feature, origin: number, length: number): Feature {
   return {
     ...feature,
     parts: feature.parts.map((part) => {

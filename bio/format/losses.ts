@@ -5,7 +5,7 @@ import { type Fault, fault, type LocalizedText, type SourceLocation } from '#bio
 /** A kind of loss and its words; `times` is how often, `found` up to five samples, quoted. */
 export interface LossKind {
   readonly code: string;
-  /** Told once for the file, with the first place. */
+  /** Reported once per file, with the first place. */
   readonly isCounted?: boolean;
   message(found: string, times: number): LocalizedText;
 }

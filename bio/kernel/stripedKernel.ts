@@ -76,16 +76,16 @@ export class StripedKernel {
     this.#ways = ways!;
     this.#marks = new Uint16Array(ways!.buffer, ways!.byteOffset, ways!.length >> 1);
     this.#corners = numbersIn(corners!);
-    this.#trail = signedIn(trail!);
-    this.#right = signedIn(right!);
+    this.#trail = signedView(trail!);
+    this.#right = signedView(right!);
     this.#kept = Array.from({ length: sizes.kept }, (_, at) =>
-      signedIn(kept!.subarray(at * sizes.apart, (at + 1) * sizes.apart)),
+      signedView(kept!.subarray(at * sizes.apart, (at + 1) * sizes.apart)),
     );
-    this.#hand = signedIn(rest[0]!);
+    this.#hand = signedView(rest[0]!);
     codes!.fill(PAD_ROW);
     codes!.set(grid.rows.subarray(0, rows));
     this.#worth = worthOf(grid);
-    this.#putLines(signedIn(lines!), numbersIn(lineOf!), sizes.line);
+    this.#putLines(signedView(lines!), numbersIn(lineOf!), sizes.line);
     this.#putFirstRow(this.#kept[0]!);
     const { gap, edge, isLocal } = grid;
     const left = isLocal ? { open: 0, extend: 0 } : edge.left;
@@ -419,6 +419,6 @@ function numbersIn({ buffer, byteOffset, length }: Uint8Array): Int32Array {
   return new Int32Array(buffer, byteOffset, length >> 2);
 }
 
-function signedIn({ buffer, byteOffset, length }: Uint8Array): Int8Array {
+function signedView({ buffer, byteOffset, length }: Uint8Array): Int8Array {
   return new Int8Array(buffer, byteOffset, length);
 }

@@ -202,7 +202,7 @@ export function disableKernels(): void {
   isOff = true;
 }
 
-/** Asked by whoever keeps a space from one call to the next. */
+/** Whether kernels are disabled; callers that keep an arena between calls must check it. */
 export function areKernelsOff(): boolean {
   return isOff;
 }

@@ -44,7 +44,7 @@ export function parsePrimers(text: string): ParsedPrimers {
       faults.push(refusal);
       continue;
     }
-    if (tidy.removed !== '') faults.push(tidiedUp(name, tidy.removed, line));
+    if (tidy.removed !== '') faults.push(endMarksFault(name, tidy.removed, line));
     const earlier = lineOf.get(name);
     if (earlier !== undefined) faults.push(sameName(name, earlier, line));
     lineOf.set(name, line);
@@ -132,7 +132,7 @@ function tidyCell(cell: string): { sequence: string; removed: string } {
   return { sequence: inner.replace(/\s+/g, ''), removed };
 }
 
-function tidiedUp(name: string, removed: string, line: number): Fault {
+function endMarksFault(name: string, removed: string, line: number): Fault {
   return fault(
     'primer/end-marks',
     {

@@ -126,7 +126,7 @@ export function closingGaps(
     countOpen(open, before);
     let best: Suggestion | undefined;
     reads.forEach((read, hit) => {
-      const adds = read ? openIn(before, read, length) : 0;
+      const adds = read ? countUncovered(before, read, length) : 0;
       if (read && adds >= min && adds > (best?.adds ?? 0)) best = { hit, read, adds };
     });
     if (!best) break;
@@ -141,7 +141,7 @@ function countOpen(open: Uint8Array, before: Int32Array): void {
   for (let i = 0; i < open.length; i++) before[i + 1] = before[i]! + open[i]!;
 }
 
-function openIn(before: Int32Array, read: Range, length: number): number {
+function countUncovered(before: Int32Array, read: Range, length: number): number {
   return splitAtOrigin(read, length).reduce(
     (sum, piece) => sum + before[piece.end]! - before[piece.start]!,
     0,

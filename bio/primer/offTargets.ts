@@ -37,7 +37,7 @@ export function primingSites(record: Template, primers: readonly Uint8Array[]): 
   return ok({ of: (bytes) => hits.get(seedOf(bytes)) ?? [], isCut: bound.value.isCut });
 }
 
-/** Those that do not end where the primer is meant to end. */
+/** The hits that do not end at the intended site of the primer. */
 export function offTargets(
   sites: readonly Hit[],
   { start, end, strand }: Range & { readonly strand: Strand },

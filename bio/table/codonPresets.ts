@@ -47,7 +47,7 @@ export interface CodonSettings {
   /** Splice sites by weight matrix with this score in bits or more are forbidden; 0 is off. */
   readonly donorBits: number;
   readonly acceptorBits: number;
-  /** Those with this score or more cost the price each; 0 is off. */
+  /** Splice sites with at least this score cost the price each; 0 is off. */
   readonly donorFrom: number;
   readonly donorPrice: number;
   readonly acceptorFrom: number;

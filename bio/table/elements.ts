@@ -20,7 +20,7 @@ export interface Element {
   readonly host: string;
   /** `twice`: the same sequence in records of two sources; `once`; `trivial`: too short to mean much. */
   readonly verification: 'twice' | 'once' | 'trivial';
-  /** Whose product it is, where its use needs a licence. */
+  /** The owner of the product, if its use needs a license. */
   readonly licence?: string;
   /** In English, as files carry it. */
   readonly description: string;

@@ -3,7 +3,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { annotatedAsBuilt, consensusOf } from './consensusRecord.ts';
+import { annotateAsBuilt, consensusOf } from './consensusRecord.ts';
 import { rotateBases } from './frame.ts';
 import { sangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
@@ -41,7 +41,7 @@ test.each([0, 600, 602, 603, 605, 1_199, 1_200, 1_201, 2_000, 2_001, 2_500])(
     expect(consensus.qualities.length).toBe(asBuilt.length);
     for (let i = 0; i < text.length; i++) if (text[i] !== 'N') expect(text[i]).toBe(asBuilt[i]);
     expect(text.replaceAll(/[^N]/g, '').length).toBeLessThan(10);
-    const sure = annotatedAsBuilt(found)!.features.filter((it) => it.type === 'misc_difference');
+    const sure = annotateAsBuilt(found)!.features.filter((it) => it.type === 'misc_difference');
     expect(sure.length).toBe(3);
     const letters = sure
       .map((it) => textOf(residues(found.asBuilt!, it.parts[0]!)))
@@ -57,7 +57,7 @@ test('what no read lies over is N, of no quality, and a feature marks it', () =>
   const { bytes, qualities } = consensusOf(found, 20)!;
   expect(textOf(bytes.subarray(-200))).toBe('N'.repeat(200));
   expect(qualities.at(-1)).toBe(0);
-  const notes = annotatedAsBuilt(found)!
+  const notes = annotateAsBuilt(found)!
     .features.filter((it) => it.type === 'unsure')
     .map((it) => it.name);
   expect(notes.some((it) => it.startsWith('not covered'))).toBe(true);

@@ -39,7 +39,7 @@ export function consensusOf(found: Verification, confirm: number): Consensus | u
 }
 
 /** `asBuilt` with what differs, and what is not known, as features. */
-export function annotatedAsBuilt(found: Verification): SequenceRecord | undefined {
+export function annotateAsBuilt(found: Verification): SequenceRecord | undefined {
   const { asBuilt, differences, reference, statuses } = found;
   if (!asBuilt) return undefined;
   const changes = sureChanges(found);

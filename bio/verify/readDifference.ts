@@ -99,7 +99,7 @@ function weakest(qualities: Uint8Array, start: number, end: number, isIndel: boo
 /** So many bases do not differ by a reading error, though one of them may be one. */
 const LONG_STRETCH = 20;
 
-/** Those of the letters that are left when what both sides share is taken off; undefined where it was rolled along. */
+/** Qualities of the letters left after trimming the common ends; undefined if the difference was shifted. */
 function qualitiesOf(to: string, letters: string, qualities: Uint8Array): Uint8Array | undefined {
   const at = letters.indexOf(to);
   return at < 0 ? undefined : qualities.slice(at, at + to.length);

@@ -7,7 +7,7 @@ import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/fileHead.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
-import { concatChunks, endedStream, noteLosses, parseWhole } from '#cli/io/readWholeFile.ts';
+import { concatChunks, finishStream, noteLosses, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { manual } from '#cli/manuals/convert.ts';
 import { choice, wholeNumber } from './revcomp.ts';
@@ -42,7 +42,7 @@ async function convertStream(
   const fasta = new FastaStream(new RewrapSink(out, width));
   fasta.push(start);
   for await (const chunk of chunks) fasta.push(chunk);
-  endedStream(path, fasta, io);
+  finishStream(path, fasta, io);
   out.flush();
 }
 

@@ -16,7 +16,7 @@ import { readShared, StretchReader } from '#cli/gc/gcStretches.ts';
 import { withGcWorker } from '#cli/gc/gcWorker.ts';
 import type { Plain } from '#cli/gc/stretches.ts';
 import { changedFileFault } from '#cli/io/files.ts';
-import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
+import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { RowBytes } from '#cli/io/rowBytes.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
@@ -88,7 +88,7 @@ function readByTwo(
     const fasta = new FastaStream(counted);
     const reader = new StretchReader(file, EACH, rule);
     if (!readShared(file, EACH, { fasta, counted, rows, reader, claims })) throw changedFileFault(path);
-    endedStream(path, fasta, io);
+    finishStream(path, fasta, io);
     return true;
   } finally {
     claims?.close();
@@ -135,7 +135,7 @@ async function readInto(
   }
   const fasta = new FastaStream(sink);
   for (; !step.done; step = await chunks.next()) fasta.push(step.value);
-  endedStream(path, fasta, io);
+  finishStream(path, fasta, io);
 }
 
 function addTo(sink: FastaSink, { name, description, bytes }: SequenceRecord): void {

@@ -7,7 +7,7 @@ import type { OrfOptions } from '#bio/translate/orfs.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 import { memoryScratch } from '#cli/io/memoryScratch.ts';
-import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
+import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { manual } from '#cli/manuals/orfs.ts';
@@ -59,7 +59,7 @@ async function streamOrfs(
   const fasta = new FastaStream(sink);
   try {
     for (; !step.done; step = await chunks.next()) fasta.push(step.value);
-    endedStream(path, fasta, io);
+    finishStream(path, fasta, io);
   } finally {
     scratch.close();
   }

@@ -53,7 +53,7 @@ export const command: Command = {
   },
 };
 
-/** Those in the file, then those of the command line in the places left. */
+/** The inputs in the file, then those of the command line for the missing ones. */
 async function inputsOf(
   included: readonly (ToolInput | undefined)[],
   saved: SavedResult,

@@ -12,7 +12,7 @@ import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/fileHead.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
-import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
+import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { manual } from '#cli/manuals/revcomp.ts';
 
@@ -65,7 +65,7 @@ async function reverseOne(path: string, options: Options, io: Io): Promise<void>
       fasta.push(chunk);
       await sink.settle();
     }
-    endedStream(path, fasta, io);
+    finishStream(path, fasta, io);
     await sink.settle();
     out.flush();
   } catch (error) {

@@ -22,7 +22,7 @@ import { type TranslateOptions, translate, trimStop } from '#bio/translate/trans
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 import { memoryScratch } from '#cli/io/memoryScratch.ts';
-import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
+import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { manual } from '#cli/manuals/translate.ts';
@@ -78,7 +78,7 @@ async function* translateStream(
   const fasta = new FastaStream(sinkOf(scratch));
   try {
     for (; !step.done; step = await chunks.next()) fasta.push(step.value);
-    endedStream(path, fasta, io);
+    finishStream(path, fasta, io);
   } catch (error) {
     throw error instanceof FaultError ? new Refused(error.fault) : error;
   } finally {

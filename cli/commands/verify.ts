@@ -10,7 +10,7 @@ import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { STATUSES, statusRanges } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
 import { certificatePdf } from '#bio/verify/certificatePdf.ts';
-import { annotatedAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
+import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
@@ -146,7 +146,7 @@ async function write(
     return io.write(certificatePdf(all, { language: languageOf(text(given, 'language')), date }));
   }
   if (isSet(given, 'as-built'))
-    return io.write(writeGenBank(set.plasmids.flatMap((it) => annotatedAsBuilt(it) ?? [])));
+    return io.write(writeGenBank(set.plasmids.flatMap((it) => annotateAsBuilt(it) ?? [])));
   const consensus = text(given, 'consensus');
   if (consensus !== undefined) return io.write(consensusFile(set, consensus));
   const rows = new RowWriter(io, isSet(given, 'json'));

@@ -37,7 +37,7 @@ export async function concatChunks(
 }
 
 /** Ends the stream: what was lost is noted; a file without a record is refused. */
-export function endedStream(path: string, fasta: FastaStream, io: Pick<Io, 'note'>): void {
+export function finishStream(path: string, fasta: FastaStream, io: Pick<Io, 'note'>): void {
   const losses = fasta.end();
   if (!fasta.hasRecords) throw new Refused(inFile(path, losses[0] ?? noRecord()));
   noteLosses(path, losses, io);

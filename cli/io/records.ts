@@ -6,7 +6,7 @@ import type { FastaHeader } from '#bio/format/fastaSink.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { Io } from '#cli/command.ts';
-import { concatChunks, endedStream, parseWhole } from './readWholeFile.ts';
+import { concatChunks, finishStream, parseWhole } from './readWholeFile.ts';
 import { unpackFile } from './unpack.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function* recordsOf(
       stream.push(step.value.subarray(at, at + PIECE));
       yield* gathered.finishedRecords();
     }
-  endedStream(path, stream, io);
+  finishStream(path, stream, io);
   yield* gathered.finishedRecords();
 }
 

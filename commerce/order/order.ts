@@ -1,4 +1,4 @@
-// An online order: every line goes its own way from the order to the shipment, and the order shows the least of its lines.
+// An online order: every line progresses by itself from order to shipment; the order shows the least progress of its lines.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type StateEvent, type Step, stepFrom, type Transition } from '#commerce/states/machine.ts';
 
@@ -11,7 +11,7 @@ export const ORDER_PROGRESS = [
 ] as const;
 export type OrderProgress = (typeof ORDER_PROGRESS)[number];
 
-/** S4. */
+/** Names of the steps (S4). */
 export const ORDER_PROGRESS_NAMES: Readonly<Record<OrderProgress, LocalizedText>> = {
   ordered: { en: 'Ordered', zh: '合同签订' },
   customerMaterials: { en: 'Customer Materials', zh: '样品寄送' },
@@ -29,7 +29,7 @@ const lineTransitions: readonly Transition<OrderProgress, LineAct, LineCondition
     ...{ act: 'awaitMaterials', by: ['staff'], from: ['ordered'], to: 'customerMaterials' },
     ...{ needs: ['notCancelled'], effects: ['notifyCustomer'] },
   },
-  // Where nothing is to be sent, the materials are skipped.
+  // A line without customer materials skips that step.
   {
     ...{ act: 'startProduction', by: ['staff'], from: ['ordered'], to: 'inProduction' },
     ...{ needs: ['notCancelled', 'noCancelOpen', 'nothingToSend'], effects: ['notifyCustomer'] },
@@ -66,7 +66,7 @@ export function stepLine(
 ): Step<OrderProgress, LineCondition, LineEffect> {
   return stepFrom(lineTransitions, progress, event, {
     notCancelled: order !== 'cancelled',
-    // What begins now could not be cancelled any more: the customer is answered first.
+    // Once production begins the order cannot be cancelled, so the open request must be answered first.
     noCancelOpen: order !== 'cancelRequested',
     nothingToSend: !needsMaterials,
   });

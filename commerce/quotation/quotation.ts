@@ -23,7 +23,7 @@ export const QUOTATION_NAMES: Readonly<Record<QuotationStatus, LocalizedText>> =
   invalid: { en: 'Invalid', zh: '已作废' },
 };
 
-/** Whose turn it is. */
+/** Who must act next in each status. */
 export const QUOTATION_TURNS: Readonly<Record<QuotationStatus, 'staff' | 'customer' | null>> = {
   underEvaluation: 'staff',
   readyToOrder: 'customer',

@@ -1,5 +1,5 @@
-// A sample that a customer sends, from the order until it is checked. One that has a problem may come once more, and whoever
-// checked may correct a verdict.
+// The intake of a sample that a customer sends, from the order to the check. A sample with a problem may be sent again, and
+// the staff may correct a verdict.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Step, stepFrom, type Transition } from '#commerce/states/machine.ts';
 
@@ -50,7 +50,7 @@ export function stepIntake(
   return stepFrom(intakeTransitions, state, { act, by: 'staff' }, { reasonGiven: reason.trim() !== '' });
 }
 
-/** A sample that has not come so many days after it was ordered is overdue. */
+/** Days after the order from which a sample that has not come is overdue. */
 const SAMPLE_DAYS = 14;
 
 export function overdueSince(now: Date): Date {

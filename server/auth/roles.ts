@@ -52,7 +52,7 @@ export async function staffWith(tx: Tx, permission: Permission): Promise<readonl
     .orderBy(asc(accounts.registeredAt));
 }
 
-/** Those that can be given. */
+/** The roles that can be assigned. */
 export async function rolesInUse(tx: Tx): Promise<readonly RoleRow[]> {
   return tx.select().from(roles).where(isNull(roles.retiredAt)).orderBy(asc(roles.changedAt), asc(roles.id));
 }

@@ -12,7 +12,7 @@ const LIFE_OF: Partial<Record<TicketKind, number>> = { cardSetup: 3_600_000 };
 /** What a ticket of each kind carries. */
 const payloads = {
   reset: z.strictObject({ accountId: z.string(), accessVersion: z.int() }),
-  /** Whose it is, Google says later: it must be younger than the last change of that account. */
+  /** Google names the account later; the ticket must be newer than the last change of that account. */
   googleAttempt: z.strictObject({
     state: z.string(),
     nonce: z.string(),

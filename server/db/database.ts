@@ -68,7 +68,7 @@ export function overPool(
           inside.run(true, () => workToEnd(tx, work)).catch(rethrow),
         );
       } catch (error) {
-        broken = await stillAnswers(client);
+        broken = await connectionErrorOf(client);
         throw asUnavailable(reason === undefined ? error : reason.error);
       } finally {
         client.release(broken);
@@ -190,7 +190,7 @@ function textOf(requested: string | pg.QueryConfig): string {
 }
 
 /** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */
-async function stillAnswers(client: pg.PoolClient): Promise<Error | undefined> {
+async function connectionErrorOf(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     // Also with nothing to take back: it tells whether the connection lives.
     await client.query('rollback');

@@ -41,7 +41,7 @@ export function lateIndexesOf(list: readonly Migration[]): readonly LateIndex[] 
   });
 }
 
-/** Those that are not there, or that a process which ended has left unfinished. */
+/** Indexes that do not exist, or that a stopped process left unfinished. */
 export async function missingIndexes(
   client: pg.ClientBase,
   list: readonly Migration[],

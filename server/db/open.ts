@@ -17,7 +17,7 @@ export interface DatabaseSettings {
   readonly log: Log;
   /** Milliseconds after which the embedded database gives up a query: 10,000 by default. */
   readonly limit?: number;
-  /** Those of the pool to PostgreSQL; without them a statement may take any time. */
+  /** Timeouts of the pool to PostgreSQL; without them a statement may take any time. */
   readonly timeouts?: DatabaseTimeouts;
 }
 

@@ -22,7 +22,7 @@ interface TextRun {
 
 export interface Fonts {
   runsOf(text: string): readonly TextRun[];
-  /** Those that were needed so far. */
+  /** The fonts that were needed so far. */
   listLoaded(): readonly LoadedFont[];
 }
 

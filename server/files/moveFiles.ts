@@ -6,7 +6,7 @@ import type { MovableStore } from './fileStore.ts';
 
 export interface Moved {
   readonly copied: number;
-  /** Those that stood there already. */
+  /** Files that were there already. */
   readonly present: number;
   readonly bytes: number;
 }

@@ -122,7 +122,7 @@ export async function s3Store(settings: S3Settings, random: Random): Promise<Mov
     return bytes;
   }
 
-  /** Aborts uploads that a crashed process left. A storage that cannot list them needs its own rule for incomplete uploads. */
+  /** Aborts uploads left by a crashed process. Storage that cannot list them needs its own rule for them. */
   async function abortOldUploads(): Promise<void> {
     const text = await askBucket({ uploads: '', prefix }).then(
       (it) => it.text(),

@@ -1,4 +1,4 @@
-// Numbers for an operator, in the text format of Prometheus, on a port of its own that only this machine reaches.
+// Metrics for the operator in the text format of Prometheus, on a separate port that is reachable only from this machine.
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps.ts';
@@ -45,7 +45,7 @@ export function makeMetrics({
     registers: [registry],
     async collect() {
       this.reset();
-      // The gauge above tells when the database does not answer.
+      // The gauge above shows when the database does not answer.
       const counts = await countJobs(database).catch(() => []);
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },
@@ -65,7 +65,7 @@ export function makeMetrics({
     registers: [registry],
   }).set(settings.smsMax);
   if (database.kind === 'embedded') {
-    // While the database does not answer, which is reported above, they stay as they were.
+    // While the database does not answer, which genewright_database_up shows, these keep their values.
     const backup = (name: string, help: string, measure: (it: BackupState) => number | undefined) =>
       new Gauge({
         name,

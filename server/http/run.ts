@@ -77,7 +77,7 @@ async function runInTransaction(
     const handle = async () =>
       (await checkWork(tx, requested, door)) ??
       actAs(actorOf(requested, door.session), () => handler(door.input, context));
-    const keyed = keyedBy(requested, door);
+    const keyed = idempotencyOf(requested, door);
     return keyed === undefined ? handle() : runOnce(tx, keyed, handle);
   };
   return commitReply(requested, work, { reads: READS.test(requested.call) });
@@ -94,7 +94,7 @@ async function runOutsideTransaction(
   const look = async (tx: Tx) => {
     const door = await enterWith(tx, requested, sent.fields);
     if (!door.ok) return { door, kept: undefined };
-    const keyed = keyedBy(requested, door);
+    const keyed = idempotencyOf(requested, door);
     return {
       door,
       kept: (keyed && (await keptReply(tx, keyed))) ?? (await checkWork(tx, requested, door)),
@@ -103,7 +103,7 @@ async function runOutsideTransaction(
   const { door, kept } = await requested.deps.database.transaction(look, { reads: true });
   if (!door.ok) return door.why;
   if (kept !== undefined) return kept;
-  const keyed = keyedBy(requested, door);
+  const keyed = idempotencyOf(requested, door);
   const context: OutsideContext = {
     ...requested,
     session: door.session as Session,
@@ -129,14 +129,14 @@ async function checkWork(
   return checkTaken(tx, { call, input }, { userId: session.userId, now: deps.clock() });
 }
 
-/** Whose act it is in the audit trail. */
+/** The actor of a call in the audit trail. */
 function actorOf({ call, requestId }: RequestContext, session: Session | undefined): TrailActor {
   const { auth }: Route = routes[call];
   return { actor: auth === 'staff' ? 'staff' : 'customer', actorId: session?.userId, requestId };
 }
 
 /** Undefined where the call is not idempotent, or was sent without a key. */
-function keyedBy(
+function idempotencyOf(
   { call, idempotencyKey: key }: RequestContext,
   door: Door & { readonly ok: true },
 ): Keyed | undefined {

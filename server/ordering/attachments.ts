@@ -31,11 +31,11 @@ interface Attaching {
   readonly fileId: string;
   readonly type: Attachment['type'];
   readonly lineNumber: number | null;
-  /** The parcel that a report is on. */
+  /** The parcel that a report belongs to. */
   readonly shipmentId?: string | null;
 }
 
-/** Once, however often it is requested; false where the account has no such file. */
+/** Attaches a file, at most once; false if the account has no such file. */
 export async function attachFile(
   tx: Tx,
   { quotationId, accountId, fileId, type, lineNumber, shipmentId = null }: Attaching,
@@ -66,7 +66,7 @@ export async function attachFile(
   return true;
 }
 
-/** The maps of a sample that are not known, each by the role of its plasmid. False where the account has no such file. */
+/** Attaches the maps of a sample that are not in `known`, by the role of the plasmid; false if a file is missing. */
 export async function attachMaps(
   tx: Tx,
   sample: Sample | null,
@@ -87,7 +87,7 @@ export async function attachMaps(
   return true;
 }
 
-/** The files of a line itself, but for those that its sample information names already. */
+/** Attaches the files of a line, except those that its sample information already names. */
 export async function attachLineFiles(
   tx: Tx,
   { detail, sample }: { readonly detail: Detail; readonly sample: Sample | null },

@@ -1,4 +1,4 @@
-// Applications for invoices: made by the customer, settled by staff, each once.
+// Applications for invoices: the customer applies, the staff issues or rejects each once.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type InvoiceAct,
@@ -25,7 +25,7 @@ import { words } from './words.ts';
 
 export type Application = typeof invoiceApplications.$inferSelect;
 
-/** What an invoice of the order is for now, in minor units of its currency. */
+/** The amount that an invoice of the order would have now, in minor units of its currency. */
 export async function amountToInvoice(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'accountId'>,
@@ -35,7 +35,7 @@ export async function amountToInvoice(
   return invoiceAmountOf({ total, refunded: paid?.payment?.refunded ?? 0 });
 }
 
-/** The order must be held. */
+/** Applies for an invoice; the caller must hold the lock of the order. */
 export async function applyForInvoice(
   tx: Tx,
   { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
@@ -64,7 +64,7 @@ export async function applyForInvoice(
       ...{ amount, status: 'applied', createdAt: now, changedAt: now },
     })
     .returning();
-  if (made === undefined) throw new Error('an application was not kept');
+  if (made === undefined) throw new Error('an application was not stored');
   const after = {
     orderId: order.id,
     status: made.status,
@@ -81,7 +81,7 @@ export async function applyForInvoice(
   return made;
 }
 
-/** By the order's id: its open application. */
+/** Issues or rejects the open application of an order. */
 export async function settleInvoice(
   tx: Tx,
   orderId: string,
@@ -135,7 +135,7 @@ export async function settleInvoice(
   return next.to;
 }
 
-/** The file of the invoice of an order that was issued, in the place of one before. */
+/** Replaces the file of an issued invoice. */
 export async function replaceInvoiceFile(
   tx: Tx,
   { orderId, fileId, by }: { readonly orderId: string; readonly fileId: string; readonly by: string },
@@ -163,14 +163,14 @@ export async function replaceInvoiceFile(
   return undefined;
 }
 
-/** Undefined where who attaches it has no such file. */
+/** Moves an upload to the customer; undefined if `by` has no such file. */
 async function handToCustomer(
   tx: Tx,
   { fileId, by, to }: { readonly fileId: string; readonly by: string; readonly to: string },
   { random }: Pick<StepDeps, 'random'>,
 ): Promise<string | undefined> {
   const own = and(eq(uploads.id, fileId), eq(uploads.accountId, by));
-  // The row of whoever uploaded it goes: the file is the customer's from now on.
+  // The file now belongs to the customer, so the row of the uploader is deleted.
   const [upload] = await tx.delete(uploads).where(own).returning();
   if (upload === undefined) return undefined;
   const id = newId(random);
@@ -178,7 +178,7 @@ async function handToCustomer(
   return id;
 }
 
-/** By order its applications: the one that was not rejected first, then the latest. */
+/** Statuses of the applications of each order: the one not rejected first, then the latest. */
 export async function applicationsOf(
   tx: Tx,
   orderIds: readonly string[],

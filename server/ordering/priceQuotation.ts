@@ -1,4 +1,4 @@
-// People price a quotation under evaluation, by the unit prices of its lines. It is sent once every line has one.
+// The staff prices a quotation under evaluation by setting the unit prices of its lines. It is sent once all have one.
 import { pointsCauseOf } from '#commerce/points/points.ts';
 import { type LinePrices, pricingProblemOf, reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
@@ -10,7 +10,7 @@ import { changeQuotation, lockQuotation, type QuotationRow } from './quotationRo
 import { type StepDeps, takeStep } from './quotationSteps.ts';
 import { words } from './words.ts';
 
-/** Under evaluation it is priced and sent; what was sent gets a revision. */
+/** Prices and sends a quotation under evaluation; one that was sent gets a revision. */
 export async function priceQuotation(
   tx: Tx,
   id: string,
@@ -33,7 +33,7 @@ export async function priceQuotation(
     coupon,
     points,
   });
-  // A lower price may leave room for fewer points than were spent: the others go back.
+  // At a lower price fewer points may be allowed than were spent: the excess is returned.
   const change = { statement, digest: digestOf(statement), points: statement.points, ...validity };
   const excess = points - statement.points;
   if (row.status === 'readyToOrder') {

@@ -1,15 +1,15 @@
-// What expired quotations hold goes back to their accounts. That they have expired needs no job: this only returns coupons and
-// points, each once.
+// Returns the coupons and points of expired quotations to their accounts, each once. A quotation expires by its date,
+// without this job.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { quotations } from '#server/db/tables/ordering.ts';
 import { lockQuotation } from './quotationRows.ts';
 import { type StepDeps, takeStep } from './quotationSteps.ts';
 
-/** In one transaction. */
+/** Quotations released in one transaction. */
 const BATCH = 100;
 
-/** How many were released. */
+/** Releases a batch; returns how many were released. */
 export async function releaseExpired(tx: Tx, deps: StepDeps): Promise<number> {
   const now = deps.clock().toISOString();
   const isOver = sql`${quotations.quoteTime} + ${quotations.validDays} * interval '1 day' <= ${now}::timestamptz`;

@@ -130,7 +130,7 @@ const ACT_NAMES: Readonly<Record<IntakeAct, string>> = {
   reject: 'rejectSample',
 };
 
-/** Those that came before and stand nowhere are replaced by the ones that came now. */
+/** Adds the received tubes; earlier tubes without a storage place are replaced. */
 async function addTubes(tx: Tx, { id, number }: SampleRow, tubes: number): Promise<boolean> {
   const [last] = await tx
     .select({ tube: max(sampleTubes.tube) })

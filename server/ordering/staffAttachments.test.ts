@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { quotationEvents } from '#server/db/tables/ordering.ts';
-import { usedBy } from '#server/features/uploads/rows.ts';
+import { storageOf } from '#server/features/uploads/rows.ts';
 import { type Person, person, withOrders } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { frontDoor, sentTo } from '#server/test/people.ts';
@@ -30,7 +30,7 @@ const listAttachments = async () =>
   (await site.ask('getQuotation', { id: me.owned.quotationId })).data?.attachments ?? [];
 
 it('is with the line of the customer, can be downloaded, is written down and announced, and costs no quota', async () => {
-  const before = await here.database.transaction((tx) => usedBy(tx, me.id));
+  const before = await here.database.transaction((tx) => storageOf(tx, me.id));
   const made = await attach();
   const id = 'id' in made ? made.id : '';
   expect(await listAttachments()).toContainEqual({
@@ -41,7 +41,7 @@ it('is with the line of the customer, can be downloaded, is written down and ann
   });
   const response = await site.app.request(requestOf('download', { id }, { token: site.token ?? '' }));
   expect(await response.text()).toBe('%PDF-1.7 titer');
-  expect(await here.database.transaction((tx) => usedBy(tx, me.id))).toEqual(before);
+  expect(await here.database.transaction((tx) => storageOf(tx, me.id))).toEqual(before);
   const events = await here.database.db
     .select()
     .from(quotationEvents)

@@ -5,7 +5,7 @@
 
 const listeners = new Set<(bytes: number) => void>();
 const SENT = 'bytesSent';
-let sent = sentBefore();
+let sent = storedBytesSent();
 
 /** Called at once with what has been sent so far, then whenever there is more. */
 export function onSent(listener: (bytes: number) => void): void {
@@ -13,7 +13,7 @@ export function onSent(listener: (bytes: number) => void): void {
   listener(sent);
 }
 
-function sentBefore(): number {
+function storedBytesSent(): number {
   try {
     return Number(sessionStorage.getItem(SENT) ?? 0) || 0;
   } catch {

@@ -104,7 +104,7 @@ export async function send(
     return { at: 'file', response };
   }
   const envelope = await raceWith(latest, envelopeOf(response));
-  if (how.signal?.aborted) throw givenUp();
+  if (how.signal?.aborted) throw abortedError();
   effects.onReached(envelope !== undefined && envelope !== 'late');
   if (!envelope || envelope === 'late')
     throw connectionLost(envelope ? 'timeout' : 'unreachable', how, effects);
@@ -133,14 +133,14 @@ async function reach(
       ...(route.method === 'GET' ? { searchParams: queryOf(rest) } : bodyOf(route, rest, how)),
     });
   } catch (reason) {
-    if (how.signal?.aborted) throw givenUp();
+    if (how.signal?.aborted) throw abortedError();
     effects.onReached(false);
     throw connectionLost(reason instanceof TimeoutError ? 'timeout' : 'unreachable', how, effects);
   }
 }
 
-function givenUp(): CallError {
-  return new CallError('aborted', 'the call was given up');
+function abortedError(): CallError {
+  return new CallError('aborted', 'the call was aborted');
 }
 
 /** The time of a call is for its whole answer, not for the beginning of one. */

@@ -193,7 +193,7 @@ export function flush(): void {
         void Promise.reject(reason);
       }
     }
-    // Said outright, so that it is kept also when the page goes before the answer comes.
+    // Commits explicitly, so that the change is stored even if the page closes before the answer.
     change.commit();
   });
 }

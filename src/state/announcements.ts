@@ -32,7 +32,7 @@ let loads = 0;
 let loadedAt = 0;
 let isStarted = false;
 
-/** Those that nobody has closed in this browser. */
+/** The announcements that were not closed in this browser. */
 export function useAnnouncements(): readonly Announcement[] {
   const { all, closed } = useSnapshot(state) as typeof state;
   return all.filter((it) => !closed.includes(nameOf(it)));

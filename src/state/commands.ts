@@ -13,7 +13,7 @@ type Source = () => readonly Command[];
 
 const sources = new Set<Source>();
 
-/** Asked for whenever the palette opens. */
+/** Registers a source of commands, which is called whenever the palette opens. */
 export function useCommandSource(source: Source): void {
   const latest = useRef(source);
   latest.current = source;

@@ -24,7 +24,7 @@ const state = proxy<{ kept: MyVector[]; isLoaded: boolean; isRead: boolean }>({
   isRead: false,
 });
 
-/** Those that open in the designer. */
+/** The vectors that open in the designer. */
 export function useVectors(): readonly KeptVector[] {
   return useMyVectors().vectors.filter(hasDesign);
 }
@@ -55,7 +55,7 @@ export async function loadVectors(): Promise<void> {
   await readVectors();
 }
 
-/** Kept under the id of the design; of one of that id the content is replaced and the rest stays. */
+/** Saves a vector under the id of its design; an existing one keeps everything but its content. */
 export async function keepVector(design: Design, length: number): Promise<void> {
   const before = myVectorOf(design.id);
   const { facts: _, ...rest } = before ?? { id: design.id };

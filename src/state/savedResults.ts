@@ -32,7 +32,7 @@ export interface ToolHandle {
   readonly run: () => RunState<object>;
   /** What the last run was given. */
   readonly given: () => { readonly inputs: readonly ToolInput[]; readonly options: object } | undefined;
-  /** Those there are now; undefined for one that is empty. */
+  /** The present inputs; undefined for an empty one. */
   readonly inputs: () => readonly (ToolInput | undefined)[];
   /** The part of an answer that is the job's; undefined where it is a file that was streamed. */
   readonly jobAnswer: (answer: object) => object | undefined;

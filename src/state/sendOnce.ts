@@ -33,7 +33,7 @@ export async function sendUnderKey<T>(
     keys.delete(name);
     return answer;
   } catch (reason) {
-    // Said no to: the next click is another request.
+    // Rejected by the server: the next click is another request.
     if (reason instanceof CallError && reason.kind === 'rejected') keys.delete(name);
     throw reason;
   }

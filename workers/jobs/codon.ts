@@ -86,7 +86,7 @@ export async function codon(
     const reading = readingFor(record, cds, readAs);
     return {
       name: nameOf(record, cds),
-      notes: reading.ok ? reading.value.notes.map((it) => placedIn(it, record.name)) : [],
+      notes: reading.ok ? reading.value.notes.map((it) => withRecord(it, record.name)) : [],
       problem: reading.ok ? problemOf(options, reading.value) : reading,
     };
   });
@@ -143,7 +143,7 @@ export async function codon(
   });
 }
 
-function placedIn(note: Fault, record: string): Fault {
+function withRecord(note: Fault, record: string): Fault {
   return { ...note, place: { record, ...note.place } };
 }
 

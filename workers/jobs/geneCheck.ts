@@ -20,7 +20,7 @@ export interface GeneFinding {
   readonly found: number;
   readonly min?: number;
   readonly max?: number;
-  /** Whose limit it passes. */
+  /** The synthesis houses whose limit it exceeds. */
   readonly houses: readonly string[];
   readonly place?: Range;
 }
@@ -41,7 +41,7 @@ export interface GeneCheck {
 interface Input {
   /** Upper-case A, C, G, T. */
   readonly sequence: string;
-  /** Whose sites it may not have, on either strand. */
+  /** Enzymes whose sites the gene must not contain, on either strand. */
   readonly enzymes: readonly string[];
 }
 

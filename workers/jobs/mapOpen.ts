@@ -42,7 +42,7 @@ export async function mapOpen(
       name: it.name || (nucleotides.length === 1 && given) || `sequence ${i + 1}`,
     })),
     total: nucleotides.length,
-    losses: [...(left > 0 ? [leftOut(left)] : []), ...losses].slice(0, MAX_LOSSES),
+    losses: [...(left > 0 ? [leftOutFault(left)] : []), ...losses].slice(0, MAX_LOSSES),
   });
 }
 
@@ -65,7 +65,7 @@ function tooLong(length: number): Fault {
   });
 }
 
-function leftOut(count: number): Fault {
+function leftOutFault(count: number): Fault {
   return fault('map/left-out', {
     en: `${pluralize(count, 'record')} not shown: a map needs DNA or RNA, and these are proteins or empty.`,
     zh: `有 ${count} 条记录未显示：图谱仅支持 DNA 或 RNA，这些记录为蛋白质或为空。`,

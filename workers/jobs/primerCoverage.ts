@@ -61,7 +61,7 @@ export function sangerCoverage(
     read,
   );
   const reads = coverage.reads.map((it) => ({ start: it.start, end: it.end, hit: chosen[it.hit]! }));
-  const open = stillOpen(record, [...coverage.reads, ...spare.map((it) => it.read)]);
+  const open = uncoveredRanges(record, [...coverage.reads, ...spare.map((it) => it.read)]);
   const walks = record.bytes.length > WALK_LIMIT ? [] : walkPrimers(record, open, read);
   return {
     reads,
@@ -92,7 +92,7 @@ export function sangerCoverage(
   }
 }
 
-function stillOpen(record: SequenceRecord, reads: readonly Range[]): readonly Range[] {
+function uncoveredRanges(record: SequenceRecord, reads: readonly Range[]): readonly Range[] {
   const n = record.bytes.length;
   const open = coverageOf(record, []).depth;
   for (const { start, end } of reads) for (let i = start; i < end; i++) open[i % n] = 1;

@@ -15,7 +15,7 @@ import { backboneOf } from '#bio/table/backbones.ts';
 import type { Verdict } from '#bio/verify/acceptance.ts';
 import { type Status, statusRanges, type Thresholds } from '#bio/verify/call.ts';
 import { certificateOf } from '#bio/verify/certificate.ts';
-import { annotatedAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
+import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { sangerRead } from '#bio/verify/simulate.ts';
 import {
@@ -155,7 +155,7 @@ const G = 71;
 
 function shownOf(it: Verification, set: VerificationSet, reads: readonly SequencingRead[]): PlasmidVerified {
   const { reference } = it;
-  const asBuilt = annotatedAsBuilt(it);
+  const asBuilt = annotateAsBuilt(it);
   const consensus = consensusOf(it, set.thresholds.confirm);
   const consensusRecord =
     consensus && sequenceRecord({ name: `${reference.name}-consensus`, bytes: consensus.bytes });

@@ -119,7 +119,7 @@ export class Parts {
     return value + this.#rest[place]![node]! + this.#input.priced.worth;
   }
 
-  /** Those of the highest bounds; all are put in that order where some are too many. */
+  /** The parts with the highest bounds; if there are too many, all are sorted by bound. */
   #highest(parts: Part[], place: number, width: number): readonly Part[] {
     if (parts.length <= width) return parts;
     parts.sort((a, b) => this.#bound(b, place) - this.#bound(a, place));

@@ -39,7 +39,7 @@ const ENOUGH = 5e-4;
 /** A round may take this part of the work. */
 const ATTEMPTS = 10;
 
-/** Share of the remaining work for repairing a design, for a new choice of words if that fails, and for improving it. */
+/** Share of the remaining work for repairing a design, for new words if that fails, and for improving it. */
 const FOR_MENDING = 0.4;
 const FOR_REWORDING = 0.75;
 const FOR_POLISH = 0.9;

@@ -2,7 +2,7 @@
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 
-/** Among 22 long natural proteins 14 have more, from 9 % (factor V) to 99 %; the others have at most 5 %, mostly below 1 %. */
+/** Of 22 long natural proteins 14 have more, 9 % (factor V) to 99 %; the others at most 5 %, mostly below 1 %. */
 const SHARE = 0.08;
 
 /** Codons; in a shorter one the parts of a proof mostly end. */

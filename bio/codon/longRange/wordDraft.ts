@@ -6,7 +6,7 @@ import { gcSums } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { basesAt } from './forbiddenWords.ts';
-import { PACKED, packedOf, WordTable } from './wordTable.ts';
+import { PACKED, packSixteen, WordTable } from './wordTable.ts';
 
 export class WordDraft {
   readonly codons: Uint8Array;
@@ -30,7 +30,7 @@ export class WordDraft {
     this.#rules = rules;
     this.codons = codons.slice();
     this.bases = basesAt(codons, 0, 3 * codons.length);
-    this.packed = packedOf(this.bases);
+    this.packed = packSixteen(this.bases);
     this.nodes = new Int32Array(codons.length + 1);
     this.sums = gcSums(codons);
     this.tables = [...settingsOf(rules, 'repeat'), ...settingsOf(rules, 'repeatCoverage')].map(

@@ -6,7 +6,7 @@
 // The words of a place are those of all paths of the trellis.
 import type { RepeatRule } from '#bio/codon/problem/ruleSetting.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
-import { PACKED, packedOf, WordTable } from './wordTable.ts';
+import { PACKED, packSixteen, WordTable } from './wordTable.ts';
 
 export interface Shortage {
   /** First bases. */
@@ -25,7 +25,7 @@ const ARCS_MAX = 3e6;
 export function shortageOf(trellis: Trellis, rule: RepeatRule, bases: Uint8Array): Shortage | undefined {
   if (rule.length > PACKED) return undefined;
   const words = new PlaceWords(trellis, rule);
-  const packed = packedOf(bases);
+  const packed = packSixteen(bases);
   const owners = new Map<number, number>();
   const without: number[] = [];
   for (let start = 0; start + rule.length <= bases.length; start++) {

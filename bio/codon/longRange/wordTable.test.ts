@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { random } from '#bio/core/random.ts';
-import { packedOf, WordTable } from './wordTable.ts';
+import { packSixteen, WordTable } from './wordTable.ts';
 
 function basesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => 'ACGT'.indexOf(letter));
 }
 
 function keyOf(table: WordTable, word: string): number {
-  const packed = packedOf(basesOf(word));
+  const packed = packSixteen(basesOf(word));
   return word.length <= 16
     ? table.keyOf(packed.at(-1)!)
     : table.longKeyOf((at) => packed[at]!, word.length - 1);

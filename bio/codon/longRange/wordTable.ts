@@ -8,7 +8,7 @@ export const PACKED = 16;
 const EMPTY = -1;
 
 /** The last 16 bases that end with each base of a design; those before its start read as 0. */
-export function packedOf(bases: ArrayLike<number>): Int32Array {
+export function packSixteen(bases: ArrayLike<number>): Int32Array {
   const packed = new Int32Array(bases.length);
   let last = 0;
   for (let at = 0; at < bases.length; at++) {

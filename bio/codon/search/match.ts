@@ -31,7 +31,7 @@ export interface MatchInput {
   readonly automaton: Automaton;
   readonly runs: RunCounter;
   readonly budget: Budget;
-  /** Told after every deal: minus the deviation, and minus the least. */
+  /** Called after every deal with minus the deviation, and minus its lower bound. */
   readonly onProgress?: (best: number, bound: number) => void;
   /** Words that must not stand where they are banned; the trellis is without them already. */
   readonly forbiddenWords?: readonly ForbiddenWord[];

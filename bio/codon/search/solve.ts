@@ -23,7 +23,7 @@ export interface Solved {
   readonly bound: number;
   /** The multipliers the bound was reached with, where GC windows bind. */
   readonly multipliers: Float64Array | undefined;
-  /** Those with which arcs were left out since, in their order: with them a checker goes the same way. */
+  /** Multipliers by which arcs were removed since, in order: a checker repeats the same steps with them. */
   readonly steps: readonly Float64Array[];
   readonly labels: number;
   readonly passes: number;
@@ -68,7 +68,7 @@ class Climb {
   #best: { score: number; codons: Uint8Array } | undefined;
   #bound: number;
   #multipliers: Float64Array;
-  /** Those that gave the lowest bound over the full trellis: what a checker can check. */
+  /** The multipliers with the lowest bound over the full trellis, which a checker can verify. */
   #shown: { readonly bound: number; readonly multipliers: Float64Array };
   readonly #steps: Float64Array[] = [];
   /** Prices would not bring the bound down much further. */

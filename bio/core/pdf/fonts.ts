@@ -15,7 +15,7 @@ export interface Run {
 /** A TrueType font whose glyphs all are as wide as an em; glyph 0 is that of no letter. */
 export interface EmbeddedFont {
   readonly name: string;
-  /** Those of its glyphs, from 1 on. */
+  /** The letters of its glyphs, from glyph 1 on. */
   readonly letters: string;
   /** The file, in the zlib format. */
   readonly packed: Uint8Array;

@@ -1,6 +1,6 @@
-// Six digits sent to a phone or an address: good for one purpose and one use, five tries, 5 minutes by short message and 10
-// by mail (S9). A code belongs to the attempt that asked for it (ASVS 6.6.2): only the browser that was given the attempt can
-// try it, so nobody else's wrong tries spoil it, and several codes of one target are good side by side.
+// Six digits sent to a phone or an address: valid for one purpose, one use and five tries, 5 minutes by short message and
+// 10 by mail (S9). A code belongs to the attempt that requested it (ASVS 6.6.2): only the browser with the attempt can try
+// it, so wrong tries of others do not use it up, and one target can have several valid codes.
 import { eq } from 'drizzle-orm';
 import { hashOf, isSame, type KeyedHash, newDigits, newSecret, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import { type Account, codes } from '#server/db/tables/accounts.ts';
 export type Channel = 'sms' | 'mail';
 export type Purpose = 'login' | 'resetPassword' | 'changeMobile' | 'changeEmail' | 'confirm';
 
-/** Seconds. */
+/** Validity in seconds. */
 export const VALID_FOR = { sms: 300, mail: 600 } as const;
 
 const TRIES = 5;
@@ -17,7 +17,7 @@ const TRIES = 5;
 /** A phone, or an address in lower case. */
 type Target = string;
 
-/** Whose way in it is: the owner of the target, or who asks to change to it. Undefined while the target has no account. */
+/** The account that the code is for: the owner of the target, or who wants to change to it. Undefined without an account. */
 type Owner = Pick<Account, 'id' | 'accessVersion'> | undefined;
 
 interface Wanted {
@@ -33,12 +33,12 @@ interface Made {
   readonly now: Date;
 }
 
-/** To be sent, and kept nowhere else. */
+/** A code to be sent; only its hash is stored. */
 export interface NewCode {
   readonly code: string;
   readonly minutes: number;
   readonly goodUntil: Date;
-  /** For the browser that asked, not for the letter. */
+  /** Returned to the browser that requested the code, and not sent with it. */
   readonly attempt: string;
 }
 
@@ -67,13 +67,13 @@ export interface GivenCode {
   readonly code: string;
   readonly target: Target;
   readonly purpose: Purpose;
-  /** As read in this transaction. */
+  /** The owner as read in this transaction. */
   readonly owner: Owner;
 }
 
 /**
- * Whether it is the code of the attempt, and the ways into the account are still those it was sent for. A wrong one is
- * counted, so a refusal that follows has to be kept. It stays good until `dropCode`.
+ * Whether the code belongs to the attempt, and the credentials of the account have not changed since it was sent. A wrong
+ * code is counted, so the refusal must commit its transaction. A right one stays valid until `dropCode`.
  */
 export async function isCode(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function isCode(
     isSame(row.codeHash, keyedHash(attempt, code)) &&
     row.target === target &&
     row.purpose === purpose &&
-    // Sent before there was an account, it opens one whose ways in were never changed.
+    // A code sent before the account existed is valid for an account whose credentials never changed.
     (row.accountId === null || row.accountId === owner?.id) &&
     row.accessVersion === (owner?.accessVersion ?? 0);
   if (isRight) return true;
@@ -102,7 +102,7 @@ export async function dropCode(tx: Tx, attempt: string): Promise<void> {
   await tx.delete(codes).where(eq(codes.attemptHash, hashOf(attempt)));
 }
 
-/** `isCode`, once: of twenty at the same moment one is told that it is. */
+/** Consumes a code: of several simultaneous calls with the same code only one returns true. */
 export async function takeCode(tx: Tx, given: GivenCode, by: Omit<Made, 'random'>): Promise<boolean> {
   if (!(await isCode(tx, given, by))) return false;
   await dropCode(tx, given.attempt);

@@ -52,7 +52,7 @@ async function sentByStrangers(tx: Tx, target: string): Promise<number> {
   return row?.today ?? 0;
 }
 
-/** Kept nowhere until it was solved: asking for puzzles fills no table. */
+/** Makes a puzzle that is not stored until it is solved, so that requests cannot fill a table. */
 function newPuzzle(sending: Sending, { clock, keyedHash, random }: Means): string {
   const [goodUntil, name] = [String(clock().getTime() + LIFE), newId(random)];
   return [goodUntil, name, sealOf(sending, { goodUntil, name }, keyedHash)].join('.');

@@ -75,7 +75,7 @@ async function raiseCost(account: Account, password: string, requested: LoginReq
 }
 
 /** What `openByPassword` opened, as it is now; undefined when the password has been changed in between. */
-export async function stillOpen(tx: Tx, { id, passwordHash }: Account): Promise<Account | undefined> {
+export async function reloadOpened(tx: Tx, { id, passwordHash }: Account): Promise<Account | undefined> {
   const account = await accountById(tx, id);
   return account?.passwordHash === passwordHash ? account : undefined;
 }

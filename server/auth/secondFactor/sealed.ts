@@ -1,5 +1,5 @@
-// Secrets that must be read again, sealed with AES-256-GCM under a key made of the server's own, which the database does not
-// hold. A sealed text belongs to one account: copied to another one, it does not open.
+// Secrets that must be readable again, encrypted with AES-256-GCM under a key derived from the server's key, which is not
+// in the database. A sealed text is bound to one account and cannot be opened for another.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { KeyedHash, Random } from '#server/auth/secrets.ts';
 
@@ -18,7 +18,7 @@ export function sealSecret(
   return Buffer.concat([nonce, ...sealed]).toString('base64url');
 }
 
-/** Undefined where it was sealed under another key, or for another account. */
+/** Decrypts a secret; undefined if it was sealed under another key or for another account. */
 export function openSecret(sealed: string, accountId: string, keyedHash: KeyedHash): Uint8Array | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

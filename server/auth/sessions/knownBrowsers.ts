@@ -33,7 +33,7 @@ export async function rememberBrowser(
     .where(and(eq(knownBrowsers.accountId, accountId), notInArray(knownBrowsers.browserHash, latest)));
 }
 
-/** Asked in the same way whether there is an account or not: the time tells nothing. */
+/** Runs the same query with or without an account, so that its time reveals nothing. */
 export async function isKnownBrowser(
   tx: Tx,
   accountId: string | undefined,

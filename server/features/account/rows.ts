@@ -1,4 +1,4 @@
-// An account's own rows. Every statement names the account: an id of someone else's is as one that is not there.
+// An account's own rows. Every query names the account, so an id of another account behaves like a missing one.
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
@@ -10,7 +10,7 @@ import {
   identities,
   pointsEntries,
 } from '#server/db/tables/accounts.ts';
-import { type EntryKind, MOST } from './rules.ts';
+import { type EntryKind, MAX_ENTRIES } from './rules.ts';
 
 export async function changeAccount(
   tx: Tx,
@@ -41,7 +41,7 @@ export interface Entry {
 
 const ENTRY = { id: accountEntries.id, body: accountEntries.body, isDefault: accountEntries.isDefault };
 
-/** The default first, then the latest. */
+/** Entries of a kind: the default first, then the latest. */
 export async function entriesOf(tx: Tx, accountId: string, kind: EntryKind): Promise<readonly Entry[]> {
   return tx
     .select(ENTRY)
@@ -60,8 +60,8 @@ interface Saved {
 }
 
 /**
- * Exactly one entry of a kind is the default while there is any: the first is, whatever was asked; a new default takes over
- * from the old one; the default stays it until another takes over.
+ * Saves an entry. Exactly one entry of a kind is the default, if there is any: the first one always, later a new default
+ * replaces the old one, and the default cannot be unset otherwise.
  */
 export async function saveEntry(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function saveEntry(
   const others = await entriesOf(tx, it.accountId, it.kind);
   const known = others.find(({ id }) => id === it.id);
   if (it.id !== undefined && known === undefined) return 'gone';
-  if (it.id === undefined && others.length >= MOST[it.kind]) return 'full';
+  if (it.id === undefined && others.length >= MAX_ENTRIES[it.kind]) return 'full';
   const isDefault = it.isDefault || others.length === 0 || known?.isDefault === true;
   const id = it.id ?? newId(random);
   if (isDefault) {
@@ -92,7 +92,7 @@ export async function saveEntry(
   return { id, ...row };
 }
 
-/** The latest of the rest becomes the default when it was. Undefined when it is not there. */
+/** Deletes an entry; if it was the default, the latest of the others becomes it. Undefined if it does not exist. */
 export async function deleteEntry(
   tx: Tx,
   accountId: string,
@@ -139,7 +139,7 @@ export async function favouritesOf(tx: Tx, accountId: string): Promise<readonly 
   return rows.map(({ id }) => id);
 }
 
-/** False when no more can be kept. */
+/** Adds a favourite; false if there are too many. */
 export async function addFavourite(
   tx: Tx,
   accountId: string,

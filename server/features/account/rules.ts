@@ -23,8 +23,8 @@ export const words = {
 } as const satisfies Record<string, LocalizedText>;
 
 /** The most entries of each kind. */
-export const MOST = { address: 100, invoice: 100, card: 20 } as const;
-export type EntryKind = keyof typeof MOST;
+export const MAX_ENTRIES = { address: 100, invoice: 100, card: 20 } as const;
+export type EntryKind = keyof typeof MAX_ENTRIES;
 
 export function personalInformation(
   it: Account,

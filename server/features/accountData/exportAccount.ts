@@ -1,5 +1,5 @@
-// Everything that the server keeps of an account, as one JSON file for its owner: facts as they are kept, no secrets. What was
-// uploaded is listed; each file itself is downloaded from the list of files.
+// Everything that the server keeps of an account, as one JSON file for its owner: all data as stored, without secrets. Uploads
+// are listed; each file itself is downloaded from the list of files.
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import {
@@ -54,7 +54,7 @@ export async function accountData(tx: Tx, account: Account, now: Date) {
       .where(eq(identities.accountId, id)),
     addresses: entries.filter((it) => it.kind === 'address').map((it) => it.body),
     invoiceInfos: entries.filter((it) => it.kind === 'invoice').map((it) => it.body),
-    // Without the provider's name of it.
+    // Without the provider's id of the card.
     cards: entries.filter((it) => it.kind === 'card').map((it) => (it.body as { card?: object }).card),
     points: await tx.select().from(pointsEntries).where(eq(pointsEntries.accountId, id)),
     favourites: await tx.select().from(favourites).where(eq(favourites.accountId, id)),
@@ -109,7 +109,7 @@ export async function accountData(tx: Tx, account: Account, now: Date) {
       .from(messageThreads)
       .leftJoin(messagePosts, eq(messagePosts.threadId, messageThreads.id))
       .where(eq(messageThreads.accountId, id)),
-    // Who was brought is another person's.
+    // Without the invited person, who is another customer.
     referralRewards: await tx
       .select({
         ...{ points: referralRewards.points, amount: referralRewards.amount, at: referralRewards.at },

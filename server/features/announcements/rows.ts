@@ -1,14 +1,14 @@
-// Announcements in rows: what is valid at a time, and how a change is kept.
+// The rows of announcements: which are valid at a time, and how a change is stored and recorded.
 import { and, arrayContains, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { type Announcement, announcements } from '#server/db/tables/announcements.ts';
 import { differenceOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
-/** As many as the call gives. */
+/** Announcements that one call returns at most. */
 const MAX_SHOWN = 20;
 
-/** Not withdrawn, begun and not over. */
+/** Condition: not withdrawn, begun and not over. */
 export function isValidAt(now: Date) {
   const { withdrawnAt, fromAt, untilAt } = announcements;
   return and(isNull(withdrawnAt), lte(fromAt, now), gt(untilAt, now));
@@ -25,13 +25,13 @@ export async function announcementsAt(tx: Tx, site: 0 | 1, now: Date): Promise<r
     .limit(MAX_SHOWN);
 }
 
-/** Nobody else changes it until the transaction ends. */
-export async function heldAnnouncement(tx: Tx, id: string): Promise<Announcement | undefined> {
+/** Reads an announcement and locks it until the transaction ends. */
+export async function lockAnnouncement(tx: Tx, id: string): Promise<Announcement | undefined> {
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update');
   return row;
 }
 
-/** `before` is the row as it is held; undefined for a new one. */
+/** Stores and records a change; `before` is the locked row, undefined for a new one. */
 export async function putAnnouncement(
   tx: Tx,
   before: Announcement | undefined,

@@ -31,7 +31,7 @@ export const gone = refuse(words.lineGone, NOT_FOUND);
 const full = refuse(words.full);
 
 /** The line, held until the transaction ends, when it is still of that revision. */
-export async function heldRow({ tx, session }: Here, id: string, revision?: number): Promise<Row | Refused> {
+export async function lockRow({ tx, session }: Here, id: string, revision?: number): Promise<Row | Refused> {
   await lockAccount(tx, session.userId);
   const row = (await rowsAround(tx, session.userId, [id])).find((it) => it.id === id);
   if (row === undefined) return gone;

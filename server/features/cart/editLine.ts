@@ -3,7 +3,7 @@ import { REFUSED } from '#contract/envelope.ts';
 import { newId } from '#server/auth/secrets.ts';
 import { type Refused, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { type Here, lineOf } from './answers.ts';
-import { checkFiles, checkSample, checkSelections, crowdedOf, gone, heldRow, overfullOf } from './checks.ts';
+import { checkFiles, checkSample, checkSelections, crowdedOf, gone, lockRow, overfullOf } from './checks.ts';
 import { changeRow, deleteRows, dropCopies, insertRows, rowsAround } from './rows.ts';
 import { type Detail, type Line, type Sample, vectorIdOf, words } from './rules.ts';
 import { type Between, withCopies } from './vectorCopies.ts';
@@ -45,7 +45,7 @@ export async function editLine(
   const wanted = new Set(isCopied ? [named] : []);
   return withCopies(context, { named: wanted }, async (tx, copies) => {
     const here = { ...context, tx };
-    const row = await heldRow(here, id, revision ?? before.revision);
+    const row = await lockRow(here, id, revision ?? before.revision);
     if ('message' in row) return row;
     if (detail.productType !== row.detail.productType) return refuse(words.otherKind);
     const refused =

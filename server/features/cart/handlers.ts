@@ -6,7 +6,7 @@ import { lockAccount } from '#server/auth/accounts.ts';
 import { file, type Handlers, reply } from '#server/http/handler.ts';
 import { addLines, copyLine } from './addLines.ts';
 import { allLinesOf, linesOf, versionOf } from './answers.ts';
-import { checkSample, gone, heldRow, overfullOf } from './checks.ts';
+import { checkSample, gone, lockRow, overfullOf } from './checks.ts';
 import { editLine } from './editLine.ts';
 import { changeRow, deleteRows, dropCopies, rowsAround, sequenceOf } from './rows.ts';
 import type { Line } from './rules.ts';
@@ -62,7 +62,7 @@ export const cartHandlers = {
 
   async saveSample({ cartId, revision, sample }, context) {
     const { tx, session } = context;
-    const row = await heldRow(context, cartId, revision);
+    const row = await lockRow(context, cartId, revision);
     if ('message' in row) return row;
     const refused = await checkSample(context, row, sample);
     if (refused) return refused;

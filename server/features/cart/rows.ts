@@ -24,7 +24,7 @@ export function rowsOf(tx: Tx, accountId: string): Promise<readonly Row[]> {
   return select(tx, eq(cartLines.accountId, accountId));
 }
 
-/** Those lines, all below them and what they belong to, in the order in which they were added. */
+/** The lines, all services below them and the lines that they belong to, in the order of adding. */
 export function rowsAround(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly Row[]> {
   const wanted = sql`any(${sql.param([...ids])}::text[])`;
   const around = sql`(
@@ -85,7 +85,7 @@ export async function changeRow(
     .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)));
 }
 
-/** Those and all below them; how many of the ids were there. */
+/** Deletes the lines and all below them; returns how many of the ids existed. */
 export async function deleteRows(tx: Tx, accountId: string, ids: readonly string[]): Promise<number> {
   const gone = await tx
     .delete(cartLines)

@@ -1,4 +1,4 @@
-// The whole catalogue as a sheet in the console: out of it, and into it after a preview.
+// Export of the whole catalogue as a sheet, and import after a preview.
 import { asc, isNull } from 'drizzle-orm';
 import type { Fault } from '#bio/core/fault.ts';
 import { type CatalogueEntry, catalogueOf } from '#commerce/catalogue/catalogue.ts';
@@ -34,7 +34,7 @@ const words = {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** More are not shown. */
+/** Problems that are shown at most. */
 const MAX_PROBLEMS = 200;
 
 export const catalogueImportHandlers = {
@@ -126,7 +126,7 @@ function entriesFrom(sheet: string): {
   return { entries, problems };
 }
 
-/** What an import takes the place of: the entries without an end, those that are planned among them. */
+/** The entries that an import replaces: those without an end date, including planned ones. */
 async function readOpenEntries(tx: Tx): Promise<readonly CatalogueEntry[]> {
   const rows = await tx
     .select({ content: catalogueEntries.content })

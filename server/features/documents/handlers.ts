@@ -1,4 +1,4 @@
-// Documents to be downloaded. What is printed is what the rows say now; a file of the same content is made once.
+// Documents to download. They show the present rows; a file with the same content is made only once.
 import { quotationDocumentReply } from '#server/documents/documentReply.ts';
 import type { Handlers } from '#server/http/handler.ts';
 

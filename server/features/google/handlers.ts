@@ -7,7 +7,7 @@ import { changeAccess } from '#server/auth/changeAccess.ts';
 import type { GoogleIdentity } from '#server/auth/google/google.ts';
 import { message } from '#server/auth/messages.ts';
 import { notifyOwner } from '#server/auth/notifyOwner.ts';
-import { openByPassword, stillOpen } from '#server/auth/password/passwordLogin.ts';
+import { openByPassword, reloadOpened } from '#server/auth/password/passwordLogin.ts';
 import { logIn, momentOf, openByPhone } from '#server/auth/sessions/logIn.ts';
 import { isOutdated, newTicket, type Payload, readTicket, takeTicket } from '#server/auth/tickets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -63,7 +63,7 @@ export const googleHandlers = {
       const opened = await openByPassword(input, context);
       if (opened.at === 'refused') return opened.why;
       return transaction(async (tx) => {
-        const account = await stillOpen(tx, opened.account);
+        const account = await reloadOpened(tx, opened.account);
         if (account === undefined) return refuse(message.passwordWrong);
         return bind(tx, { account, googleKey: input.googleKey }, context);
       });

@@ -10,7 +10,7 @@ import { newDigits } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { messagePosts, messageThreads } from '#server/db/tables/messages.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { addPost, countPosts, heldThread, insertThread, postsOf } from './rows.ts';
+import { addPost, countPosts, insertThread, lockThread, postsOf } from './rows.ts';
 import { countMessage } from './rules.ts';
 
 const words = {
@@ -87,7 +87,7 @@ export const messagesHandlers = {
   },
 
   async followMessage({ id, text }, { tx, deps, session }) {
-    const thread = await heldThread(tx, id);
+    const thread = await lockThread(tx, id);
     if (thread === undefined || thread.accountId !== session.userId) return refuse(words.gone, NOT_FOUND);
     // The last posts of a thread are kept for the reply.
     if ((await countPosts(tx, id)) >= MAX_POSTS - 5) return refuse(words.full);

@@ -29,7 +29,7 @@ export async function addPost(tx: Tx, thread: MessageThread, post: NewPost): Pro
     .where(eq(messageThreads.id, thread.id));
 }
 
-export async function heldThread(tx: Tx, id: string): Promise<MessageThread | undefined> {
+export async function lockThread(tx: Tx, id: string): Promise<MessageThread | undefined> {
   const [row] = await tx.select().from(messageThreads).where(eq(messageThreads.id, id)).for('update');
   return row;
 }

@@ -118,8 +118,8 @@ export const questionnaireHandlers = {
 
   getDraw: ({ drawId }, context) => detailOf(drawId, { accountId: context.session.userId }, context),
   getOutsideDraw: ({ drawId, fillId }, context) => detailOf(drawId, { fillId }, context),
-  draw: ({ drawId }, context) => drawnBy(drawId, { accountId: context.session.userId }, context),
-  drawOutside: ({ drawId, fillId }, context) => drawnBy(drawId, { fillId }, context),
+  draw: ({ drawId }, context) => drawPrize(drawId, { accountId: context.session.userId }, context),
+  drawOutside: ({ drawId, fillId }, context) => drawPrize(drawId, { fillId }, context),
 
   async acceptAward({ recordId, fillId, ...receiver }, { tx, session, deps }) {
     const drawer = session === undefined ? { fillId: fillId ?? '' } : { accountId: session.userId };
@@ -199,7 +199,7 @@ async function detailOf(
   });
 }
 
-async function drawnBy(
+async function drawPrize(
   drawId: string,
   drawer: Drawer,
   { tx, deps, language }: Pick<Asking, 'tx' | 'deps' | 'language'>,

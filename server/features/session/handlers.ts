@@ -11,7 +11,7 @@ import { message } from '#server/auth/messages.ts';
 import { notifyOwner } from '#server/auth/notifyOwner.ts';
 import { hashPassword, isPassword } from '#server/auth/password/password.ts';
 import { refusedChoice } from '#server/auth/password/passwordChoice.ts';
-import { countTry, openByPassword, stillOpen } from '#server/auth/password/passwordLogin.ts';
+import { countTry, openByPassword, reloadOpened } from '#server/auth/password/passwordLogin.ts';
 import { hashOf, newSecret } from '#server/auth/secrets.ts';
 import { logIn, momentOf, openByPhone } from '#server/auth/sessions/logIn.ts';
 import { endSession } from '#server/auth/sessions/sessions.ts';
@@ -170,7 +170,7 @@ export const sessionHandlers = {
       const opened = await openByPassword(input, context);
       if (opened.at === 'refused') return opened.why;
       return transaction(async (tx) => {
-        const account = await stillOpen(tx, opened.account);
+        const account = await reloadOpened(tx, opened.account);
         if (account === undefined) return refuse(message.passwordWrong);
         return logIn(tx, account, 'password', context);
       });

@@ -16,7 +16,7 @@ import { NOBODY } from '#server/mail/outbox.ts';
 import { productOf } from '#server/settings.ts';
 import { countShortMessage } from '#server/sms/ceiling.ts';
 
-/** Those for a change go out to whoever is signed in alone. */
+/** Codes for a change are sent only to a signed-in account. */
 const OF_SESSION: readonly Purpose[] = ['confirm', 'changeMobile', 'changeEmail'];
 
 interface Wanted {

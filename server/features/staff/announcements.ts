@@ -6,8 +6,8 @@ import { newId } from '#server/auth/secrets.ts';
 import { type Announcement, announcements } from '#server/db/tables/announcements.ts';
 import {
   endAnnouncement,
-  heldAnnouncement,
   isValidAt,
+  lockAnnouncement,
   putAnnouncement,
 } from '#server/features/announcements/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
@@ -66,7 +66,7 @@ export const staffAnnouncementHandlers = {
       await putAnnouncement(tx, undefined, made);
       return reply({ id: made.id, revision: made.revision });
     }
-    const row = await heldAnnouncement(tx, id);
+    const row = await lockAnnouncement(tx, id);
     if (row === undefined) return refuse(words.gone, NOT_FOUND);
     if (row.withdrawnAt !== null) return refuse(words.withdrawn);
     if (row.revision !== revision) return refuse(words.changed);
@@ -76,7 +76,7 @@ export const staffAnnouncementHandlers = {
   },
 
   async withdrawAnnouncement({ id, revision }, { tx, deps }) {
-    const row = await heldAnnouncement(tx, id);
+    const row = await lockAnnouncement(tx, id);
     if (row === undefined) return refuse(words.gone, NOT_FOUND);
     if (row.withdrawnAt !== null) return reply(true as const);
     if (row.revision !== revision) return refuse(words.withdrawnMeanwhile);

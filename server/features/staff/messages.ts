@@ -5,7 +5,7 @@ import { MAX_POSTS } from '#contract/messages.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { type MessageThread, messagePosts, messageThreads } from '#server/db/tables/messages.ts';
-import { addPost, countPosts, heldThread, postsOf } from '#server/features/messages/rows.ts';
+import { addPost, countPosts, lockThread, postsOf } from '#server/features/messages/rows.ts';
 import { dueTimeOf } from '#server/features/messages/rules.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { replyLetter } from '#server/mail/messageLetters.ts';
@@ -74,7 +74,7 @@ export const staffMessageHandlers = {
   },
 
   async replyMessage({ id, text, posts }, { tx, deps, session }) {
-    const thread = await heldThread(tx, id);
+    const thread = await lockThread(tx, id);
     if (thread === undefined) return refuse(words.gone, NOT_FOUND);
     const before = await countPosts(tx, id);
     if (before !== posts) return refuse(words.changed);
@@ -100,7 +100,7 @@ export const staffMessageHandlers = {
   },
 
   async closeMessage({ id, posts }, { tx, deps }) {
-    const thread = await heldThread(tx, id);
+    const thread = await lockThread(tx, id);
     if (thread === undefined) return refuse(words.gone, NOT_FOUND);
     if ((await countPosts(tx, id)) !== posts) return refuse(words.changed);
     const at = deps.clock();

@@ -16,7 +16,7 @@ import {
   type UploadedFile,
 } from '#server/http/handler.ts';
 import { storedFile } from '#server/http/storedFile.ts';
-import { keepUploads, type Upload, uploadOf, usedBy } from './rows.ts';
+import { keepUploads, storageOf, type Upload, uploadOf } from './rows.ts';
 import {
   cleanName,
   formatOf,
@@ -46,7 +46,7 @@ export const uploadsHandlers = {
         if (received.length === 0) return refuse(words.none);
         const kept = await once(async (tx) => {
           await lockAccount(tx, session.userId);
-          const used = await usedBy(tx, session.userId);
+          const used = await storageOf(tx, session.userId);
           const isFull =
             used.files + received.length > UPLOAD_QUOTA.files ||
             used.bytes + sizeOf(received) > UPLOAD_QUOTA.bytes;

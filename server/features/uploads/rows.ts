@@ -18,7 +18,7 @@ export async function uploadOf(tx: Tx, accountId: string, id: string): Promise<U
 }
 
 /** What staff attached costs the account nothing. */
-export async function usedBy(tx: Tx, accountId: string) {
+export async function storageOf(tx: Tx, accountId: string) {
   const [row] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,

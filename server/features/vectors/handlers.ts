@@ -5,8 +5,8 @@ import { MAX_ITEMS, MAX_SENT } from '#contract/vectors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
 import {
+  countItems,
   dropOldTraces,
-  heldBy,
   holdHead,
   itemOf,
   itemsAfter,
@@ -71,7 +71,7 @@ async function take(
 ) {
   const notTaken: string[] = [];
   let revision = head;
-  let { items, size } = changes.length > 0 ? await heldBy(tx, owner) : { items: 0, size: 0 };
+  let { items, size } = changes.length > 0 ? await countItems(tx, owner) : { items: 0, size: 0 };
   const before = new Map(
     (
       await itemsOf(

@@ -44,7 +44,7 @@ export interface Held {
 }
 
 /** What is not deleted. */
-export async function heldBy(tx: Tx, owner: Owner): Promise<Held> {
+export async function countItems(tx: Tx, owner: Owner): Promise<Held> {
   const [row] = await tx
     .select({
       items: sql<number>`count(*)::int`,
@@ -87,7 +87,7 @@ export async function dropOldTraces(tx: Tx, owner: Owner, max: number): Promise<
     await tx.delete(syncedItems).where(and(traces, lte(syncedItems.revision, last.revision)));
 }
 
-/** Those after a revision, one by one, so that the reader stops when it has enough. */
+/** The items after a revision, one by one, so that the reader can stop early. */
 export async function itemsAfter(tx: Tx, owner: Owner, since: number, max: number): Promise<readonly Item[]> {
   return tx
     .select()

@@ -87,7 +87,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   );
 }
 
-/** Those whose name begins with the query first, then those that hold it. */
+/** Commands whose name begins with the query, then those that contain it. */
 function findCommands(query: string, all: readonly Command[]): Command[] {
   const wanted = query.trim().toLowerCase();
   const namesOf = ({ message }: Command) => [message.en.toLowerCase(), message.zh.toLowerCase()];

@@ -14,7 +14,7 @@ export function useNavigationDuties(path: string | undefined): void {
   }, [path]);
 }
 
-/** Asked before the page that is gone to is shown, or refused; nobody waits for the answer. */
+/** Requests the version when navigation begins; nothing waits for the answer. */
 function useVersionCheck(page: RefObject<unknown>): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {

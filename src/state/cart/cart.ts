@@ -206,14 +206,14 @@ function editLine({
   state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
   return change(
     async () => {
-      const revision = movedOn(id, seen);
+      const revision = latestRevisionOf(id, seen);
       const line = await edit({ id, revision, quantity, ...more }, detail);
       ownEdits.set(`${id} ${revision}`, line.revision);
       // A later edit of the same line is shown already, and its own answer comes.
       return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
     },
     () => {
-      if (editCounts.get(id) === number) onUnanswered?.(movedOn(id, seen));
+      if (editCounts.get(id) === number) onUnanswered?.(latestRevisionOf(id, seen));
     },
   );
 }
@@ -225,9 +225,9 @@ const editCounts = new Map<string, number>();
 const ownEdits = new Map<string, number>();
 
 /** The revision after the earlier edits of this tab; changes by others still count as unseen. */
-function movedOn(id: string, seen: number): number {
+function latestRevisionOf(id: string, seen: number): number {
   const next = ownEdits.get(`${id} ${seen}`);
-  return next === undefined ? seen : movedOn(id, next);
+  return next === undefined ? seen : latestRevisionOf(id, next);
 }
 
 function revisionOf(id: string): number {

@@ -8,7 +8,7 @@ export const LABEL_ROW = 15;
 const MIN_LABEL_ROWS = 7;
 const MAX_LABEL_ROWS = 16;
 
-/** Those that cut once are placed first; what finds no room is counted. */
+/** Places single cutters first; counts the sites that do not fit. */
 export function laySites(scene: Pick<Scene, 'sites'>, options: View & { readonly minHeight?: number }) {
   const seen = scene.sites.filter((site) => site.cut >= options.from && site.cut <= options.to);
   const requests = seen

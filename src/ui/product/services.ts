@@ -59,7 +59,7 @@ export function serviceChangesOf(children: readonly CartItem[], wanted: readonly
   };
 }
 
-/** Those that the fields say nothing of. */
+/** The services that no field of the form covers. */
 export function otherServicesOf(children: readonly CartItem[]): readonly CartItem[] {
   const inFields = [ofType(children, 8)?.id, ofType(children, 9)?.id];
   return children.filter((it) => !inFields.includes(it.id));

@@ -1,5 +1,4 @@
-// Kept things in rows, sorted by the heads of their columns; where there is no room only the narrow columns, on a tablet
-// those before too.
+// A table of saved items, sortable by column; a narrow window shows only the narrow columns, and a tablet a few more.
 import type { ReactNode } from 'react';
 import { useText } from '#src/core/text.ts';
 import table from '#src/ui/table/Table.module.css';

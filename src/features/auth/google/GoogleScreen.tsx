@@ -18,7 +18,7 @@ const googleWords = words({
   login: { en: 'Log in', zh: '登录' },
 });
 
-/** Kept by the dialog that sent the person there. */
+/** Key under which the dialog stored the attempt before it left for Google. */
 const GOOGLE_ATTEMPT = 'googleAttempt';
 
 export function GoogleScreen() {

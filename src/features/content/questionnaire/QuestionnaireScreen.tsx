@@ -23,7 +23,7 @@ function Detail() {
   const [search] = useSearchParams();
   const { token } = useSession();
   const id = search.get('id');
-  // Asked again in another language, and for whoever signs in.
+  // Loads again for another language, and after a login.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on them
   const loaded = useMemo(() => createLoaded(() => loadQuestionnaire(id)), [id, language, token]);
   return (

@@ -30,7 +30,7 @@ export interface LoadedSample {
 /** As the line was when its sample information was looked at. */
 export type SeenLine = Pick<CartLine, 'id' | 'revision' | 'quantity' | 'detail'>;
 
-/** Those that need sample information, each before those below it. */
+/** Lines that need sample information, each before its services. */
 export function sampledItems(
   items: readonly CartItem[],
   parentType?: number,

@@ -7,7 +7,7 @@ import { call } from '#src/core/remote.ts';
 const QUIET = { isQuiet: true } as const;
 const state = proxy<{ of: string | null; isShown: boolean }>({ of: null, isShown: false });
 
-/** Asked once for each session; where it cannot be asked nothing is shown. */
+/** Requested once per session; if the request fails, nothing is shown. */
 export function useRecommended(token: string | null): boolean {
   useEffect(() => {
     void load(token);

@@ -109,7 +109,7 @@ function PcrOptions({ options }: { readonly options: CloningOptions }) {
   );
 }
 
-/** Those that leave an overhang to join by; the ones in everyday use first. */
+/** Type IIS enzymes that leave an overhang; the common ones first. */
 function typeIIS(): string[] {
   const names = enzymes()
     .filter((it) => isTypeIIS(it) && it.cuts[0]!.top !== it.cuts[0]!.bottom)

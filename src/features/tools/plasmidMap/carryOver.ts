@@ -5,7 +5,7 @@ import type { Edit } from '#bio/edit/edit.ts';
 /** Nothing is looked for anew after these. */
 const KEEPS_BASES: ReadonlySet<Edit['do']> = new Set(['features', 'name', 'letterCase']);
 
-/** Those that an edit leaves whole, where they are now; what holds the place may grow with it. The rest wait. */
+/** The items that an edit leaves intact, at their new positions; with `canGrow` also those that contain the edit. */
 export function carryOver<Item extends { readonly range: Range }>(
   items: readonly Item[],
   edit: Edit,

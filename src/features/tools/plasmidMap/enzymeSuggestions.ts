@@ -3,7 +3,7 @@ import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
 
 const MOST = 12;
 
-/** Those whose name begins as typed, then those whose site does; the most widely sold first. */
+/** Enzymes whose name, then whose site, begins with the typed text; the most widely sold first. */
 export function namesLike(typed: string, taken: readonly string[]): readonly Enzyme[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];

@@ -52,7 +52,7 @@ export function ConditionsForm({ conditions }: { readonly conditions: MeltingCon
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      <p className={css.quiet}>{statedIn(conditions, text)}</p>
+      <p className={css.quiet}>{describeConditions(conditions, text)}</p>
       <Collapse isOpen={isOpen}>
         <Choices conditions={conditions} />
         {conditions.method !== 'wallace' && (
@@ -170,7 +170,7 @@ function Select({
 }
 
 /** The formula and every amount that is not zero. */
-function statedIn(
+function describeConditions(
   conditions: MeltingConditions,
   text: ReturnType<typeof useText<typeof optionWords>>,
 ): string {

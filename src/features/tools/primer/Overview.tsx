@@ -38,7 +38,7 @@ export function Overview({
   const isRing = shape === 'ring' && template.topology === 'circular' && hits.length <= NAMED;
   const strip: Strip = { width: Math.max(240, seen - 2) * zoom, length: template.length };
   const drawing = useMemo(
-    () => drawnHits(answer, { width: strip.width, length: strip.length }),
+    () => visibleHits(answer, { width: strip.width, length: strip.length }),
     [answer, strip.width, strip.length],
   );
   if (hits.length === 0) return null;
@@ -218,7 +218,7 @@ function arrowPath(x: number, width: number, strand: 1 | -1, hasHead: boolean): 
     : `M${end} 5 H${x + head} V3 L${x} 8 L${x + head} 13 V11 H${end} Z`;
 }
 
-function drawnHits({ hits, primers }: PrimerAnswer, strip: Strip) {
+function visibleHits({ hits, primers }: PrimerAnswer, strip: Strip) {
   const all = hits.slice(0, DRAWN).map((hit, index) => ({
     index,
     range: hit,
