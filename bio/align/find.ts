@@ -1,8 +1,8 @@
 // Places of a short pattern in a record: IUPAC letters, both strands, over the origin of a circle, up to k mismatches.
 // Convention: a residue of the record fits a letter of the pattern when everything it may stand for is allowed, so
 // N fits N and counts as a mismatch to A. A pattern that is its own reverse complement is reported on the top strand
-// alone. No insertions or deletions. A protein pattern is looked for in the six frames of DNA (standard code unless
-// another is given), or as it stands in a protein record; there X stands for any residue, B for D/N, Z for E/Q, J for I/L.
+// alone. No insertions or deletions. A protein pattern is searched for in the six frames of DNA (standard code unless
+// another is given), or as it is in a protein record; there X stands for any residue, B for D/N, Z for E/Q, J for I/L.
 import { BASE_MASK, COMPLEMENT_DNA, firstForeign, IS_GAP, type Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -90,7 +90,7 @@ interface Scan {
   readonly limit: number;
 }
 
-/** What stands at every base (or the residue of the codon that starts there), and beyond the end what comes round again. */
+/** What is at every base (or the residue of the codon that starts there), and beyond the end what comes round again. */
 function masks(read: Uint8Array, table: ArrayLike<number>, length: number, beyond: number): Uint32Array {
   const has = new Uint32Array(length + beyond);
   for (let i = 0; i < read.length; i++) has[i] = table[read[i]!]!;

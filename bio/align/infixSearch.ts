@@ -43,7 +43,7 @@ export function nearestByQgrams(query: Uint8Array, target: Uint8Array, max: numb
   const there = places && nearestAmong(query, target, places, { max, bound: found.within });
   if (there && there.lastEnd > 0) return there;
   if (query.length >= MIN_QUERY) return searchInfixByQgrams(query, target, max);
-  // Nothing is within so many edits: twice as many are looked for at once.
+  // Nothing is within so many edits: twice as many are searched for at once.
   return findNearest(query, target, { isFree: true, max, ...(there && { first: 2 * found.within }) });
 }
 

@@ -34,7 +34,7 @@ export interface Alignment {
   /** What of each sequence is in the alignment: all of it when global. */
   readonly a: Range;
   readonly b: Range;
-  /** Both rows as they stand under each other, `-` for a gap, case kept; of equal length. */
+  /** Both rows as they are under each other, `-` for a gap, case kept; of equal length. */
   readonly rowA: Uint8Array;
   readonly rowB: Uint8Array;
 }

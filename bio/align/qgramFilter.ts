@@ -1,4 +1,4 @@
-// Where in a target a query may lie, by the pieces of it that stand there unchanged. Of pieces side by side an edit breaks one
+// Where in a target a query may lie, by the pieces of it that are there unchanged. Of pieces side by side an edit breaks one
 // at most, so a stretch within k edits has all but k of them, and they lie on no more than k + 1 neighboring diagonals: where
 // fewer are counted no such stretch is (q-gram lemma, Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67; pieces side by
 // side as Navarro 2001 reviews them, doi:10.1145/375360.375365). Letters of any kind become two bits: unequal ones that look
@@ -113,7 +113,7 @@ function countsOf(target: Uint8Array, { length, next, before }: Pieces): Int32Ar
   const size = target.length;
   const counts = new Int32Array(((size + before) >> SHIFT) + 1);
   const mask = (1 << (2 * length)) - 1;
-  // Four copies, and what it pays to count: the longer the query, the dearer is a letter of the target not left out.
+  // Four copies, and what it pays to count: the longer the query, the costlier is a letter of the target not left out.
   let left = 4 * next.length + (size * before) / 8192;
   /** Pieces that end with this letter. */
   const add = (piece: number, last: number) => {

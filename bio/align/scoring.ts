@@ -115,7 +115,7 @@ function codesOfMatrix(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
   return { scale, codeOf, size, points: table, max: Math.max(-range.min, range.max), range };
 }
 
-/** The last one made, since the same is asked for again and again. */
+/** The last one made, since the same is requested again and again. */
 let identity: { readonly key: string; readonly coded: Coded } | undefined;
 
 function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: number): Coded {

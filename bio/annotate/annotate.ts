@@ -1,7 +1,7 @@
 // Known elements found in a record: exact and approximate, both strands, over the origin of a circle, parts of long
 // elements shown as such, genes and tags also by their protein. How matches are found: seeds, verify, proteins; what
 // overlaps is resolved in resolve. A place with N or another degenerate letter is a difference. Elements shorter than 12
-// bases are not looked for. The hits of a molecule are the same from every origin and on either strand: see frame.ts.
+// bases are not searched for. The hits of a molecule are the same from every origin and on either strand: see frame.ts.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Strand, size } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -27,7 +27,7 @@ export function bandedScore({ query, at, element, width }: BandJob): number {
 /** The way to the best score, the first row that has it, the first column there; undefined where nothing is equal. */
 export function bandedPath({ query, at, element, width }: BandJob): BandPath | undefined {
   // Row i is a base of the element, column d a diagonal, from 1 on; each cell keeps its score, where its path began, and its
-  // columns, with 65,536 times the equal ones. One row is enough: a cell needs itself, the one after it, and the one before it anew.
+  // columns, with 65,536 times the equal ones. One row is enough: a cell needs itself, the one after it, and the one before it again.
   const score = new Int32Array(width + 2);
   const origin = new Int32Array(width + 2);
   const counts = new Int32Array(width + 2);

@@ -1,4 +1,4 @@
-// From shared words to candidates: words that stand in an element gathered by diagonal (place in the query less place in
+// From shared words to candidates: words that are in an element gathered by diagonal (place in the query less place in
 // the element), since a true copy keeps to one diagonal but for its gaps.
 import { FEWEST, kmerHits } from './kmerHits.ts';
 import type { Library } from './library.ts';

@@ -1,4 +1,4 @@
-// Elements too short for gaps, compared base by base wherever a word of theirs stands in the query.
+// Elements too short for gaps, compared base by base wherever a word of theirs is in the query.
 import type { Library } from './library.ts';
 import { ENTRY_BITS, PLACE, wordsIn } from './words.ts';
 

@@ -1,9 +1,9 @@
-// Words of a query that stand in the library: where each is looked up, and the table it is looked up in. What is done for
+// Words of a query that are in the library: where each is looked up, and the table it is looked up in. What is done for
 // every base of a query is kept apart from what is done for the few words that are found.
 
 export interface WordTable {
   readonly width: number;
-  /** A bit for every word that stands in the library: 128 kB, where the heads are 4 MB. */
+  /** A bit for every word that is in the library: 128 kB, where the heads are 4 MB. */
   readonly bits: Int32Array;
   /** Entries of word w are `heads[w]` to `heads[w + 1]`. */
   readonly heads: Int32Array;
@@ -94,7 +94,7 @@ function gather(query: Uint8Array, bits: Int32Array, width: number, stride: 1 | 
     sure = base > 3 ? 0 : sure + 1;
     word = ((word << 2) | (base & 3)) & mask;
     if (sure < width || (i & odd) !== 0) continue;
-    // Written always, counted where it stands in the library: which words do the processor cannot guess.
+    // Written always, counted where it is in the library: which words do the processor cannot guess.
     toAts[count] = i - width + 1;
     toWords[count] = word;
     count += (bits[word >> 5]! >>> word) & 1;

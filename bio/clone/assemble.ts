@@ -198,7 +198,7 @@ function conflictsOf(
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
   const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
   if (inner.length > 0) return inner;
-  // Of Gateway what all sites give; the pieces with closed sites stand behind.
+  // Of Gateway what all sites give; the pieces with closed sites are behind.
   const whole = pieces.filter((it) => it.isCointegrate === undefined);
   return explainMissingCircle(whole, table, {
     nameOf,

@@ -45,7 +45,7 @@ export interface ProductJunction {
   readonly at: number;
   /** Strands left open for want of a phosphate; the cell closes them. */
   readonly nicked: readonly Strand[];
-  /** Of recombinases: which sites reacted, as they stand in the product, and what they are now. */
+  /** At a recombined site: the sites that reacted, as written in the product, and the site that they form. */
   readonly site?: { readonly of: readonly [string, string]; readonly name: string };
 }
 

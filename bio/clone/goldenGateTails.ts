@@ -131,7 +131,7 @@ function aroundJunction(left: string, right: string, change: JunctionChange | un
   return around.slice(0, at) + change.to + around.slice(at + 1);
 }
 
-/** The window whose middle lies nearest to the junction; of changes the one that stands first. */
+/** The window whose middle lies nearest to the junction; of changes the one that is first. */
 function nearestOf(windows: readonly Window[], size: number): Window {
   const distance = ({ begin }: Window) => Math.abs(begin + size / 2);
   return [...windows].sort((a, b) => distance(a) - distance(b))[0]!;

@@ -179,7 +179,7 @@ export interface Revision {
 }
 
 /**
- * Another molecule in the place of a source, and all that was made of it made again: the products that come about in the
+ * Another molecule in place of a source, and all that was made of it made again: the products that come about in the
  * same way. Steps that break are named; the history keeps them out, with all that hangs on them.
  */
 export function replaceSource(history: CloningHistory, index: number, molecule: Molecule): Result<Revision> {

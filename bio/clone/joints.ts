@@ -53,7 +53,7 @@ export function pairs(one: string, other: string): boolean {
 
 export interface HomologyLimits {
   readonly minOverlap: number;
-  /** Longer ones are not looked for. */
+  /** Longer ones are not searched for. */
   readonly maxOverlap: number;
 }
 

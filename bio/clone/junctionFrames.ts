@@ -1,6 +1,6 @@
 // Whether translation reads on over a junction: from the coding feature that reaches it into the one behind it. Where the
-// first one ends with its own stop that is said when the second one begins near, as then a fusion may have been meant.
-// Splicing and translation that begins anew are not considered.
+// first one ends with its own stop that is reported when the second one begins near, as then a fusion may have been meant.
+// Splicing and translation that begins again are not considered.
 import { textOf } from '#bio/core/bytes.ts';
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';

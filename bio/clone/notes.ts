@@ -7,7 +7,7 @@ import type { MoleculeDigest } from './digestMolecule.ts';
 import type { Molecule } from './molecule.ts';
 import { strainNotes } from './strainMethylation.ts';
 
-/** What a digest leaves to be said: enzymes that do not cut, sites that methylation spares, cuts that compete. */
+/** What a digest leaves to be reported: enzymes that do not cut, sites that methylation spares, cuts that compete. */
 export function digestNotes(
   molecule: Molecule,
   input: number,

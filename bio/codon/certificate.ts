@@ -68,13 +68,13 @@ function claimsOptimal({ status, value, bound }: DesignFile): boolean {
   return status === 'optimal' || bound <= value;
 }
 
-/** A table of the library: its numbers, and what is said of them. */
+/** A table of the library: its numbers, and what is reported of them. */
 function isLibraryTable(usage: CodonUsage): boolean {
   const known = codonUsage(usage.id);
   return known !== undefined && JSON.stringify(tableData(known)) === JSON.stringify(tableData(usage));
 }
 
-/** The figures a design file states, computed anew from its sequences. */
+/** The figures a design file states, computed again from its sequences. */
 function actualFigures({ dna, problem: { usage, original } }: DesignFile): ActualFigures {
   const design = bytesOf(dna);
   return {

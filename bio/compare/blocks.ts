@@ -71,7 +71,7 @@ function overlapOf(last: Block, next: Block): number {
   return Math.max(0, last.a + last.length - next.a, last.b + last.length - next.b);
 }
 
-/** A change of diagonal is an insertion or deletion: dearer the longer, but never so dear as a real block. */
+/** A change of diagonal is an insertion or deletion: the longer the costlier, but never as costly as a real block. */
 function shiftCost(last: Block, next: Block): number {
   const shift = Math.abs(next.a - next.b - last.a + last.b);
   return shift === 0 ? 0 : Math.min(12, 2 + shift / 50);

@@ -81,7 +81,7 @@ export function proteinConsequencesOf(
 interface Change {
   readonly start: number;
   readonly end: number;
-  /** Where they stand in the second. */
+  /** Where they are in the second. */
   readonly toStart: number;
   readonly toEnd: number;
   /** The frame is not found again before the end. */

@@ -63,7 +63,7 @@ export function splitPartAtOrigin(part: Part, length: number): readonly Part[] {
   return strand === 1 ? [low, high] : [high, low];
 }
 
-/** Whether a feature of one part stands at a range already: either end within 5 % of its length, at least 3 bases. */
+/** Whether a feature of one part is at a range already: either end within 5 % of its length, at least 3 bases. */
 export function hasFeatureAt(features: readonly Feature[], range: Range): boolean {
   const slack = Math.max(3, size(range) * 0.05);
   return features.some(({ type, parts: [part, ...others] }) => {

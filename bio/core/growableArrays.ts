@@ -1,4 +1,4 @@
-// Typed arrays that grow by doubling; `values` must be read anew after every `extend`.
+// Typed arrays that grow by doubling; `values` must be read again after every `extend`.
 
 export class GrowingInts {
   values = new Int32Array(1024);

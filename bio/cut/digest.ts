@@ -78,7 +78,7 @@ export function digest(
   return { cuts, fragments: fragmentsBetween(record, cuts), spared, competing: competingIn(made, record) };
 }
 
-/** Longest first, as they stand in a lane. */
+/** Longest first, as they are in a lane. */
 export function gelOrder(fragments: readonly Fragment[]): readonly Fragment[] {
   return [...fragments].sort((a, b) => size(b.range) - size(a.range) || a.range.start - b.range.start);
 }

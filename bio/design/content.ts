@@ -35,7 +35,7 @@ export function contentName(content: Content): string {
   return content.name;
 }
 
-/** The features of a slot that stands at `start`, features of a tagged CDS included; parts on the top strand. */
+/** The features of a slot that is at `start`, features of a tagged CDS included; parts on the top strand. */
 export function slotFeature(slot: Slot, start: number, length: number): Feature {
   const content = slot.content!;
   const name = contentName(content);

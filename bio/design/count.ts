@@ -1,6 +1,6 @@
 // Another number of inserts of one kind. An insert comes and goes with the slots that serve it alone: an ORF with the 2A,
 // linker or IRES that joins it to the next, a guide with its U6, scaffold and terminator, a hairpin with its U6 and terminator
-// or the flanks of miR30. New ones stand behind the last of their kind; of fewer, empty ones go first, then the last.
+// or the flanks of miR30. New ones are behind the last of their kind; of fewer, empty ones go first, then the last.
 import { type Design, freshId, type Slot, type SlotKind } from './design.ts';
 
 export type CountedKind = 'cds' | 'guide' | 'hairpin';
@@ -40,7 +40,7 @@ function oneMore(design: Design, kind: CountedKind): Design {
   return { ...design, slots: slots.toSpliced(at, 0, ...added) };
 }
 
-/** On the bottom strand the last of them stands first. */
+/** On the bottom strand the last of them is first. */
 function asRead(slots: readonly Slot[], kind: CountedKind): readonly Slot[] {
   const of = slots.filter((slot) => slot.kind === kind);
   return of.at(-1)?.strand === -1 ? of.toReversed() : of;

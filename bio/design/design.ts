@@ -58,7 +58,7 @@ export interface Slot {
   readonly addEnd?: string;
 }
 
-/** A plasmid without its cassette, which stands before the base `at`. */
+/** A plasmid without its cassette, which is before the base `at`. */
 export interface OwnBackbone {
   readonly name: string;
   readonly system: VectorSystem;

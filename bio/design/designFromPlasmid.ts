@@ -1,5 +1,5 @@
 // A design from a user's own plasmid, base for base that very plasmid. Where it is one of our backbones outside its cassette,
-// it stands in that; else the plasmid keeps its own backbone, what lies outside of its repeats (of a lentivirus what is needed
+// it is in that; else the plasmid keeps its own backbone, what lies outside of its repeats (of a lentivirus what is needed
 // inside of them too), and only the cassette is parted into slots. Known elements, recombination sites, guides and hairpins become slots, what belongs to a
 // reading frame goes to it, and the rest stays between them as it is.
 import { annotate } from '#bio/annotate/annotate.ts';
@@ -31,7 +31,7 @@ import { type LooseSlot, toStrand, unknownSlots } from './unknown.ts';
 
 export interface PlasmidDesign {
   readonly design: Design;
-  /** It stands in the backbone it came with. */
+  /** It is in the backbone it came with. */
   readonly isOwn: boolean;
 }
 
@@ -111,7 +111,7 @@ function inItsOwn(circle: string): Result<Found> {
 const VIRAL = ['packaging_signal', 'RRE', 'cPPT'];
 
 /**
- * Behind cPPT, up to the polypurine tract; with it what stands between RRE and cPPT, as the U6 cassette of many vectors does,
+ * Behind cPPT, up to the polypurine tract; with it what is between RRE and cPPT, as the U6 cassette of many vectors does,
  * from its first element on.
  */
 function lentiviral(inside: string, hits: readonly ElementHit[]): Range {

@@ -88,7 +88,7 @@ function withSerotype({ serotype: _, ...design }: Design, serotype: AavSerotype 
 }
 
 /**
- * What an edit would take away, by name; empty when nothing is lost. Ask before making it. Of fewer inserts, what stands beside
+ * What an edit would take away, by name; empty when nothing is lost. Ask before making it. Of fewer inserts, what is beside
  * those that stay too (a scaffold, a terminator) is no loss.
  */
 export function removedBy(design: Design, edit: DesignEdit): readonly string[] {

@@ -25,7 +25,7 @@ export function sequenceFindings(checked: Checked): readonly Finding[] {
   ];
 }
 
-/** The repeats of a design are looked for without asking: its backbone is known. */
+/** The repeats of a design are searched for without asking: its backbone is known. */
 export function packagingOf({ record }: Pick<Checked, 'record'>): Packaging {
   return packaging(record, []);
 }

@@ -1,4 +1,4 @@
-// Guides and hairpins in a user's own plasmid: what stands between a polymerase III promoter and its scaffold, a perfect
+// Guides and hairpins in a user's own plasmid: what is between a polymerase III promoter and its scaffold, a perfect
 // hairpin that a run of T ends, or the hairpin between the flanks of miR30, as parts that can be edited. Loops: Brummelkamp
 // (10.1126/science.1068999) and TRC (10.1016/j.cell.2006.01.040); miR30: 10.1016/j.celrep.2013.11.020.
 import type { ElementHit } from '#bio/annotate/hit.ts';
@@ -28,7 +28,7 @@ export function smallRnaParts(stretch: string, { before, after }: Around): reado
   return undefined;
 }
 
-/** A direct repeat of Cas12a or Cas13 stands on the other side of its guide. */
+/** A direct repeat of Cas12a or Cas13 is on the other side of its guide. */
 function isBefore({ element }: ElementHit): boolean {
   return /Cas9/.test(element.name);
 }

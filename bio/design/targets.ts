@@ -1,5 +1,5 @@
 // Guides of SpCas9 and targets of RNA interference in a sequence, scored, each with the other places that it fits in the sequence
-// itself and in the vector it will stand in. A genome or a transcriptome is not searched.
+// itself and in the vector it will be in. A genome or a transcriptome is not searched.
 import { BEFORE, CONTEXT, GUIDE, ruleSet1 } from './guideScore.ts';
 import { CORE, isUiTei, reynolds } from './hairpinScore.ts';
 import { reverseComplementText } from './unknown.ts';

@@ -29,7 +29,7 @@ function reverseComplementPart(part: Part, { bytes, topology }: SequenceRecord, 
   };
 }
 
-/** What is said when a protein is to be complemented. */
+/** What is reported when a protein is to be complemented. */
 export function noComplement(name: string): Fault {
   return fault(
     'edit/protein-complement',

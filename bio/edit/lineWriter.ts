@@ -70,7 +70,7 @@ export class LineWriter {
     }
   }
 
-  /** Residues that are written as they stand, in the order they stand in. */
+  /** Residues that are written as they stand, in the order they are in. */
   writeRaw(bytes: Uint8Array): void {
     for (let from = 0; from < bytes.length; from += STAGE) {
       const part = bytes.subarray(from, from + STAGE);

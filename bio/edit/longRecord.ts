@@ -16,7 +16,7 @@ export interface Scratch {
 
 /** Where residues are read again. */
 export type ReadStretch =
-  /** Bytes of the file as they lie; the view is good until the next but one is asked for, and may be changed. */
+  /** Bytes of the file as they lie; the view is good until the next but one is requested, and may be changed. */
   | { readonly from: 'file'; read(from: number, to: number): Promise<Uint8Array> }
   | { readonly from: 'spill'; readonly spill: Scratch };
 
@@ -35,7 +35,7 @@ interface Stretch {
   readonly pages: readonly number[];
 }
 
-// Fewer and longer are faster (each is opened anew by the browser), and two of them are in memory.
+// Fewer and longer are faster (each is opened again by the browser), and two of them are in memory.
 const PIECE = 8 << 20;
 const SPILLED_PIECE = 1 << 20;
 const LINE_FEED = 10;
@@ -44,7 +44,7 @@ export class LongRecord {
   readonly #again: ReadStretch;
   readonly #shelf: PageStore | undefined;
   readonly #kept: Stretch[] = [];
-  /** All that is kept stands before this byte of the file, and what follows does not: it is read again. */
+  /** Everything before this byte of the file is kept; what follows is read again. */
   keptTo: number;
   #loose = new Uint8Array(0);
   #looseLength = 0;
@@ -59,7 +59,7 @@ export class LongRecord {
     this.keptTo = from;
   }
 
-  /** Residues that stand before the byte `end` of the file; those of later calls do not. `makeRoom` is asked where there is none. */
+  /** Takes the residues that come before the byte `end` of the file; those of later calls come after it. `makeRoom` is asked where there is none. */
   add(bytes: Uint8Array, end: number, makeRoom: () => boolean): void {
     const stretch = this.#shelf?.stretch ?? 0;
     if (this.#looseLength + bytes.length > stretch) this.close(makeRoom);

@@ -103,7 +103,7 @@ function sequential(body: readonly string[], _count: number, length: number, nam
 function withoutCount(line: string): string {
   const text = line.trimEnd();
   let end = text.length;
-  // From behind: an expression that ends in `$` would begin anew at every digit of the line.
+  // From behind: an expression that ends in `$` would begin again at every digit of the line.
   while (end > 0 && /\d/.test(text[end - 1]!)) end--;
   return end > 0 && /\s/.test(text[end - 1]!) ? text.slice(0, end).trimEnd() : text;
 }

@@ -103,7 +103,7 @@ const PARSERS: Readonly<Record<Format, Parse>> = {
   strider: parseStrider,
 };
 
-// In this order: what stands at the very beginning first, then marks that may follow a preface.
+// In this order: what is at the very beginning first, then marks that may follow a preface.
 const MARKS: readonly (readonly [Format, RegExp])[] = [
   ['pir', /^>(?:P1|F1|D1|DL|DC|RL|RC|N1|N3|XX);/],
   ['fasta', /^>/],

@@ -90,7 +90,7 @@ export class FastaStream {
     return this.#losses.faults();
   }
 
-  /** What a stretch held that was read apart; undefined where anything in it needs to know what stands before. */
+  /** What a stretch held that was read apart; undefined where anything in it needs to know what is before. */
   stretch(): Stretch | undefined {
     this.#foreign.flush();
     const isAtEnd = this.#at === 'body' || (this.#at === 'lineStart' && !this.#afterCarriage);

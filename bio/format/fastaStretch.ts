@@ -1,4 +1,4 @@
-// A stretch of a FASTA file that is read apart from what stands before it, so that two threads can share a file: what it
+// A stretch of a FASTA file that is read apart from what is before it, so that two threads can share a file: what it
 // assumes of its start, and what the reader of the whole has to know to go past it (`FastaStream.pass`).
 
 export interface StretchStart {

@@ -41,7 +41,7 @@ function sameParts(a: readonly Part[], b: readonly Part[]): boolean {
   );
 }
 
-// INSDC: these take a bare value; all else stands in quotation marks.
+// INSDC: these take a bare value; all else is in quotation marks.
 const BARE = /^(?:\d+|\(.*\))$/;
 const BARE_KEYS = new Set([
   'anticodon',
@@ -61,14 +61,14 @@ const BARE_KEYS = new Set([
 
 function qualifierLines({ key, value }: Qualifier): readonly string[] {
   if (value === undefined) return [`/${key}`];
-  // Blanks are matched as whole runs: one that looked for a line end behind every blank would take quadratic time.
+  // Blanks are matched as whole runs: one that searched for a line end behind every blank would take quadratic time.
   const flat = value.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
   const isBare = BARE_KEYS.has(key) && (BARE.test(flat) || /^[\w.()[\]:,-]+$/.test(flat));
   const text = isBare ? flat : `"${flat.replaceAll('"', '""')}"`;
   const start = `/${key}=`;
   const [first, ...rest] = NOT_JOINED.has(key) ? slices(start + text) : wrapWords(start + text);
   const lines = [first!.slice(start.length), ...rest];
-  // What no break can carry, such as long rows of blanks, stands on one line.
+  // What no break can carry, such as long rows of blanks, is on one line.
   const isSame = joinLines(key, lines) === text && lines.every((line, i) => isReadAlike(line, i, lines));
   return isSame ? [first!, ...rest] : [start + text];
 }
@@ -98,7 +98,7 @@ function wrapWords(text: string): readonly string[] {
   return rest === '' ? lines : [...lines, rest];
 }
 
-/** The last blank that stands alone, and whose line is not read as a broken word; -1 where there is none. */
+/** The last blank that is alone, and whose line is not read as a broken word; -1 where there is none. */
 function lastBreak(text: string): number {
   for (let at = LINE_WIDTH - 1; at > 0; at--)
     if (text[at] === ' ' && /\S [^\s/]/.test(text.slice(at - 1, at + 2)) && !isHardBreak(text.slice(0, at)))

@@ -29,7 +29,7 @@ export function isPlainFasta(start: Uint8Array): boolean {
 
 /**
  * The same bytes, the first chunk a whole head at least: of a slow pipe, or of gzip in small members, one may hold a single
- * byte, which tells nothing. Each is good until the next is asked for.
+ * byte, which tells nothing. Each is good until the next is requested.
  */
 export async function* withHead(
   chunks: AsyncIterable<Uint8Array>,

@@ -73,7 +73,7 @@ export class GzipStream {
   }
 }
 
-/** The same by pulling: plain bytes are made as they are asked for, since those of one chunk may be a thousand times as many. */
+/** The same by pulling: plain bytes are made as they are requested, since those of one chunk may be a thousand times as many. */
 export class GzipPieces {
   #ready: Uint8Array<ArrayBuffer>[] = [];
   #made = 0;

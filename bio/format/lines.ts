@@ -59,7 +59,7 @@ export type Charset = 'utf-8' | 'gb18030' | 'latin-1';
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Text of a line: UTF-8; else GB 18030 when every high byte stands in a pair of GB 2312; else Latin-1. */
+/** Text of a line: UTF-8; else GB 18030 when every high byte is in a pair of GB 2312; else Latin-1. */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly charset: Charset } {
   if (isAscii(bytes)) return { text: asciiText(bytes), charset: 'utf-8' };
   try {

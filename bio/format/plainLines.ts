@@ -18,7 +18,7 @@ export interface PlainLine {
   readonly capitals: number;
   /** A word of letters and digits, such as `pUC19`, that is no block of bases with its number. */
   readonly hasMixedWord: boolean;
-  /** It has a label of its own, or stands behind the end of a block. */
+  /** It has a label of its own, or is behind the end of a block. */
   readonly opensAnother: boolean;
 }
 
@@ -120,7 +120,7 @@ function countLetters(
   for (let at = from; at <= to; at++) {
     const byte = at < to ? bytes[at]! : 32;
     const is = BYTE_CLASS[byte]!;
-    // A dash may stand before the mark of an end: ACGT-3'.
+    // A dash may be before the mark of an end: ACGT-3'.
     if (is === RESIDUE && byte !== DASH) {
       wordLetters++;
       // Gaps and stops count as letters of whatever stands around them.

@@ -8,7 +8,7 @@ import { INPUT_OPTIONAL, TOOL_IDS, type ToolId } from '#bio/table/toolOptions.ts
 
 const FORMAT = 'genewright-result';
 const VERSION = 1;
-/** Records of an input whose SEGUIDs are listed one by one; the digest of all stands beside them. */
+/** Records of an input whose SEGUIDs are listed one by one; the digest of all is beside them. */
 export const MAX_SEGUIDS = 1000;
 
 export interface SavedInput {
@@ -153,7 +153,7 @@ export function includedBytes(input: SavedInput): Uint8Array<ArrayBuffer> | unde
   return Uint8Array.from(atob(input.base64), (sign) => sign.charCodeAt(0));
 }
 
-/** As they stand in the file: as text where the bytes are UTF-8, else as base64. */
+/** As they are in the file: as text where the bytes are UTF-8, else as base64. */
 export function includedInput(bytes: Uint8Array): Pick<SavedInput, 'text' | 'base64'> {
   const read = textOf(bytes);
   const again = bytesOf(read);

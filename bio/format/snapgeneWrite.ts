@@ -1,5 +1,5 @@
 // SnapGene files (.dna, of proteins .prot, of RNA .rna), which hold one record: cookie, sequence, features, primers and
-// notes. SnapGene makes its caches of enzymes and its history anew; they are not written. Packets as in `snapgene.ts`.
+// notes. SnapGene makes its caches of enzymes and its history again; they are not written. Packets as in `snapgene.ts`.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -35,7 +35,7 @@ export interface NearestOptions {
   readonly max: number;
   /** How far is looked first, if more than 64; then twice as far, and so on. */
   readonly first?: number;
-  /** Nothing farther is asked for: where there is nothing as near the distance is infinite. */
+  /** Nothing farther is requested: where there is nothing as near the distance is infinite. */
   readonly within?: number;
 }
 

@@ -36,7 +36,7 @@ interface PointRange {
 
 /**
  * Steps down and along lie between -open and most + open, what a gap may be worth between -3 open - most and most + open, all plus
- * twice the price of extending; edges dearer than gaps inside would break that. The kernel sums four steps along of a local
+ * twice the price of extending; edges costlier than gaps inside would break that. The kernel sums four steps along of a local
  * alignment: at most 4 most + open + 4 extend.
  */
 export function fitsInBytes({ max, min }: PointRange, { gap, edge, isLocal }: StripPrices): boolean {

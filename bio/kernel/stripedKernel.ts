@@ -122,7 +122,7 @@ export class StripedKernel {
       const [above, below] = [this.#kept[at]!, this.#kept[at + 1]!];
       if (until < this.#strips || this.#grid.isLocal) this.#run(from, until, above, below, isOnePass);
       else {
-        // What the last row leaves is asked for; no other needs to leave more than its strip does.
+        // What the last row leaves is requested; no other needs to leave more than its strip does.
         if (until - from > 1) this.#run(from, until - 1, above, this.#hand, isOnePass);
         const last = until - from > 1 ? this.#hand : above;
         this.#job[18] = this.#trail.byteOffset;
@@ -141,7 +141,7 @@ export class StripedKernel {
     };
   }
 
-  /** The path back, where blocks did the grid; undefined where ways must be asked for. */
+  /** The path back, where blocks did the grid; undefined where ways must be requested. */
   trace(path: Traced, onProgress: (cells: number) => void): boolean | undefined {
     return this.#blocks?.trace(path, onProgress);
   }

@@ -1,4 +1,4 @@
-// All that is measured of one nucleic acid, in one answer. What cannot be said (a weight with N in it) is a fault in its place.
+// All that is measured of one nucleic acid, in one answer. What cannot be reported (a weight with N in it) is a fault in its place.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
@@ -145,7 +145,7 @@ function weightOf(bytes: Uint8Array, options: MassOptions): Weight {
   };
 }
 
-/** The window and step an analysis takes where 0 was asked for; never more than half a million windows. */
+/** The window and step an analysis takes where 0 was requested; never more than half a million windows. */
 export function windowsFor(
   length: number,
   { window, step }: Pick<AnalysisOptions, 'window' | 'step'>,

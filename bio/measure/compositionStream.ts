@@ -1,6 +1,6 @@
 // Composition of a stream of records in constant memory: push the residues of each in stretches of any size, get its
 // composition when it ends, and the totals at any time. Letters and pairs of neighboring bases are counted in one pass: by
-// kernel where they stand in the file, else as pairs of bytes (1.9 GB/s in Node 20 on long stretches, 1.0 on short ones).
+// kernel where they are in the file, else as pairs of bytes (1.9 GB/s in Node 20 on long stretches, 1.0 on short ones).
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import type { FastaKernel, Stripped } from '#bio/kernel/fastaKernel.ts';
 import { CLASSES, type Composition, compositionOf, RESIDUE_CLASS } from './composition.ts';
@@ -60,7 +60,7 @@ export class CompositionStream implements FastaSink {
     else this.#countShort(bytes);
   }
 
-  /** Residues of the open record where they stand in a staged file. */
+  /** Residues of the open record where they are in a staged file. */
   body(work: FastaKernel, staged: Uint8Array, at: number): Stripped {
     const into = { letters: this.#letters, pairs: this.#doubles };
     const done = work.countPairs(staged, at, BASE_CODE[this.#before]!, into);

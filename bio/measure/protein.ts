@@ -49,7 +49,7 @@ export interface ProteinProperties {
   readonly aromaticity: number;
 }
 
-/** All of it, or the fault that names the letter that stands in the way. */
+/** All of it, or the fault that names the letter that is in the way. */
 export function proteinProperties(
   bytes: Uint8Array,
   options: ProteinOptions = {},

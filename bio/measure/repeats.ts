@@ -4,7 +4,7 @@ import type { Range } from '#bio/core/range.ts';
 import { BASE_CODE } from './kmers.ts';
 
 export interface TandemRepeat extends Range {
-  /** As it stands at the start of the repeat, upper case, in DNA letters. */
+  /** As it is at the start of the repeat, upper case, in DNA letters. */
   readonly unit: string;
   /** Whole and part copies: CACAC has 2.5 of CA. */
   readonly copies: number;

@@ -8,7 +8,7 @@ import { CLASSES, type Composition, GAP, RESIDUE_CLASS } from './composition.ts'
 
 const N = A | C | G | T;
 
-/** A name as it stands in the file, where it is known to be ASCII without tabs. */
+/** A name as it is in the file, where it is known to be ASCII without tabs. */
 export interface NamePlace {
   readonly bytes: Uint8Array;
   readonly from: number;
@@ -31,7 +31,7 @@ interface Part {
   readonly letters: Float64Array;
 }
 
-/** What stands at the ends of a stretch of a file: of the record it begins in, and of its last one. */
+/** What is at the ends of a stretch of a file: of the record it begins in, and of its last one. */
 export interface RowEnds {
   readonly head: Part | undefined;
   readonly tail: Part | undefined;

@@ -8,7 +8,7 @@ import { type Element, elementType } from '#bio/table/elements.ts';
 
 export interface ShorteningEdit {
   readonly act: 'delete' | 'replace';
-  /** The element that stands there now. */
+  /** The element that is there now. */
   readonly from: ElementFacts;
   readonly range: Range;
   readonly strand: Strand;

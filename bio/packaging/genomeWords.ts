@@ -1,4 +1,4 @@
-// What is said of the repeats of a vector and of the arc they bound.
+// What is reported of the repeats of a vector and of the arc they bound.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { LongRepeat, TerminalRepeat } from './repeat.ts';
 

@@ -1,4 +1,4 @@
-// Long terminal repeats of HIV-1 vectors, on both strands, with differences. R and U5 are looked for; what stands before R
+// Long terminal repeats of HIV-1 vectors, on both strands, with differences. R and U5 are searched for; what is before R
 // tells the form: the whole U3 (full), a U3 with a deletion (SIN, the 3' one), the end of the RSV or the CMV promoter
 // (hybrid, the 5' one), or none of these.
 import { searchNear } from '#bio/align/search.ts';
@@ -72,7 +72,7 @@ interface Front {
   readonly differences: number;
 }
 
-/** What stands before R. */
+/** What is before R. */
 function frontOf(record: Molecule, at: number, strand: Strand): Front {
   const back: Strand = strand === 1 ? -1 : 1;
   const upstream = outward(record, at, back, U3_FARTHEST);

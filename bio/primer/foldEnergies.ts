@@ -14,7 +14,7 @@ import {
 
 /** 0 A, 1 C, 2 G, 3 T; what pairs with nothing is `UNPAIRABLE`. */
 const UNPAIRABLE = -9;
-/** Longer loops are not looked for, as in primer3. */
+/** Longer loops are not searched for, as in primer3. */
 export const MAX_LOOP = 30;
 export const MIN_HAIRPIN = 3;
 

@@ -16,7 +16,7 @@ const MAX_PLACES = 20_000;
 export interface PrimingSites {
   /** Hits of the last 15 bases. */
   of(bytes: Uint8Array): readonly Hit[];
-  /** True when there are more than were looked for. */
+  /** True when there are more than were searched for. */
   readonly isCut: boolean;
 }
 

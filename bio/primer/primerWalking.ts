@@ -68,7 +68,7 @@ function bestWalk(record: Template, place: WalkPlace, { tm: wanted = 58 }: WalkO
   return undefined;
 }
 
-/** Where the 3' end of an oligo may stand at most, and its number among the walks. */
+/** Where the 3' end of an oligo may be at most, and its number among the walks. */
 interface WalkPlace {
   readonly end3: number;
   readonly strand: Strand;

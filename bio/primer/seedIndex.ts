@@ -9,7 +9,7 @@ import type { Pattern } from './pattern.ts';
 export interface SeedIndex {
   readonly patterns: readonly Pattern[];
   readonly tables: readonly WordTable[];
-  /** Patterns too short, too loose or too ambiguous for seeds; looked for at every position. */
+  /** Patterns too short, too loose or too ambiguous for seeds; searched for at every position. */
   readonly plain: readonly number[];
   readonly flat: FlatOligos;
 }

@@ -51,7 +51,7 @@ export function ligationSheet(settings: LigationSettings, records: readonly Sequ
     null,
   ];
   return ok({
-    // What is pipetted stands first: a phone shows three columns.
+    // What is pipetted is first: a phone shows three columns.
     columns: [
       { id: 'part' },
       { id: 'volume', unit: 'µl' },

@@ -77,7 +77,7 @@ function parseLine(text: string, line: number, unit: OligoUnit): Result<Oligo> {
   return ok({ name, sequence: sequence || undefined, amount: Number(digits), unit: own, line });
 }
 
-/** Faults: OD or µg of an oligo without a sequence or with letters that have no weight; the line stands in the place. */
+/** Faults: OD or µg of an oligo without a sequence or with letters that have no weight; the line is in the place. */
 export function oligoAmounts(oligo: Oligo): Result<OligoAmounts> {
   const { sequence, amount, unit, line, name } = oligo;
   const at = { line, record: name };

@@ -1,4 +1,4 @@
-// What the sheets share: reading several settings, and what is said of molar masses and of drops.
+// What the sheets share: reading several settings, and what is reported of molar masses and of drops.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { MoleculeType } from '#bio/table/quantityUnits.ts';

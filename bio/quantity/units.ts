@@ -30,7 +30,7 @@ export function dimensionOf(unit: Unit): Dimension {
   return UNITS[unit].of;
 }
 
-/** What a number is of, as the form calls it: it stands in the fault. */
+/** What a number is of, as the form calls it: it is in the fault. */
 export type FieldName = LocalizedText;
 
 const NUMBER = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;

@@ -1,5 +1,5 @@
 // Recombination sites in a record, on both strands and over the origin. A site is two arms at the right distance; what
-// stands between them is its spacer, known or not, so sites with new spacers are found too. By chance two arms with up to
+// is between them is its spacer, known or not, so sites with new spacers are found too. By chance two arms with up to
 // 3 mismatches each turn up about once in 1 Mb of random DNA, with up to 2 less than once in 10 Mb.
 import { textOf } from '#bio/core/bytes.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
@@ -18,7 +18,7 @@ import {
 type BothStrands = ReturnType<typeof windows>;
 
 export interface Arm {
-  /** As it stands in the site, read in the direction of the site; upper case. */
+  /** As it is in the site, read in the direction of the site; upper case. */
   readonly letters: string;
   /** The arm of the table it comes closest to, written on the same side. */
   readonly nearest: string;

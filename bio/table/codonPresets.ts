@@ -37,7 +37,7 @@ export interface CodonSettings {
   readonly windows: readonly GcWindow[];
   /** Codons used below this share of their amino acid are left out; 0 is off. */
   readonly rareBelow: number;
-  /** Codons used below this share of their amino acid may not stand in a row of `rareRunLength` or more; 0 is off. */
+  /** Codons used below this share of their amino acid may not be in a row of `rareRunLength` or more; 0 is off. */
   readonly rareRunBelow: number;
   readonly rareRunLength: number;
   readonly cpg: 'off' | 'price' | 'forbid';

@@ -10,7 +10,7 @@ import { unpackedCodes } from './packedBases.ts';
 
 export interface Element {
   readonly id: string;
-  /** Short, as it stands on a map: `pUC ori`. */
+  /** Short, as it is on a map: `pUC ori`. */
   readonly name: string;
   /** With its form, where there are several: `pUC ori (589)`. */
   readonly form: string;

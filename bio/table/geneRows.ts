@@ -1,4 +1,4 @@
-// Coding sequences of human genes as rows of text, read by genes.ts: bases as they stand in plasmids that depositors sequenced
+// Coding sequences of human genes as rows of text, read by genes.ts: bases as they are in plasmids that depositors sequenced
 // (Addgene, SBOL of JMante1/Addgene-Annotation), from the start codon on. A row is there only if its translation equals, residue by
 // residue, a protein that others collected under the accession given: NCBI RefSeq proteins of ProteinGym, Ensembl proteins of STRING,
 // UniProt proteins of DeepDTA. Symbol and other names: NCBI Gene, as the plasmids name their insert; where the reference names no

@@ -1,4 +1,4 @@
-// Human genes by symbol: coding sequences as they stand in plasmids of depositors, each checked against a reference protein that
+// Human genes by symbol: coding sequences as they are in plasmids of depositors, each checked against a reference protein that
 // was collected by others. Rows and their sources: geneRows.ts. Large (350 kB of text): import it only inside a job or on demand.
 import { GENE_ROWS } from './geneRows.ts';
 import { unpackedBytes } from './packedBases.ts';

@@ -50,7 +50,7 @@ export const DEFAULT_CONDITIONS: MeltingConditions = {
   formamide: 0,
 };
 
-/** What `oligotm` of primer3 2.6.1 takes when nothing is said. */
+/** What `oligotm` of primer3 2.6.1 takes by default. */
 export const PRIMER3_CONDITIONS: MeltingConditions = {
   ...DEFAULT_CONDITIONS,
   method: 'primer3',

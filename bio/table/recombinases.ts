@@ -1,4 +1,4 @@
-// Coding sequences of site-specific recombinases as they stand in public plasmid records (Addgene), start to stop where
+// Coding sequences of site-specific recombinases as they are in public plasmid records (Addgene), start to stop where
 // the record has it. The first of each enzyme is its reference protein; the others are versions of it, distinguished by
 // their codons. Nuclear localization signals in front belong to the version. Table of 2026-11.
 import type { LocalizedText } from '#bio/core/fault.ts';

@@ -139,7 +139,7 @@ export const TOOL_IDS = Object.keys(TOOL_OPTIONS) as readonly ToolId[];
 /** Tools that calculate without a sequence too. */
 export const INPUT_OPTIONAL: readonly ToolId[] = ['calculator'];
 
-/** A tool's options with the given ones in the place of its own; one that is unknown or has a wrong value is a fault. */
+/** A tool's options with the given ones in place of its own; one that is unknown or has a wrong value is a fault. */
 export function toolOptions(
   tool: ToolId,
   given: Readonly<Record<string, unknown>>,

@@ -102,7 +102,7 @@ export class FrameSink implements FastaSink {
     if (written > 0 && (width === 0 || column > 0)) this.#output.write(this.#feed);
   }
 
-  /** A row from its beginning or from its end; each piece is good until the next is asked for. */
+  /** A row from its beginning or from its end; each piece is good until the next is requested. */
   *#pieces(row: number, isForward: boolean): Generator<Uint8Array> {
     const blocks = isForward ? this.#blocks : this.#blocks.toReversed();
     if (!isForward) yield this.#work.row(row);

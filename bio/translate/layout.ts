@@ -1,5 +1,5 @@
 // A translation map in plain text: rows of DNA with the frames beneath, as the Sequence Manipulation Suite and EMBOSS
-// remap print it. A one-letter amino acid stands under the middle base of its codon, a three-letter one under all three,
+// remap print it. A one-letter amino acid is under the middle base of its codon, a three-letter one under all three,
 // both read left to right; under the bottom strand the codons of the reverse frames. Numbers are 1-based.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';

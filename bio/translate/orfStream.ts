@@ -21,7 +21,7 @@ export interface OrfStreamOptions extends OrfOptions {
 }
 
 const SIZES = { codons: 1 << 17, bases: 1 << 20, orfs: 1 << 12 };
-/** Bases read at a time where further starts are looked for. */
+/** Bases read at a time where further starts are searched for. */
 const PIECE = 3 << 15;
 
 const HAS_START = 1;
@@ -88,7 +88,7 @@ export class OrfStream {
     }
   }
 
-  /** The bases of a range, where they are kept; good until the next are asked for. */
+  /** The bases of a range, where they are kept; good until the next are requested. */
   bases(from: number, to: number): Uint8Array {
     return this.#bases!.read(from, to);
   }

@@ -58,7 +58,7 @@ export class BufferedBases {
     }
   }
 
-  /** From one place to another; good until the next is asked for. */
+  /** From one place to another; good until the next is requested. */
   read(from: number, to: number): Uint8Array {
     const size = this.#block;
     const nth = Math.floor(from / size);

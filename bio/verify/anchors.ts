@@ -1,4 +1,4 @@
-// Where a read comes from: stretches of it that stand letter by letter on the reference (grown from words that stand there
+// Where a read comes from: stretches of it that stand letter by letter on the reference (grown from words that are there
 // once), and the chain of them, in the same order on both, that holds most bases. On a circle places are counted on from
 // the first one and may be negative or pass the length, so that a read runs over the origin like over any other base.
 import type { Topology } from '#bio/core/sequence.ts';
@@ -28,7 +28,7 @@ export interface Target {
 const MAX_BLOCKS = 1_500;
 const NO_CHAIN: Chain = { anchors: [], score: 0 };
 
-/** The best chain of one strand of a read; empty where no word of it stands on the reference. */
+/** The best chain of one strand of a read; empty where no word of it is on the reference. */
 export function chainOf(read: Uint8Array, target: Target): Chain {
   const blocks = blocksOf(read, target);
   if (blocks.length === 0) return NO_CHAIN;
@@ -109,7 +109,7 @@ function overlapOf(last: Anchor, next: Anchor): number {
   return Math.max(0, last.read + last.length - next.read, last.at + last.length - next.at);
 }
 
-/** A change of diagonal is an insertion or deletion: dearer the longer, but never so dear as a real stretch. */
+/** A change of diagonal is an insertion or deletion: the longer the costlier, but never as costly as a real stretch. */
 function shiftCost(last: Anchor, next: Anchor): number {
   const shift = Math.abs(next.read - next.at - last.read + last.at);
   return shift === 0 ? 0 : Math.min(WORD - 1, 2 + shift / 50);

@@ -1,4 +1,4 @@
-// The molecule as the reads have it, with a Phred value for each base, and what is said of it as features: sure differences
+// The molecule as the reads have it, with a Phred value for each base, and what is reported of it as features: sure differences
 // as `misc_difference`, what is in doubt, not covered or beyond the method as `unsure` (both INSDC keys).
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
@@ -11,7 +11,7 @@ import type { Verification, VerifiedDifference } from './verify.ts';
 export interface Consensus {
   /** N where no read lies, or where the reads are for the base of the reference no more than against it. */
   readonly bytes: Uint8Array;
-  /** Phred, one a base: of what is said for it less what is said against it; below the threshold where it is not confirmed. */
+  /** Phred, one a base: the quality of reads for it less that of reads against it; below the threshold where it is not confirmed. */
   readonly qualities: Uint8Array;
 }
 
@@ -128,7 +128,7 @@ function spliceAll(
   return out;
 }
 
-/** Where a stretch of the reference stands in the molecule with its changes. */
+/** Where a stretch of the reference is in the molecule with its changes. */
 function rangeOnBuilt(range: Range, changes: readonly SureChange[], n: number, built: number): Range {
   const removedAtHead = Math.max(0, ...changes.map((it) => it.range.end - n));
   const own = changes.find((it) => it.range === range);

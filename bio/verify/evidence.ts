@@ -76,7 +76,7 @@ interface Growing {
   readonly reads: ReadSupport[];
 }
 
-/** The bases that a difference speaks of: those it stands on; of an empty place the two beside it. */
+/** The bases that a difference speaks of: those it is on; of an empty place the two beside it. */
 export function placesOf(range: Range, n: number, isCircle: boolean): readonly number[] {
   const wide = size(range) > 0 ? range : { start: range.start - 1, end: range.end + 1 };
   const inside = isCircle

@@ -1,4 +1,4 @@
-// What one read says otherwise than the reference. An insertion or deletion in a repeat may stand at any of several places:
+// What one read says otherwise than the reference. An insertion or deletion in a repeat may be at any of several places:
 // it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
 // doi:10.1093/bioinformatics/btz856), so that it reads the same from both strands and from every origin.
 import { textOf } from '#bio/core/bytes.ts';
@@ -9,7 +9,7 @@ import { isSureBase } from './read.ts';
 interface ReadDifference {
   /** On the reference, within 0..length; the end may pass it on a circle. Empty for an insertion between two bases. */
   readonly range: Range;
-  /** What stands there on the reference, and what the read has instead. */
+  /** What is there on the reference, and what the read has instead. */
   readonly from: string;
   readonly to: string;
   /** Phred of the weakest base that says so; beside a deletion those next to it. */

@@ -46,7 +46,7 @@ export const command: Command = {
   },
 };
 
-/** As of bio/measure/windowStream.ts, which is loaded where windows are asked for. */
+/** As of bio/measure/windowStream.ts, which is loaded where windows are requested. */
 const WINDOW_COLUMNS: typeof Columns = ['start', 'end', 'gc', 'gcSkew', 'atSkew', 'cpg', 'walk'];
 
 interface Rows {

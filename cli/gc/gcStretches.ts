@@ -48,7 +48,7 @@ export class StretchReader {
     this.#onRow = (name, it) => rows.row(name, rowOf(it, rule, values));
   }
 
-  /** Undefined where it has to be read after what stands before it, or its rows do not fit `room`. */
+  /** Undefined where it has to be read after what is before it, or its rows do not fit `room`. */
   read(nth: number, room: Uint8Array): StretchRows | undefined {
     const place = placeOf(this.#file, this.#each, nth);
     if (!place) return undefined;

@@ -29,7 +29,7 @@ export function countOf({ size }: Pick<Plain, 'size'>, each: number): number {
   return Math.max(1, Math.ceil(size / each));
 }
 
-/** Undefined where a reader without what stands before would be at a loss. */
+/** Undefined where a reader without what is before would be at a loss. */
 export function placeOf(file: Plain, each: number, nth: number): Place | undefined {
   const { at: from, isInLine, first } = startOf(file, each, nth);
   const to = nth + 1 < countOf(file, each) ? startOf(file, each, nth + 1).at : file.size;

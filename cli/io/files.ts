@@ -16,7 +16,7 @@ const LONG_CHUNK = 1 << 21;
 const FAR = 64 << 20;
 
 /**
- * Chunks of a file, or of standard input for `-`; each is good until the next is asked for, and that one is read in the
+ * Chunks of a file, or of standard input for `-`; each is good until the next is requested, and that one is read in the
  * meantime.
  */
 export async function* chunksOf(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -80,7 +80,7 @@ export function plainFile(path: string): PlainFile | undefined {
 export function againOf(path: string): RereadableSource & { close(): void } {
   const plain = plainFile(path);
   if (!plain) return spill();
-  // A view is good until the next but one is asked for.
+  // A view is good until the next but one is requested.
   let [buffer, other] = spare;
   spare = [new Uint8Array(0), new Uint8Array(0)];
   return {

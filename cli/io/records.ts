@@ -11,7 +11,7 @@ import { unpackFile } from './unpack.ts';
 
 /**
  * Faults end the run as `Refused`; what could not be kept is noted on standard error. `isBrief`: the residues of a record
- * are good until the next is asked for, which saves a copy.
+ * are good until the next is requested, which saves a copy.
  */
 export async function* recordsOf(
   path: string,

@@ -25,7 +25,7 @@ interface Example {
 
 export interface Manual {
   readonly summary: string;
-  /** What stands behind the name of the command; one form each. */
+  /** What is behind the name of the command; one form each. */
   readonly synopsis: readonly string[];
   /** Paragraphs. */
   readonly description: readonly string[];

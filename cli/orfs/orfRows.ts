@@ -25,7 +25,7 @@ export interface FoundOrfs {
   readonly length: number;
   readonly isCircular: boolean;
   readonly orfs: Iterable<Orf>;
-  /** Amino acids, each piece good until the next is asked for; a start is what it is in the middle. */
+  /** Amino acids, each piece good until the next is requested; a start is what it is in the middle. */
   protein(reading: Reading): Iterable<Uint8Array>;
   dna(range: Range, strand: Strand): Iterable<Uint8Array>;
 }
@@ -101,7 +101,7 @@ const HEADS: Readonly<Record<OrfFormat, string>> = {
   json: '',
 };
 
-/** Letters of ORFs. Of several starts to the same stop only what stands between them is read again. */
+/** Letters of ORFs. Of several starts to the same stop only what is between them is read again. */
 class Counted {
   readonly #found: FoundOrfs;
   readonly #isCode: boolean;

@@ -108,7 +108,7 @@ function ofStream(name: string, stream: OrfStream, options: OrfOptions): FoundOr
   };
 }
 
-/** The bases of a range as they stand on the top strand, the pieces in the order read. */
+/** The bases of a range as they are on the top strand, the pieces in the order read. */
 function* piecesOf(stream: OrfStream, { start, end }: Range, strand: Strand): Generator<Uint8Array> {
   if (strand === 1)
     for (let at = start; at < end; at += PIECE) yield stream.bases(at, Math.min(end, at + PIECE));

@@ -17,7 +17,7 @@ export interface Choice {
   readonly isByReview?: boolean;
   /** In a group that follows a measure: the largest that it stands for; without one, all beyond the others. */
   readonly upTo?: number;
-  /** Where it is offered; both sites where nothing is said. */
+  /** Where it is offered; both sites if absent. */
   readonly site?: Site;
 }
 

@@ -1,4 +1,4 @@
-// Money: whole minor units (fen, cents) of one currency. Rates are exact fractions, and the one rounding rule stands here:
+// Money: whole minor units (fen, cents) of one currency. Rates are exact fractions, and the one rounding rule is here:
 // half up where a line is made, the largest remainder where a total is spread over lines.
 
 /** 0 the Chinese site, 1 the English one (S2). */

@@ -35,7 +35,7 @@ export function maskedNameOf(name: string): string {
   return first === '' ? '***' : `${first}***`;
 }
 
-/** Two addresses of one mailbox: letter case and what stands behind a plus sign aside. */
+/** Two addresses of one mailbox: letter case and what is behind a plus sign aside. */
 export function isSameMailbox(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
   return mailboxOf(one) === mailboxOf(other);

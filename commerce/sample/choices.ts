@@ -76,7 +76,7 @@ export const CELLS_FOR_REPEATS = 'Stbl3';
 
 export const FLUORESCENT_GENES: readonly string[] = ['EGFP', 'mCherry', 'tdTomato', 'ZsGreen1', 'mScarlet'];
 
-/** What stands in a field where there is nothing to name. */
+/** What is in a field where there is nothing to name. */
 export const NO_FLUORESCENT_GENE: LocalizedText = { en: 'None', zh: '无' };
 
 /** By either language, by its id, and by what people write for yes and no. */

@@ -1,4 +1,4 @@
-// The fields of each form: what they are called, what may stand in them, and when they must be filled in.
+// The fields of each form: what they are called, what may be in them, and when they must be filled in.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import {
   COMPETENT_CELLS,
@@ -18,9 +18,9 @@ import type { SampleForm, SampleRow } from './sample.ts';
 export interface SampleField {
   readonly id: string;
   readonly label: LocalizedText;
-  /** As it stands behind "Please enter" or "Please select" in English; in Chinese the label does. */
+  /** As it is behind "Please enter" or "Please select" in English; in Chinese the label does. */
   readonly noun: string;
-  /** `letters` are A, T, C and G; a `file` is uploaded and stands in no sheet. */
+  /** `letters` are A, T, C and G; a `file` is uploaded and is in no sheet. */
   readonly kind: 'text' | 'long' | 'choice' | 'count' | 'letters' | 'file';
   /** Characters, or the largest number. */
   readonly max: number;

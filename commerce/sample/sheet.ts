@@ -1,5 +1,5 @@
 // A form as a sheet: instructions, one line of headings, one line a row. It is read back by its headings, in either language
-// and in any order, whatever stands above them.
+// and in any order, whatever is above them.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { choiceIdOf } from './choices.ts';
 import { type SampleField, sampleFieldsOf } from './fields.ts';
@@ -13,7 +13,7 @@ export const MAX_CELL = 32_767;
 interface SampleColumn {
   readonly id: string;
   readonly heading: string;
-  /** What may stand in it. */
+  /** What may be in it. */
   readonly rule: string;
   /** In either way of asking for it. */
   readonly isRequired: boolean;
@@ -59,7 +59,7 @@ export type ReadSheet =
   | { readonly at: 'unreadable'; readonly message: LocalizedText }
   | {
       readonly at: 'read';
-      /** With what is wrong as it was written, so that it can be mended in the form. */
+      /** With what is wrong as it was written, so that it can be repaired in the form. */
       readonly rows: readonly SampleRow[];
       readonly problems: readonly SheetProblem[];
       /** Headings that no field has: their columns were not read. */
@@ -145,7 +145,7 @@ function ruleOf({ kind, choices, min = 0, max, hint }: SampleField, language: ke
   return hint?.[language] ?? '';
 }
 
-/** By column, which field stands in it. */
+/** By column, which field is in it. */
 function columnsOf(
   fields: readonly SampleField[],
   line: readonly unknown[],
@@ -165,7 +165,7 @@ function headingKey(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[\s*]/g, '');
 }
 
-/** The line of the template that says what may stand below. */
+/** The line of the template that says what may be below. */
 function isRuleLine(columns: ReadonlyMap<number, SampleField>, line: readonly unknown[]): boolean {
   const rules = [...columns].filter(([at]) => textOf(line[at]).trim() !== '');
   const isRule = ([at, field]: readonly [number, SampleField]) =>

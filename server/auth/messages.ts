@@ -1,4 +1,4 @@
-// What is said about ways into an account. None tells whether an account exists.
+// What is reported about ways into an account. None tells whether an account exists.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const message = {

@@ -1,5 +1,5 @@
 // What an account is: a customer, as everyone who registers, or of the staff, with one or more roles. It holds from the next
-// call of the account on, since a session reads it each time. What a role allows stands in the table of roles; what there is to
+// call of the account on, since a session reads it each time. What a role allows is in the table of roles; what there is to
 // allow, in contract/staff/permissions.ts.
 import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ADMINISTRATOR, PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';

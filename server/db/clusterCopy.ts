@@ -14,7 +14,7 @@ const RESERVE = 256 << 20;
 /** Bytes that are read at once, and that may wait to be written: a commit waits behind them on some file systems. */
 const CHUNK = 1 << 20;
 const UNSYNCED = 16 << 20;
-/** What PostgreSQL makes anew when it starts; the log is copied last. */
+/** What PostgreSQL makes again when it starts; the log is copied last. */
 const EMPTIED = /^pg_(?:wal|dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans)$/;
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*)$/;
 

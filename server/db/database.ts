@@ -42,7 +42,7 @@ interface Expected {
   readonly mark?: (() => { readonly text: string; readonly values: unknown[] } | undefined) | undefined;
 }
 
-/** A database over a pool whose tables are in place. `end` closes what the pool stands on, and the pool. */
+/** A database over a pool whose tables are in place. `end` closes what the pool is on, and the pool. */
 export function overPool(
   what: Pick<Database, 'kind' | 'isNew' | 'copyFiles' | 'replica'>,
   pool: pg.Pool,

@@ -93,7 +93,7 @@ export async function overEngine(engine: Engine, log: Log): Promise<Database> {
   });
 }
 
-/** Makes the files at most once: a folder that vanished under a running server is no reason to begin anew. */
+/** Makes the files at most once: a folder that vanished under a running server is no reason to begin again. */
 function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>): () => Promise<Engine> {
   let wasThere = false;
   return async () => {

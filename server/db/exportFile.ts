@@ -11,7 +11,7 @@ import { exportLines, type Sums } from './transfer.ts';
 
 const BLOCK = 1 << 20;
 
-/** Written beside its place for its owner alone, since everything about everyone stands in it, synced, and moved there whole. */
+/** Written beside its place for its owner alone, since everything about everyone is in it, synced, and moved there whole. */
 export async function exportFile(database: Database, file: string): Promise<Sums> {
   const draft = draftOf(file);
   rmSync(draft, { force: true });

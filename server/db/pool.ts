@@ -32,7 +32,7 @@ function withName(query: unknown, values: unknown, names: Map<string, string>): 
   if (!isConfig(config) || config.name !== undefined) return query;
   const parameters = Array.isArray(values) ? values : config.values;
   if (!Array.isArray(parameters) || parameters.length === 0) return query;
-  // What looks for a text is planned for it: one that few have goes by another way than one that many have.
+  // What searches for a text is planned for it: one that few have goes by another way than one that many have.
   if (config.text.includes(' ilike ')) return query;
   let name = names.get(config.text);
   if (name === undefined) {

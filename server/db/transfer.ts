@@ -21,7 +21,7 @@ type Line =
   | { readonly sequence: string; readonly value: string; readonly isCalled: boolean }
   | { readonly end: true };
 
-/** 2: rows stand in the order of their keys, so that neither side holds a table. */
+/** 2: rows are in the order of their keys, so that neither side holds a table. */
 const FORMAT = 2;
 
 export type Sums = ReadonlyMap<string, Sum>;
@@ -52,7 +52,7 @@ export async function exportLines(database: Database, write: (line: string) => P
 }
 
 /**
- * Puts an export in the place of everything in the database, or changes nothing and throws a sentence for the operator:
+ * Puts an export in place of everything in the database, or changes nothing and throws a sentence for the operator:
  * another version's export, a cut file, a count or hash that is not the exported one.
  */
 export async function importLines(database: Database, lines: AsyncIterable<string>): Promise<Sums> {

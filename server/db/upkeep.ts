@@ -85,7 +85,7 @@ export async function checkpoint(pool: pg.Pool, engine: WatchedEngine): Promise<
   await runWithPatience(pool, engine, 'checkpoint');
 }
 
-/** Frees rows and counts them anew for the planner, in all tables or in those given. */
+/** Frees rows and counts them again for the planner, in all tables or in those given. */
 export async function vacuum(
   pool: pg.Pool,
   engine: WatchedEngine,

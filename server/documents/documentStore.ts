@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
 import type { DocumentKind, PrintedModel } from './documentModel.ts';
 
-/** Rises when a renderer prints the same model in another way, so that files are made anew. */
+/** Rises when a renderer prints the same model in another way, so that files are made again. */
 const LAYOUT = 2;
 const MAX_BYTES = 20_000_000;
 

@@ -1,6 +1,6 @@
 // Files in a bucket of an S3-compatible storage (Amazon S3, Alibaba OSS, Tencent COS, MinIO, Ceph, …), so that any number of
 // servers share them. What comes in passes by in parts of 8 MB, each sent with its SHA-256, which the storage checks: a file
-// of one part goes as one object, a larger one as a multipart upload, so what stands under a key is never half. What goes
+// of one part goes as one object, a larger one as a multipart upload, so what is under a key is never half. What goes
 // out is passed on as it comes.
 // https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
 import { createHash } from 'node:crypto';

@@ -39,7 +39,7 @@ export interface Expected {
 export interface Body {
   /** What comes, part by part. @throws Rejected when it is too large, too slow, or its place is needed. */
   parts(): AsyncGenerator<Buffer>;
-  /** Ends the reading, whatever is left, and gives back what was held. */
+  /** Stops reading, whatever is left, and releases the bytes held. */
   close(): void;
 }
 

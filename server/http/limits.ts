@@ -108,7 +108,7 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
     now: Date,
   ): Promise<number | undefined> {
     const it = buckets.get(name) ?? { count: 0, blockedUntil: 0 };
-    // The one that was not asked for longest is forgotten first.
+    // The one that was not requested longest is forgotten first.
     buckets.delete(name);
     buckets.set(name, it);
     if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? name);

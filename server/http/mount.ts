@@ -1,4 +1,4 @@
-// The one loop that turns the table of calls into routes. What every request must pass stands here and in run.ts and
+// The one loop that turns the table of calls into routes. What every request must pass is here and in run.ts and
 // nowhere else: no handler can forget any of it. A place is held while something is done for a request, not while its client
 // sends it; and who may not call is told so before his body is waited for.
 import { Readable } from 'node:stream';
@@ -40,7 +40,7 @@ export function addressOf(call: CallName, brand: string): string {
   return PREFIX + routes[call].path.replace('{brand}', brand);
 }
 
-/** What stands between the port and the handlers. */
+/** What is between the port and the handlers. */
 interface Front {
   readonly deps: Deps & { readonly sessions: SeenSessions };
   readonly limits: Limits;

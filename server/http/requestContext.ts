@@ -15,7 +15,7 @@ export interface Bindings {
 
 export type Header = (name: string) => string | undefined;
 
-/** `zh_cn` and `en_us` of S7, and what browsers send by themselves; Chinese when nothing is said. */
+/** `zh_cn` and `en_us` of S7, and what browsers send by themselves; Chinese by default. */
 export function languageOf(accepted: string | undefined): 'en' | 'zh' {
   for (const it of (accepted ?? '').toLowerCase().split(',')) {
     if (/^\s*zh/.test(it)) return 'zh';

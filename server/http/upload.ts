@@ -109,7 +109,7 @@ interface Coming {
   readonly stream: Readable;
 }
 
-/** Files in the order they come; the next is handed out when it is asked for. */
+/** Files in the order they come; the next is handed out when it is requested. */
 class Queue {
   #waiting: Coming[] = [];
   #current: Coming | undefined;

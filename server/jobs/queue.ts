@@ -53,7 +53,7 @@ export interface JobsOptions {
 export interface Jobs {
   /** Looks now, not only at the next second. */
   wake(): void;
-  /** Takes no more, waits for what runs, and gives back what does not end in time. */
+  /** Takes no more jobs, waits for those running, and releases those that do not end in time. */
   stop(): Promise<void>;
 }
 

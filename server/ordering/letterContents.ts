@@ -30,7 +30,7 @@ export async function letterContentsOf(
   return [...shown, ...more, ...sumsOf(statement)];
 }
 
-/** What stands between the lines and the total. */
+/** What is between the lines and the total. */
 function sumsOf({ discount, pointsWorth, freight, currency }: Statement): readonly LocalizedText[] {
   const sum = (en: string, zh: string, amount: number) => {
     const money = formatMoney(amount, currency);

@@ -79,7 +79,7 @@ export async function takeStep(
     return refuse(next.why === 'priced' ? words.unpriced : words.notNow);
   }
   await logQuotation(tx, row.id, { act: step.act, actor: step.by, note: step.note ?? '', at: now });
-  // The clock changes nothing but what it gives back.
+  // The clock changes nothing but what it returns.
   const status = next.to === 'expired' ? row.status : next.to;
   const quoteTime = step.act === 'price' ? now : row.quoteTime;
   const reason = step.act === 'cancel' || step.act === 'void' ? (step.note ?? '') : row.reason;

@@ -45,7 +45,7 @@ export async function shortageOf(
 }
 
 /**
- * Negative for what was taken. A change of the entry that leaves its stock alone states nothing anew, and one that was
+ * Negative for what was taken. A change of the entry that leaves its stock alone states nothing again, and one that was
  * withdrawn before it began states nothing at all.
  */
 async function movedSinceStated(

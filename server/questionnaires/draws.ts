@@ -26,7 +26,7 @@ export async function awardsOf(tx: Tx, drawId: string): Promise<readonly DrawAwa
     .orderBy(asc(drawAwards.place), asc(drawAwards.id));
 }
 
-/** By whom a draw is asked for: an account, or whoever knows the id of a fill that no account made. */
+/** By whom a draw is requested: an account, or whoever knows the id of a fill that no account made. */
 export type Drawer = { readonly accountId: string } | { readonly fillId: string };
 
 export async function fillOf(tx: Tx, questionnaireId: string, drawer: Drawer) {

@@ -16,7 +16,7 @@ const FOR_STRANGERS = 0.8;
 const ALARM = 0.75;
 
 interface Sending {
-  /** It is asked for in a browser that the owner of the phone has logged in from. */
+  /** It is requested in a browser that the owner of the phone has logged in from. */
   readonly isKnown: boolean;
   /** False where a message is made and goes to nobody: it costs the same work and no message. */
   readonly isSent: boolean;

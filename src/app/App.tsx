@@ -37,7 +37,7 @@ export function App() {
   );
 }
 
-/** An activity stands alone (S2); everything else in the shell. */
+/** An activity page has no shell (S2); every other page has. */
 function Root() {
   const path = useLocation().pathname.replace(/(?<=.)\/+$/, '');
   if (path !== paths.active && path !== paths.activeEnglish) return <Shell />;

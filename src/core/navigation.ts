@@ -1,4 +1,4 @@
-// Where the page stands. Served from a host its addresses are paths; in the portable file they stand behind a hash (S2), and
+// Where the page stands. Served from a host its addresses are paths; in the portable file they are behind a hash (S2), and
 // no server is behind them.
 
 /** Where a host serves the portable file. */
@@ -29,7 +29,7 @@ export function searchParam(name: string): string | null {
   return currentUrl().searchParams.get(name) ?? new URLSearchParams(location.search).get(name);
 }
 
-/** For links that the router does not make: those that begin anew, and those into another tab. */
+/** For links that the router does not make: those that begin again, and those into another tab. */
 export function hrefOf(path: string): string {
   return isFile() ? `#${path}` : path;
 }
@@ -39,7 +39,7 @@ export function iconAddress(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '';
 }
 
-/** Goes to an address of the app, and the page begins anew there. */
+/** Goes to an address of the app, and the page begins again there. */
 export function reloadAt(path: string): void {
   if (isFile()) {
     location.hash = path;

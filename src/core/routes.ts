@@ -74,7 +74,7 @@ export const paths = {
   activate: '/activate',
   /** Where Google sends a person back to. */
   googleReturn: '/google',
-  /** What is said of privacy, and the agreement. */
+  /** The privacy policy and the terms of use. */
   cookies: '/cookies',
   newsList: '/news/list',
   newsDetail: '/news/detail',

@@ -1,4 +1,4 @@
-// What a person may send to a colleague stands in the address: a view, a range; never a sequence.
+// What a person may send to a colleague is in the address: a view, a range; never a sequence.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentUrl } from './navigation.ts';

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface Command {
   readonly message: LocalizedText;
-  /** What kind of thing it is, or its key: stands at the end of its line. */
+  /** What kind of thing it is, or its key: is at the end of its line. */
   readonly label?: LocalizedText;
   act(): void;
 }

@@ -1,4 +1,4 @@
-// Documents of quotations and orders. A file that is still being made is asked for again for a while, so that one click is
+// Documents of quotations and orders. A file that is still being made is requested again for a while, so that one click is
 // enough; what the server says of one that does not come is shown.
 import type { InputOf } from '#contract/contract.ts';
 import { NOT_READY } from '#contract/envelope.ts';

@@ -10,7 +10,7 @@ export type RunState<Answer> =
   | {
       readonly at: 'working';
       readonly startedAt: number;
-      /** Watched apart: a form and a result are not drawn anew ten times a second. */
+      /** Watched apart: a form and a result are not drawn again ten times a second. */
       readonly progress: { readonly last: Progress | undefined };
       /** The previous answer, which stays visible until the new one is there. */
       readonly last: Answer | undefined;

@@ -1,4 +1,4 @@
-// Who is signed in (S4). The token stands in local storage, so every tab has the same session; each tab hears of a change in
+// Who is signed in (S4). The token is in local storage, so every tab has the same session; each tab hears of a change in
 // another one. What belongs to the account is loaded after login and dropped at logout.
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
@@ -62,7 +62,7 @@ export function renew({ accountToken, sysUserInfo }: LoggedIn): void {
 }
 
 /**
- * As the account tells it: single sign-on does not tell the kind, which may be chosen anew, and what is stored may be of
+ * As the account tells it: single sign-on does not tell the kind, which may be chosen again, and what is stored may be of
  * another account.
  */
 export function noteAccount(type: CustomerType, registerSite: 0 | 1): void {
@@ -86,7 +86,7 @@ export function beforeLogOut(act: () => Promise<void>): void {
   farewells.push(act);
 }
 
-/** Ends the session there and here; the page must begin anew then. */
+/** Ends the session there and here; the page must begin again then. */
 export async function leaveSession(): Promise<void> {
   await Promise.allSettled(farewells.map((act) => act()));
   // A server that cannot be reached forgets the token by itself, in time.
@@ -96,7 +96,7 @@ export async function leaveSession(): Promise<void> {
   flush();
 }
 
-/** Then the page begins anew, where it stands or, from a design's summary, at the root. */
+/** Then the page begins again, where it stands or, from a design's summary, at the root. */
 export async function logOut(): Promise<void> {
   await leaveSession();
   if (currentUrl().pathname === paths.vectorSummary) reloadAt(paths.root);

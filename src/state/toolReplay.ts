@@ -1,4 +1,4 @@
-// What is done with saved results: a file is opened, its tool takes it (options, then inputs, which are asked for where the file
+// What is done with saved results: a file is opened, its tool takes it (options, then inputs, which are requested where the file
 // has none), what comes out is compared; and a tool's own result is saved.
 import type { Result } from '#bio/core/result.ts';
 import type { ToolId } from '#bio/table/toolOptions.ts';
@@ -59,7 +59,7 @@ export async function takeResult(handle: ToolHandle, opened: OpenedResult): Prom
   if (isWhole) handle.start();
 }
 
-/** Inputs were given in the place of those that the file has not. */
+/** Inputs were given in place of those that the file has not. */
 export async function matchInputs(handle: ToolHandle): Promise<void> {
   const replay = replayOf(handle.id);
   if (replay?.at !== 'asking') return;

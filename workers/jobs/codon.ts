@@ -29,7 +29,7 @@ export interface Designed {
   /** What it was made with, for questions that come later. */
   readonly settings: CodonSettings;
   readonly name: string;
-  /** Where several were asked for: what it loses against the first, and how far it is from any other; shares. */
+  /** Where several were requested: what it loses against the first, and how far it is from any other; shares. */
   readonly variant: { readonly loss: number; readonly apart: number } | undefined;
   readonly protein: Uint8Array;
   readonly original: Uint8Array | undefined;

@@ -31,7 +31,7 @@ export async function designTargets(
     readonly source: Source;
     readonly kind: TargetKind;
     readonly design: Design;
-    /** What stands in it is no place in the vector: it will be replaced. */
+    /** What is in it is no place in the vector: it will be replaced. */
     readonly slot: string;
   },
   onProgress: OnProgress,

@@ -60,7 +60,7 @@ export function mapPrimer({
 }
 
 export interface PrimerPlaces {
-  /** Besides the one that is meant, as many of the primer's last bases as were looked for. */
+  /** Besides the one that is meant, as many of the primer's last bases as were searched for. */
   readonly others: readonly (Range & { readonly strand: Strand; readonly mismatches: number })[];
   readonly isCut: boolean;
 }

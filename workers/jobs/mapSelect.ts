@@ -1,4 +1,4 @@
-// What is said of a selection: its GC, its Tm where it is as short as a primer, and its translation.
+// What is reported of a selection: its GC, its Tm where it is as short as a primer, and its translation.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';

@@ -34,14 +34,14 @@ export interface VectorFacts {
   readonly resistance: readonly string[];
   /** The checks of a design. */
   readonly checks?: VectorChecks;
-  /** SEGUID v2: what the rest was said of. Absent in facts of an earlier version. */
+  /** SEGUID v2 of the sequence that the other facts describe. Absent in facts of an earlier version. */
   readonly digest?: string;
 }
 
 /** What the rules say of a design; `first` are the gravest, those that stop an order before the others. */
 export interface VectorChecks {
   readonly errors: number;
-  /** Slots of the cassette that nothing stands in. */
+  /** Empty slots of the cassette. */
   readonly empty: number;
   /** Apart from the empty slots. */
   readonly warnings: number;

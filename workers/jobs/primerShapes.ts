@@ -33,7 +33,7 @@ interface Site {
   readonly letters: string;
   /** One a base of the primer: `|` matches, `?` may match, `x` does not, blank in the tail. */
   readonly bars: string;
-  /** How many letters stand before the one under the primer's first. */
+  /** How many letters are before the one under the primer's first. */
   readonly before: number;
 }
 

@@ -45,7 +45,7 @@ export interface BoundCheckInput {
   readonly choices: readonly (readonly string[])[];
   /** Patterns on the coding strand. */
   readonly patterns: readonly Pattern[];
-  /** Codons of which so many may not stand in a row. */
+  /** Codons of which so many may not be in a row. */
   readonly runs: readonly CodonRun[];
   readonly windows: readonly GcWindow[];
   /** Sets of multipliers, in the order to be used; none is the bound without prices. */
@@ -63,7 +63,7 @@ export interface BoundCheckInput {
 
 /** Parts of designs that are tried before the reader gives up; the bound is reported then. */
 const TRIES_MAX = 500_000;
-/** Parts a place when a better design is looked for. */
+/** Parts a place when a better design is searched for. */
 const FEW = 12;
 const NEAR = 1e-6;
 

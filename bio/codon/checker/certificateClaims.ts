@@ -26,7 +26,7 @@ export function findContradiction(
 
 const NEAR = 1e-6;
 
-/** Figures computed anew from the sequences of a file; those of the original only where the file has one. */
+/** Figures computed again from the sequences of a file; those of the original only where the file has one. */
 export interface ActualFigures {
   readonly after: object;
   readonly before: object | undefined;

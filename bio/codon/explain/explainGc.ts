@@ -97,7 +97,7 @@ function windowConflict(
   };
 }
 
-/** The limit that a window stands under, as it was asked: counts of bases are rounded inwards. */
+/** The limit that a window is under, as it was asked: counts of bases are rounded inwards. */
 function limitAt({ protein, rules }: Problem, t: number): { readonly min: number; readonly max: number } {
   const length = 3 * protein.length;
   let first = 0;

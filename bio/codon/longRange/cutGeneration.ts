@@ -29,7 +29,7 @@ export interface CutInput {
     budget: Budget,
   ) => Uint8Array | undefined;
   readonly budget: Budget;
-  /** What came of dealing the words anew, where that was tried. */
+  /** The design after a new choice of words, if that was tried. */
   readonly dealt?: RepeatFreeDraft;
 }
 
@@ -44,7 +44,7 @@ export type CutResult =
 const FOR_ROUNDS = 0.4;
 /** Share of the remaining work for a design without repeats. */
 const FOR_REWORDING = 0.5;
-/** A ban makes the trellis anew, which costs about as much as looking at its arcs so many times. */
+/** Forbidding a word needs a new trellis, which costs about as much as looking at its arcs so many times. */
 const FORBID_WORK = 20;
 /** Looking for violations costs about so many arcs a base or violation. */
 const VIOLATION_WORK = 60;

@@ -192,7 +192,7 @@ function isTooCrowded(violations: readonly LongRangeViolation[], codons: number)
 
 /**
  * Places a codon: 0.5 still goes in place (WC1 of cattle), 0.9 (trichohyalin) takes four times as long as dealing the
- * words anew.
+ * words again.
  */
 const CROWDED = 0.7;
 

@@ -47,7 +47,7 @@ export function mendDesign(input: RepeatFreeBeamInput, first: Uint8Array): Uint8
   return undefined;
 }
 
-/** The design while it is mended. */
+/** The design while it is repaired. */
 class Mender {
   readonly draft: WordDraft;
   readonly #beam: RepeatFreeBeam;
@@ -58,7 +58,7 @@ class Mender {
     this.#beam = new RepeatFreeBeam(input, this.draft);
   }
 
-  /** Reads the cheapest places of an violation anew, as many as must, where they still offend. */
+  /** Reads the cheapest places of a violation again, as many as must, where they still offend. */
   mend(
     { places, kept, length }: LongRangeViolation,
     { around, width, tried }: (typeof EFFORTS)[number] & { readonly tried: number },

@@ -37,7 +37,7 @@ export interface RepeatBoundInput {
   readonly relaxed: Uint8Array;
   /** Estimated score of the best design that keeps all rules, from which the step size follows. */
   readonly goal: number;
-  /** Whether a design is looked for too. */
+  /** Whether a design is searched for too. */
   readonly wantsDesign: boolean;
   readonly budget: Budget;
 }
@@ -177,11 +177,11 @@ const PATIENCE = 4;
 const SMALLER = 0.6;
 const LARGER = 1.06;
 const DEFLECTION = 0.7;
-/** Passes after which words that a path repeats are looked for. */
+/** Passes after which words that a path repeats are searched for. */
 const LOOK_EVERY = 2;
 /** Share of the gap that a round must close for another one. */
 const WORTH_A_ROUND = 0.01;
-/** The design that is looked for is taken to be at least so far below the bound, per codon. */
+/** The design that is searched for is taken to be at least so far below the bound, per codon. */
 const ROOM = 0.003;
 /** How far from its own bound the priced design may end, per codon. */
 const ENOUGH = 5e-4;

@@ -34,7 +34,7 @@ export interface BeamResult {
 /** Trying to lengthen a beginning by a codon costs about as much time as this many arcs, and keeping it. */
 const TRY_WORK = 30;
 const KEPT_WORK = 75;
-/** Bases whose stems are looked for in the time of an arc. */
+/** Bases whose stems are searched for in the time of an arc. */
 const STEMS_AN_ARC = 5;
 
 /** A cost that is more than any word is worth. */

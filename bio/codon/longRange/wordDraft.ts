@@ -1,5 +1,5 @@
 // A design while its stretches are chosen again: its bases, its nodes in the trellis, its G and C, and how often each
-// word stands in it.
+// word is in it.
 import { type RuleSetting, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import { gcSums } from '#bio/codon/search/gcWindows.ts';
@@ -94,7 +94,7 @@ export class WordDraft {
     );
   }
 
-  /** The score of the codon that stands at a place. */
+  /** The score of the codon that is at a place. */
   scoreAt(i: number): number {
     const { out, codon, score } = this.#trellis;
     let arc = out[this.nodes[i]!]!;

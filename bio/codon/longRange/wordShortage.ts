@@ -15,7 +15,7 @@ export interface Shortage {
   readonly words: number;
 }
 
-/** Arcs that are followed at most; a proof that takes more is not looked for. */
+/** Arcs that are followed at most; a proof that takes more is not searched for. */
 const ARCS_MAX = 3e6;
 
 /**

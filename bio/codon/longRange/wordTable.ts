@@ -80,7 +80,7 @@ export class WordTable {
     return this.#weights[this.#slotOf(key)]!;
   }
 
-  /** For a word that stands in the design. */
+  /** For a word that is in the design. */
   raise(key: number, by: number): void {
     const slot = this.#slotOf(key);
     this.#weights[slot] = this.#weights[slot]! + by;

@@ -1,6 +1,6 @@
 // The leaves of a branch-and-bound proof over long-range rules.
 
-/** A word that must not stand at a place. */
+/** A word that must not be at a place. */
 export interface ForbiddenWord {
   /** First base of the word in the design, 0-based. */
   readonly start: number;

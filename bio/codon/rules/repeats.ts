@@ -5,7 +5,7 @@ import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
 
-/** Starts of all words of `k` bases that stand in the sequence again, in order. A palindrome is not its own repeat. */
+/** Starts of all words of `k` bases that are in the sequence again, in order. A palindrome is not its own repeat. */
 export function startsOfRepeatedWords(dna: Uint8Array, k: number, withInverted = true): readonly number[] {
   return repeatGroups(dna, k, withInverted)
     .flat()

@@ -36,7 +36,7 @@ export interface Pattern {
   readonly phases?: number;
 }
 
-/** Codons of which so many may not stand in a row, in the frame of the design; flanks do not count. */
+/** Codons of which so many may not be in a row, in the frame of the design; flanks do not count. */
 export interface CodonRun {
   /** By codon number: 1 where it counts. */
   readonly counts: Uint8Array;

@@ -17,7 +17,7 @@ export const stopCodon = defineRule({
 });
 
 /**
- * Stops in given DNA stay the codons they are unless others are asked for; a `*` in a protein becomes the host's own.
+ * Stops in given DNA stay the codons they are unless others are requested; a `*` in a protein becomes the host's own.
  */
 function stopFor(
   { protein, original }: CodingSequence,

@@ -15,7 +15,7 @@ const ROUNDS = 14;
 /** Share of the work that one price may use. */
 const FOR_ONE = 0.2;
 
-/** Whether the first window is the whole design and stands beside others. */
+/** Whether the first window is the whole design and is beside others. */
 export function canBisectGc({ width, count }: Windows, residues: number): boolean {
   return count > 1 && width[0] === 3 * residues;
 }

@@ -55,7 +55,7 @@ class Neighbourhoods {
   readonly #nodes: Int32Array;
   readonly #arcs: Int32Array;
   readonly #sums: Int32Array;
-  /** Sums before each codon; what belongs to a window stands at the codon in its middle. */
+  /** Sums before each codon; what belongs to a window is at the codon in its middle. */
   readonly #excess: Float64Array;
   readonly #square: Float64Array;
 

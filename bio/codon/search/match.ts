@@ -33,7 +33,7 @@ export interface MatchInput {
   readonly budget: Budget;
   /** Called after every deal with minus the deviation, and minus its lower bound. */
   readonly onProgress?: (best: number, bound: number) => void;
-  /** Words that must not stand where they are banned; the trellis is without them already. */
+  /** Words that must not be where they are banned; the trellis is without them already. */
   readonly forbiddenWords?: readonly ForbiddenWord[];
 }
 
@@ -224,7 +224,7 @@ function exchangeCodons(
             [i, to],
             [near, other],
           ];
-          // What these two break no exchange elsewhere mends.
+          // What these two break no exchange elsewhere repairs.
           if (!allows(both)) continue;
           const partner = placesOf(other).find(
             (j) => j !== i && Math.abs(j - near) > 20 && allows([[j, old]]) && allows([...both, [j, old]]),

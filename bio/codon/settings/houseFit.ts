@@ -3,7 +3,7 @@
 import type { CodonSettings, GcWindow } from '#bio/table/codonPresets.ts';
 import { type HouseId, rulesOfHouse, type VendorRule } from '#bio/table/vendorRules.ts';
 
-/** The window in which hairpins are looked for (`vendors.ts`). */
+/** The window in which hairpins are searched for (`vendors.ts`). */
 const HAIRPIN_WINDOW = 200;
 
 export function settingsForHouses(settings: CodonSettings, houses: readonly HouseId[]): CodonSettings {

@@ -76,7 +76,7 @@ function rulesOfSettings(settings: CodonSettings, reading: CodingSequence): Resu
 
 const STOP = 42;
 
-/** With as many stops as are asked for; where the given DNA has none there, those that are asked for count as given. */
+/** With as many stops as are requested; where the given DNA has none there, those that are requested count as given. */
 function withStopsSet({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {
   if (stop === 'keep') return { protein, ...(original && { original }) };
   const body = bodyOf(protein);

@@ -20,9 +20,9 @@ const RESERVE = 'reserve';
 interface Sending {
   /** A phone, or an address in lower case. */
   readonly target: string;
-  /** From which it is asked for: `networkOf` an address. */
+  /** From which it is requested: `networkOf` an address. */
   readonly network: string;
-  /** It is asked for in a browser that its owner has logged in from, or is logged in with. */
+  /** It is requested in a browser that its owner has logged in from, or is logged in with. */
   readonly isKnown: boolean;
   readonly now: Date;
 }

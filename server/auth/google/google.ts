@@ -10,7 +10,7 @@ interface Departure {
   readonly verifier: string;
 }
 
-/** What stands in the address when the browser comes back. */
+/** What is in the address when the browser comes back. */
 type Returned = { readonly [Name in 'code' | 'state' | 'iss' | 'error']?: string | undefined };
 
 interface GoogleAccount {

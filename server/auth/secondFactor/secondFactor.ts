@@ -1,5 +1,5 @@
 // The second factor of an account: set up, given, replaced, reset. A code is good once, wrong ones are counted, and every act
-// stands in the audit trail without the secret or a code.
+// is in the audit trail without the secret or a code.
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { authorizationCodeFrom, normalizeAuthorizationCode } from '#commerce/contract/authorizationCode.ts';
 import { hashOf, type KeyedHash, type Random } from '#server/auth/secrets.ts';
@@ -195,7 +195,7 @@ function isPaused({ tries, triedAt }: SecondFactorRow, now: Date): boolean {
 }
 
 async function countWrong(tx: Tx, { accountId, tries }: SecondFactorRow, now: Date): Promise<'wrong'> {
-  // After a pause the count begins anew.
+  // After a pause the count begins again.
   const next = tries >= MAX_TRIES ? 1 : tries + 1;
   await tx
     .update(secondFactors)

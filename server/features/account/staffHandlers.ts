@@ -78,7 +78,7 @@ export const staffCustomerHandlers = {
       .from(accounts)
       .where(isOnPage)
       .orderBy(...order);
-    // What was typed may be somebody's phone: as a fingerprint, which tells two looks for the same one from two others.
+    // What was typed may be somebody's phone: as a fingerprint, which tells two searches for the same one from two others.
     const shown = { search: fingerprintOf(search), page, ids: rows.map((it) => it.account.id) };
     const list = { kind: 'account', id: 'list' };
     if (rows.length > 0)

@@ -1,4 +1,4 @@
-// The files that an account has uploaded, and whether something stands on them.
+// The files that an account has uploaded, and whether something refers to them.
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
@@ -43,7 +43,7 @@ export async function dropUpload(
   return gone ?? 'gone';
 }
 
-/** Those that nothing stands on; answers their keys. Files of the staff too: they are of orders, which use them. */
+/** Deletes the uploads that nothing refers to; returns their keys. Files of the staff too: they are of orders, which use them. */
 export async function dropUnusedUploads(tx: Tx, accountId: string): Promise<readonly string[]> {
   const gone = await tx
     .delete(uploads)

@@ -79,7 +79,7 @@ interface Change {
 export class PlannedChange extends Error {}
 
 /**
- * Puts these entries in the place of the catalogue: rows that are no longer wanted end, others begin. Nothing is written
+ * Puts these entries in place of the catalogue: rows that are no longer wanted end, others begin. Nothing is written
  * where nothing differs.
  */
 export async function replaceCatalogue(

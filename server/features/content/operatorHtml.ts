@@ -1,4 +1,4 @@
-// How the company is reached, as it stands in the first HTML of a page.
+// How the company is reached, as it is in the first HTML of a page.
 import type { OperatorText } from '#server/db/tables/operator.ts';
 import { escapeHtml } from './escapeHtml.ts';
 

@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = { '/aboutUs': 'about' };
 /** Each in one language, at an address of its own. */
 const ACTIVITIES = { '/active': 'zh', '/active_en': 'en' } as const;
 
-/** Entries that stand on one page, under its own heading. */
+/** Entries that are on one page, under its own heading. */
 const GATHERED = {
   path: '/cookies',
   slugs: ['privacy', 'cookies', 'terms'],

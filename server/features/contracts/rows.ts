@@ -17,7 +17,7 @@ export async function customerByKey(tx: Tx, nameKey: string) {
   return row;
 }
 
-/** Once, however often it is asked for. */
+/** Once, however often it is requested. */
 export async function bindCustomer(
   tx: Tx,
   it: { readonly customerId: string; readonly accountId: string; readonly boundAt: Date },

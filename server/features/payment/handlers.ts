@@ -132,7 +132,7 @@ async function openPage(
   return { at: 'open', url };
 }
 
-/** Proves that the way back began here; which session may use it stands in the row. */
+/** Proves that the way back began here; the row names the session that may use it. */
 function stateOf({ deps }: Pick<OutsideContext, 'deps'>, paymentId: string): string {
   return deps.keyedHash('payment', paymentId).slice(0, 64);
 }

@@ -1,4 +1,4 @@
-// What a payment shows, and what is said where one is refused.
+// What a payment shows, and what is reported where one is refused.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { PaymentKind } from '#commerce/payment/payment.ts';
 import type { OutputOf } from '#contract/calls.ts';

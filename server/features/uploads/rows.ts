@@ -1,4 +1,4 @@
-// The files of an account, as rows; what is in them stands in the file store.
+// The files of an account, as rows; what is in them is in the file store.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';

@@ -30,7 +30,7 @@ export function Pages() {
   const elsewhere = path === undefined ? undefined : redirectOf(path);
   const behindHash = pathInHash(hash);
   if (behindHash !== undefined) return <Navigate replace to={behindHash} />;
-  // An invitation, a language: what was asked for goes along.
+  // An invitation, a language: what was requested goes along.
   if (elsewhere) return <Navigate replace to={{ pathname: elsewhere, search, hash }} />;
   return (
     <>

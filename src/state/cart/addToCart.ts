@@ -290,7 +290,7 @@ function send(name: string, line: NewLine): Promise<Sent> {
   return sendLines(name, (key) => addLine(line, key), MESSAGES.added);
 }
 
-/** A failure has been said. */
+/** A failure has been reported. */
 async function sendLines(
   name: string,
   add: (idempotencyKey: string) => Promise<void>,

@@ -6,7 +6,7 @@ import { sendUnderKey } from '#src/state/sendOnce.ts';
 
 const sent = new WeakMap<File, string>();
 
-/** Their ids, in order; undefined where one could not be brought there, which has been said. */
+/** Their ids, in order; undefined where one could not be brought there, which has been reported. */
 export async function uploadAttachments(
   files: readonly File[],
   kind: InputOf<'upload'>['kind'] = 'plasmid',

@@ -16,7 +16,7 @@ export function itemOf(items: readonly CartItem[], id: string): CartItem | undef
   );
 }
 
-/** The line added last comes first; one below another stands in the order of product types. */
+/** The line added last comes first; one below another is in the order of product types. */
 export function withNewLine(lines: Lines, added: CartLine): Lines {
   // An addition that was answered a second time may be in the list already, and changed since.
   if (itemOf(lines, added.id)) return lines;

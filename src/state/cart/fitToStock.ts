@@ -25,7 +25,7 @@ export function fitOf(lines: readonly StockedLine[], left: number): Fit {
   };
 }
 
-/** A failure has been said by then. */
+/** A failure has been reported by then. */
 export async function fitToStock(
   lines: readonly (StockedLine & { readonly detail: Editable })[],
   left: number,

@@ -4,7 +4,7 @@ import type { CartItem, Detail } from './cart.ts';
 
 const VIRUSES = { aav: 'AAV', lentivirus: 'Lentivirus', peEvlp: 'PE-eVLP' } as const;
 
-/** Nothing where only the category can be said. */
+/** Empty where only the category is known. */
 export function nameOf({
   detail,
   vector,

@@ -4,7 +4,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { forgetLineOfDraft } from './awaitedLine.ts';
 
-/** Codes of choices, texts and numbers as they stand in the fields. */
+/** Codes of choices, texts and numbers as they are in the fields. */
 export type Fields = Readonly<Record<string, string>>;
 
 interface Content {
@@ -13,7 +13,7 @@ interface Content {
 }
 
 interface State extends Content {
-  /** What was kept before has been looked for. */
+  /** Whether the stored draft has been loaded. */
   isRead: boolean;
   /** Somebody typed or chose, now or before a reload. */
   isTouched: boolean;

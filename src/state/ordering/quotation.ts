@@ -15,7 +15,7 @@ export function loadQuotation(id: string): Promise<QuotationDetail> {
   return call('getQuotation', { id }, { isQuiet: true });
 }
 
-/** The quotation as it is afterwards, or its next revision. Undefined where it was refused: that has been said. */
+/** The quotation as it is afterwards, or its next revision. Undefined where it was refused: that has been reported. */
 export async function editQuotation(
   id: string,
   action: QuotationAction,
@@ -32,7 +32,7 @@ export async function editQuotation(
   }
 }
 
-/** The same lines in the cart again, selected there; false where it was refused: that has been said. */
+/** The same lines in the cart again, selected there; false where it was refused: that has been reported. */
 export async function requote(id: string): Promise<boolean> {
   try {
     const { cartIds } = await sendOnce(`requote ${id}`, (idempotencyKey) =>
@@ -47,7 +47,7 @@ export async function requote(id: string): Promise<boolean> {
   }
 }
 
-/** What goes wrong has been said. */
+/** What goes wrong has been reported. */
 export async function downloadAttachment(id: string, fileName: string): Promise<void> {
   try {
     download(fileName, await callFile('download', { id }));
@@ -56,7 +56,7 @@ export async function downloadAttachment(id: string, fileName: string): Promise<
   }
 }
 
-/** False where it was refused: that has been said. The same file again after a lost answer is attached once. */
+/** False where it was refused: that has been reported. The same file again after a lost answer is attached once. */
 export async function attachPo(id: string, file: File): Promise<boolean> {
   const [fileId] = (await uploadAttachments([file], 'purchaseOrder')) ?? [];
   return fileId !== undefined && (await editQuotation(id, 'attachPo', { fileId })) !== undefined;

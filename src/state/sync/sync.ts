@@ -50,7 +50,7 @@ function syncAgain(inMs: number): void {
 
 /**
  * One round at a time in this page, and one page at a time in this browser.
- * @public Its tests import the module anew each time.
+ * @public Its tests import the module again each time.
  */
 export function syncOnce(): Promise<void> {
   if (running) {

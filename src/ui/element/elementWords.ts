@@ -1,4 +1,4 @@
-// What is said of vector elements wherever they are shown.
+// Texts about vector elements, wherever they are shown.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { words } from '#src/core/text.ts';
 

@@ -63,7 +63,7 @@ function Content({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // By then it stands in its place, and focus does not scroll the page.
+    // By then it is in its place, and focus does not scroll the page.
     const frame = requestAnimationFrame(() => {
       // Whoever was quicker has chosen an item already.
       if (box.current?.contains(document.activeElement)) return;
@@ -78,7 +78,7 @@ function Content({
       event.stopPropagation();
       onLeave();
     }
-    // The button has the focus before the browser looks for the next.
+    // The button has the focus before the browser searches for the next.
     if (event.key === 'Tab') onLeave();
     // The item has been pressed by now; the button, which has the focus again, must not be pressed by the same key.
     if (event.key === 'Enter' || event.key === ' ') {

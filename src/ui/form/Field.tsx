@@ -136,7 +136,7 @@ function Frame<V extends Values>(props: Props<V> & { readonly children: ReactNod
   );
 }
 
-/** Why the server refused the form; it stands above the button that sent it. */
+/** Why the server refused the form; it is above the button that sent it. */
 export function FormFailure<V extends Values>({ form }: { readonly form: Form<V> }) {
   return (
     <div aria-live="assertive">

@@ -39,7 +39,7 @@ export interface Form<V extends Values> {
   /** A file is being read or sent for a field: nothing is saved until it is. */
   readonly isFilling: boolean;
   whileFilling(fill: () => Promise<void>): Promise<void>;
-  /** Begins anew with these; what was kept is forgotten. */
+  /** Begins again with these; what was kept is forgotten. */
   fill(values: V): void;
 }
 
@@ -96,7 +96,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       put(next);
       setChanged(true);
       if (draft !== undefined) writeItem(draft, () => next);
-      // What is being mended is judged again at once, what is typed for the first time when it is left.
+      // What is being repaired is judged again at once, what is typed for the first time when it is left.
       if (left.current.has(key as string) || (key as string) in problems) void show(left.current);
     },
     clearField(key) {

@@ -73,7 +73,7 @@ export function anglesOf(range: Range, length: number, reversed = 0): { from: nu
   return { from: angleOf(range.start, length, reversed), to: angleOf(range.end, length, reversed) };
 }
 
-/** True where text along the arc would stand on its head and must run the other way. */
+/** True where text along the arc would be on its head and must run the other way. */
 export function isUpsideDown(angle: number): boolean {
   return Math.cos(angle) < 0;
 }

@@ -48,7 +48,7 @@ export function placeAround(
       top,
       bottom,
     );
-    // Where there are more than the circle is high, they stand on an ellipse about it.
+    // Where there are more than the circle is high, they are on an ellipse about it.
     const high = Math.max(around.radius, ...ys.map((y) => Math.abs(y) + around.lineHeight));
     wanted.forEach(({ wish: request }, i) => {
       const y = ys[i]!;

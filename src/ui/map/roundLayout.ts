@@ -19,7 +19,7 @@ export interface LaidMark {
   readonly mark: Mark;
   readonly inner: number;
   readonly outer: number;
-  /** The name stands inside the arrow. */
+  /** The name is inside the arrow. */
   readonly isNamedInside: boolean;
 }
 
@@ -224,7 +224,7 @@ function thinMarks(scene: Scene, ring: number): { drawn: readonly Mark[]; densit
   return { drawn, density };
 }
 
-/** Width of the longest text that may stand beside the ring, in pixels. */
+/** Width of the longest text that may be beside the ring, in pixels. */
 function widestLabel(scene: Scene): number {
   let max = 0;
   for (const site of scene.sites) max = Math.max(max, letterWidth(siteText(site)));

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** `isShown`: every text that stands above the heading is in the page. Another click on the same link brings there again. */
+/** `isShown`: every text that is above the heading is in the page. Another click on the same link brings there again. */
 export function useHashPlace(isShown: boolean): void {
   const place = useLocation();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useHashPlace(isShown: boolean): void {
   }, [place, isShown]);
 }
 
-/** The identifier in `#...`, as it stands where it is no valid escape. */
+/** The identifier in `#...`, as it is where it is no valid escape. */
 function decodeHash(hash: string): string {
   const id = hash.slice(1);
   try {

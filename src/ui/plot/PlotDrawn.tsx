@@ -20,7 +20,7 @@ export interface PlotProps {
   /** 0-based, one a value; rising, or rising again after the origin of a circle. */
   readonly positions: ArrayLike<number>;
   readonly length: number;
-  /** Drawn anew whenever these objects change: keep them with `useMemo`. */
+  /** Drawn again whenever these objects change: keep them with `useMemo`. */
   readonly rows: readonly PlotRow[];
   /** 0-based position of a cursor held elsewhere (the map); undefined: the plot's own. */
   readonly cursor?: number | undefined;

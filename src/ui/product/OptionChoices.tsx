@@ -24,7 +24,7 @@ interface Props {
   onChoose(code: string): void;
 }
 
-/** More choices than that stand in a list. */
+/** More choices than that are in a list. */
 const MAX_SIDE_BY_SIDE = 18;
 
 export function OptionChoices({ entry, group, selection, site, onChoose }: Props) {

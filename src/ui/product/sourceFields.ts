@@ -1,4 +1,4 @@
-// What a page asks of the plasmid that is to be multiplied or packaged, as it stands in its fields.
+// What a page asks of the plasmid that is to be multiplied or packaged, as it is in its fields.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Fields } from '#src/state/cart/productDraft.ts';
 import { productWords } from './productWords.ts';

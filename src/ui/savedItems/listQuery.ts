@@ -10,7 +10,7 @@ export interface ListQuery<Column extends string> {
   readonly descending: boolean;
 }
 
-/** What is known of a thing in a column; undefined stands last whichever way. */
+/** What is known of a thing in a column; undefined is last whichever way. */
 export type Key = number | string | undefined;
 
 interface About<Thing, Column extends string> {

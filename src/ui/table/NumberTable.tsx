@@ -6,7 +6,7 @@ import css from './NumberTable.module.css';
 export interface NumberColumn {
   readonly id: string;
   readonly label: string;
-  /** What stands in a row. */
+  /** What is in a row. */
   cell(row: number): string;
   /** What a row is sorted by; absent: the column cannot be sorted. */
   order?(row: number): number | string;

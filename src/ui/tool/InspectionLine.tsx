@@ -56,7 +56,7 @@ const FORMATS: Readonly<Partial<Record<Format, string>>> = {
   snapgene: 'SnapGene',
 };
 
-/** The first problem stands in full; the others are one press away. */
+/** The first problem is in full; the others are one press away. */
 function Problems({ problems }: { readonly problems: readonly Fault[] }) {
   const text = useText(uiWords);
   const faultText = useFaultText();

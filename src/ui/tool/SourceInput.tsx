@@ -40,7 +40,7 @@ interface Props {
   readonly tool: Actions;
   readonly index?: number;
   readonly examples?: readonly Example[];
-  /** Which kinds may be said; one kind hides the choice. */
+  /** Kinds that the user may choose from; a single kind hides the choice. */
   readonly kinds?: readonly Kind[];
   readonly hasTopology?: boolean;
   readonly rows?: number;

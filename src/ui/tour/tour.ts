@@ -5,7 +5,7 @@ import 'driver.js/dist/driver.css';
 import css from './Tour.module.css';
 
 export interface TourStep {
-  /** The part of the page with that `data-guide`; none stands in the middle of the page. */
+  /** The part of the page with that `data-guide`; a step without one is shown in the middle of the page. */
   readonly part?: string | undefined;
   /** Goes to the page that it is about, before it is shown; without the part its heading is lit. */
   readonly open?: (() => void) | undefined;

@@ -26,7 +26,7 @@ export const spliceAcceptor: RuleChecker<'spliceAcceptor'> = {
     price === 'forbid' && findSpliceSites(word, 'acceptor', bits).length > 0,
 };
 
-/** Forbidden sites that stand in a design; donors over its ends too. */
+/** Forbidden sites that are in a design; donors over its ends too. */
 function findForbiddenSites(
   site: SpliceSite,
   { bits, price }: SpliceRule,

@@ -1,4 +1,4 @@
-// Coupons of the account by their status, which stands in the address (`?status=`); `?id=` opens the details of one.
+// Coupons of the account by their status, which is in the address (`?status=`); `?id=` opens the details of one.
 import { NonIdealState } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

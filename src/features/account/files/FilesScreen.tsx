@@ -1,4 +1,4 @@
-// The files of the account: downloaded, and deleted where nothing stands on them.
+// The files of the account, to download, and to delete if nothing refers to them.
 import { Button, HTMLTable, NonIdealState } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

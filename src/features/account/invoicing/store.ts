@@ -37,7 +37,7 @@ export function loadBilledOrder(id: string): Promise<BilledOrder> {
   return call('getOrder', { id }, QUIET);
 }
 
-/** False where it was refused: that has been said. */
+/** False where it was refused: that has been reported. */
 export async function applyForInvoice(orderId: string, invoiceInfoId: string): Promise<boolean> {
   try {
     await sendOnce(`applyInvoice ${orderId} ${invoiceInfoId}`, (idempotencyKey) =>

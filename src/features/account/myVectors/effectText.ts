@@ -2,7 +2,7 @@ import type { Effect } from '#bio/compare/proteinConsequences.ts';
 import type { Text } from '#src/core/text.ts';
 import type { myVectorsWords } from './words.ts';
 
-/** What an effect is called, in words; its short name stands beside it. */
+/** What an effect is called, in words; its short name is beside it. */
 export function effectText({ kind, toStop }: Effect, text: Text<typeof myVectorsWords>): string {
   switch (kind) {
     case 'frameshift':

@@ -10,7 +10,7 @@ import { offlineWords } from './words.ts';
 
 const EMPTY = { customerName: '', authorizationCode: '' };
 
-/** Both together open the contracts of a customer; which of them was wrong is never said. */
+/** Both together open the contracts of a customer; which of them was wrong is never reported. */
 export function BindForm() {
   const text = useText(offlineWords);
   const form = useForm({

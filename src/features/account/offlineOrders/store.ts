@@ -39,7 +39,7 @@ export function isFiltered({ status, search }: Filter): boolean {
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** What is typed is asked for when the typing rests; another filter begins at the first page. */
+/** What is typed is requested when the typing rests; another filter begins at the first page. */
 export function changeFilter(change: Partial<Filter>): void {
   Object.assign(filter, { page: 1, ...change });
   clearTimeout(waiting);
@@ -61,7 +61,7 @@ export function loadContract(id: string): Promise<ContractDetail> {
   return call('getContract', { id }, QUIET);
 }
 
-/** What goes wrong has been said. */
+/** What goes wrong has been reported. */
 export async function downloadContractFile(id: string, fileName: string): Promise<void> {
   try {
     download(fileName, await callFile('downloadContractFile', { id }));

@@ -45,7 +45,7 @@ export function isFiltered({ progress, search }: Filter): boolean {
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** What is typed is asked for when the typing rests; another filter begins at the first page. */
+/** What is typed is requested when the typing rests; another filter begins at the first page. */
 export function changeFilter(change: Partial<Filter>): void {
   Object.assign(filter, { page: 1, ...change });
   clearTimeout(waiting);
@@ -56,7 +56,7 @@ export function clearFilter(): void {
   changeFilter(ALL);
 }
 
-/** As it was ordered, whatever stands in My Vectors now; undefined where it did not come, which the call has said. */
+/** As it was ordered, whatever is in My Vectors now; undefined if the call failed, which has been reported. */
 export async function loadVectorAsOrdered(
   quotationId: string,
   lineId: string,
@@ -74,7 +74,7 @@ export async function loadOrder(id: string): Promise<OrderWithQuotation> {
   return { order, quotation: await loadQuotation(order.quotationId) };
 }
 
-/** False where it was refused: that has been said. */
+/** False where it was refused: that has been reported. */
 export async function requestCancel(id: string, reason: string): Promise<boolean> {
   const send = () =>
     sendUnderKey(`requestOrderCancel ${id} ${reason}`, (idempotencyKey) =>

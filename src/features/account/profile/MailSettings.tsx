@@ -17,7 +17,7 @@ export function MailSettings() {
     try {
       await call('saveMailSettings', { wantsProgress: isWanted ? 1 : 0 });
     } catch {
-      // It was said already; what stands is shown.
+      // The failure was reported already; the stored setting is shown.
     }
     await settings.reload();
     setBusy(false);

@@ -35,7 +35,7 @@ export function isFiltered({ status, search }: Filter): boolean {
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** What is typed is asked for when the typing rests; another filter begins at the first page. */
+/** What is typed is requested when the typing rests; another filter begins at the first page. */
 export function changeFilter(change: Partial<Filter>): void {
   Object.assign(filter, { page: 1, ...change });
   clearTimeout(waiting);

@@ -1,4 +1,4 @@
-// A Google account that no account here knows: log in once to bind it, or begin anew with it.
+// A Google account that no account here knows: log in once to bind it, or begin again with it.
 import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { InputOf } from '#contract/contract.ts';

@@ -22,7 +22,7 @@ export function UnsubscribeScreen() {
             <Button
               intent={isStopped ? 'none' : 'primary'}
               text={text(isStopped ? 'resume' : 'stop')}
-              // What went wrong was said already.
+              // What went wrong was reported already.
               onClick={() => void setWanted(token, isStopped).catch(() => undefined)}
             />
           }

@@ -42,7 +42,7 @@ function Archive() {
   const [last, setLast] = useState<PaperList>();
   const { value, at } = useLoaded(loaded);
   if (value !== undefined && value !== last) setLast(value);
-  // The next choice builds on the one before, also where that does not stand in the address yet.
+  // The next choice builds on the one before, also where that is not in the address yet.
   const chosen = useRef(address);
   useEffect(() => {
     chosen.current = address;

@@ -70,7 +70,7 @@ function bibtexName(author: string): string {
   return initials === '' ? name : `${name}, ${spaceInitials(initials)}`;
 }
 
-/** The surname is what stands before the initials: `De Smedt SC`, `Rasko JEJ`. */
+/** The surname is what is before the initials: `De Smedt SC`, `Rasko JEJ`. */
 function splitName(author: string): { readonly surname: string; readonly initials: string } {
   const [, surname, initials] = /^(.+?)\s+(\p{Lu}{1,4})$/u.exec(author.trim()) ?? [];
   return surname === undefined || initials === undefined

@@ -1,4 +1,4 @@
-// A list of articles with search and subjects; both stand in the address.
+// A list of articles with search and subjects; both are in the address.
 import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useEffect, useMemo, useState } from 'react';

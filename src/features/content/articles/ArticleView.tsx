@@ -1,4 +1,4 @@
-// One article, as the server made it from its source; links to pages of the app open without loading it anew.
+// One article, as the server made it from its source; links to pages of the app open without loading it again.
 import { NonIdealState } from '@blueprintjs/core';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';

@@ -27,7 +27,7 @@ export function Checks({
   const panel = useRef<HTMLElement>(null);
   const mend = async ({ edits }: Fix) => {
     await edit(edits);
-    // The button has gone with what it mended: the focus goes to the next finding's.
+    // The button has gone with what it repaired: the focus goes to the next finding's.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       (panel.current?.querySelector<HTMLElement>('li button') ?? panel.current)?.focus({

@@ -1,4 +1,4 @@
-// Elements that stand in a slot of this kind, favourites first, searched in both languages; one click puts one in.
+// Elements that are in a slot of this kind, favourites first, searched in both languages; one click puts one in.
 import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { InfoSign, Search } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';

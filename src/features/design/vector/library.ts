@@ -21,7 +21,7 @@ async function load(): Promise<void> {
   if (rows.ok) state.rows = ref(rows.value);
 }
 
-/** Rows whose kind stands in such a slot (all kinds with `isAny`) and that hold every word of the search. */
+/** Rows whose kind is in such a slot (all kinds with `isAny`) and that hold every word of the search. */
 export function matchingRows(
   rows: readonly LibraryRow[],
   kind: SlotKind,

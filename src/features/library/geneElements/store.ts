@@ -30,7 +30,7 @@ async function load(): Promise<void> {
 export const SORTS = ['kind', 'name', 'short', 'long'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filters as they stand in the address. */
+/** The filters as they are in the address. */
 export interface Filters {
   readonly search: string;
   readonly types: readonly string[];

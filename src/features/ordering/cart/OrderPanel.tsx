@@ -1,4 +1,4 @@
-// What the selected comes to, what stands in the way of ordering it, and the way to a quotation.
+// What the selected comes to, what is in the way of ordering it, and the way to a quotation.
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
@@ -192,7 +192,7 @@ function useLabels(): Labels {
   };
 }
 
-/** A failure has been said by then. */
+/** A failure has been reported by then. */
 async function saveVectors(items: readonly CartItem[], name: string): Promise<void> {
   try {
     download(name, await vectorFile(items));

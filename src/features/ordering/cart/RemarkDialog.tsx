@@ -21,7 +21,7 @@ export function RemarkDialog({ item, detail, name, onClose }: Props) {
   const [isSaving, setSaving] = useState(false);
   const handleSave = async () => {
     setSaving(true);
-    // What was refused has been said, and what was typed stays.
+    // The refusal has been reported, and the typed text stays.
     if (await changeLine(item.id, item.quantity, { ...detail, remark: remark.trim() })) onClose();
     else setSaving(false);
   };

@@ -29,7 +29,7 @@ export function namesFrom(enzymes: string): readonly string[] {
   return enzymes.split(' ').filter(Boolean);
 }
 
-/** Synonymous codons in the place of those sites, as few as can be. */
+/** Synonymous codons in place of those sites, as few as can be. */
 export function breakSites(
   sequence: string,
   enzymes: readonly string[],

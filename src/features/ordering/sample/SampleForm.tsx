@@ -68,7 +68,7 @@ export function SampleFormView({ found, loaded, cartId, save }: Props) {
   const names = rowNamesOf(values);
   const { row: emptyPrefill, sources } = prefill(kind);
 
-  /** What stood there is a draft now, as if it had been typed. */
+  /** What was there is a draft now, as if it had been typed. */
   const replaceRows = (next: SampleValues) => {
     for (const [key, value] of Object.entries(next)) form.set(key, value);
   };

@@ -55,6 +55,6 @@ export function problemsOfValues(
   const found = sampleProblems(values.form, sampleRowsFrom(values))
     .filter(({ kind }) => which === 'all' || kind === which)
     .map(({ row, field, message }) => [keyOf(names[Math.min(row, names.length - 1)] ?? '', field), message]);
-  // Of two for one field the first is said.
+  // Of two for one field the first is reported.
   return Object.fromEntries(found.toReversed());
 }

@@ -1,4 +1,4 @@
-// The sample information of a line of the cart: loaded with what its sequence tells, saved, and what stands in sheets.
+// The sample information of a line of the cart: loaded with what its sequence tells, saved, and what is in sheets.
 import { sampleFormOf, sampleFormsOf } from '#commerce/sample/forms.ts';
 import { sampleFromRows, sampleRowsOf } from '#commerce/sample/rows.ts';
 import type { Sample, SampleForm, SampleRow } from '#commerce/sample/sample.ts';
@@ -111,7 +111,7 @@ export function savedRows(form: SampleForm, sample: Sample): readonly SampleRow[
   return sampleRowsOf(form, sample);
 }
 
-/** What goes wrong has been said. */
+/** What goes wrong has been reported. */
 export async function downloadTemplate(
   form: SampleForm,
   cartId: string | undefined,
@@ -127,7 +127,7 @@ export async function downloadTemplate(
   }
 }
 
-/** Undefined when it was refused, which has been said. */
+/** Undefined when it was refused, which has been reported. */
 export async function uploadMap(
   file: File,
 ): Promise<{ readonly id: string; readonly name: string } | undefined> {

@@ -49,7 +49,7 @@ interface PartProps {
   readonly article: Article | undefined;
   /** No text has come, and none is on its way. */
   readonly isMissing: boolean;
-  /** The text stands in the page. */
+  /** The text is in the page. */
   readonly onShown: () => void;
 }
 

@@ -11,7 +11,7 @@ import css from './Select.module.css';
 import { selectWords } from './words.ts';
 
 const SIZE = { width: 460, height: 330 };
-/** As the sample calls itself: its name stands there before it has loaded. */
+/** As the sample calls itself: its name is there before it has loaded. */
 const SAMPLE = 'pAAV-hSyn-EGFP';
 
 interface Props {

@@ -74,7 +74,7 @@ export function AmountForm({ options }: { readonly options: AmountSettings }) {
   );
 }
 
-/** A fragment, a synthetic oligo, a transcript; it stands in its field and can be chosen otherwise. */
+/** A fragment, a synthetic oligo, a transcript; it is in its field and can be chosen otherwise. */
 function usualEnd(molecule: MoleculeType): Pick<AmountSettings, 'fivePrime'> {
   return { fivePrime: ({ dsDNA: 'phosphate', ssDNA: 'hydroxyl', RNA: 'triphosphate' } as const)[molecule] };
 }

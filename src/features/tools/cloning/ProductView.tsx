@@ -26,7 +26,7 @@ interface Props {
     readonly length: number;
     readonly seguid: string;
   };
-  /** What it is built from; a new object builds it anew. */
+  /** What it is built from; a new object builds it again. */
   readonly given: CloneProductInput;
   readonly tags?: ReactNode;
   readonly children?: ReactNode;
@@ -96,7 +96,7 @@ export function ProductView({ title, about, given, tags, children }: Props) {
   );
 }
 
-/** Names the steps that stand there as files. */
+/** Names the steps that are there as files. */
 async function openCloningText({ history }: CloneProduct): Promise<string> {
   const found = await runJob('cloneExport', { history });
   // It was built from this very history.

@@ -239,7 +239,7 @@ export function useCounts(index: number): Counts | undefined {
   return useSnapshot(counts).of.get(index);
 }
 
-/** Read anew each time the choice of enzymes is opened. */
+/** Read again each time the choice of enzymes is opened. */
 export async function countSites(index: number): Promise<void> {
   const { text, file, readAs } = cloningTool.state.drafts[index]!;
   const found = await runJob('cloneCounts', {
@@ -250,7 +250,7 @@ export async function countSites(index: number): Promise<void> {
   counts.of = ref(new Map(counts.of).set(index, found.ok ? found.value : none));
 }
 
-/** A common plasmid into the first input that is empty; where a line stands first, as what was sent may, before it. */
+/** Puts a common plasmid into the first empty input; before a linear molecule in the first place, such as one handed over. */
 export async function takePlasmid(key: string): Promise<void> {
   const found = await runJob('clonePlasmid', { key });
   if (!found.ok || !found.value) return;

@@ -1,4 +1,4 @@
-// Enzymes by name, several at once, or picked from the list; a name nobody knows is said and not taken.
+// Enzymes by name, several at once, or picked from the list; a name nobody knows is reported and not taken.
 import { Button, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
 import { List } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';

@@ -62,7 +62,7 @@ async function openExample({ title, text }: Example): Promise<void> {
   mapInput.take({ name: title.en, text: await text() });
 }
 
-/** The same form stands in the page and in the dialog that opens another sequence. */
+/** The same form is in the page and in the dialog that opens another sequence. */
 export function OpenForm() {
   const text = useText(mapWords);
   const { drafts, run } = useTool(mapInput);

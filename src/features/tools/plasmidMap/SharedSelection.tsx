@@ -1,4 +1,4 @@
-// The selection stands in the address as a 1-based range, so that a link shows a colleague with the same file the same
+// The selection is in the address as a 1-based range, so that a link shows a colleague with the same file the same
 // place. Positions only; never a base.
 import { useEffect, useRef } from 'react';
 import { formatRange, parseRange, size } from '#bio/core/range.ts';

@@ -161,7 +161,7 @@ function isOnStage({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest(`.${css.stages}`) !== null;
 }
 
-/** On a phone the list that starts a preview stands below the map. */
+/** On a phone the list that starts a preview is below the map. */
 function scrollToElement(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,8 +1,8 @@
-// What was found before an edit, moved along with the bases until it is found anew: nothing on the map jumps while one types.
+// What was found before an edit, moved along with the bases until it is found again: nothing on the map jumps while one types.
 import { type Range, size } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 
-/** Nothing is looked for anew after these. */
+/** Nothing is searched for again after these. */
 const KEEPS_BASES: ReadonlySet<Edit['do']> = new Set(['features', 'name', 'letterCase']);
 
 /** The items that an edit leaves intact, at their new positions; with `canGrow` also those that contain the edit. */

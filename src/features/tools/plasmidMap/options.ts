@@ -1,4 +1,4 @@
-// What the map shows and how it looks for things; remembered with the document.
+// What the map shows and how it searches for things; remembered with the document.
 import { proxy, useSnapshot } from 'valtio';
 import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
 import type { StartRule } from '#bio/translate/orfs.ts';

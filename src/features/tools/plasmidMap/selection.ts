@@ -78,7 +78,7 @@ export function editedPlace(edit: Edit, way: 'undone' | 'redone', length: number
   const { start, end } = edit.range;
   if (way === 'undone' || edit.do !== 'replace') return edit.range;
   const { length: bases } = edit.by.bytes;
-  // What was written over the origin stands at the end now.
+  // What was written over the origin is at the end now.
   const from = end > length - bases + size(edit.range) ? length - bases : start;
   return { start: from, end: from + bases };
 }

@@ -143,7 +143,7 @@ export function showDocument(id: string | undefined): void {
   keepTable(state.tabs, state.active, options);
 }
 
-/** Another document stands beside the one that is edited, to be looked at and copied from. */
+/** Another document is beside the one that is edited, to be looked at and copied from. */
 export function showBeside(id: string | undefined): void {
   state.beside = id;
 }
@@ -185,7 +185,7 @@ export function dropDocument(id: string | undefined): void {
   else snapshots.delete(closed.id);
 }
 
-/** Does an edit to the record shown; false when it cannot be done, which is then said. */
+/** Does an edit to the record shown; false when it cannot be done, which is then reported. */
 export function edit(it: Edit): boolean {
   const { document } = state;
   const open = state.tabs.find((tab) => tab.id === document?.id);

@@ -1,4 +1,4 @@
-// The scene of the open record in the colours of the page, made anew only when one of its causes changed.
+// The scene of the open record in the colours of the page, made again only when one of its causes changed.
 import { useMemo } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Palette } from '#src/ui/map/palette.ts';
@@ -27,7 +27,7 @@ export function useDerived(record: SequenceRecord): Derived {
   );
 }
 
-/** `isBare`: of a record that is only tried out, for which nothing was looked for. */
+/** `isBare`: of a record that is only tried out, for which nothing was searched for. */
 export function useScene(record: SequenceRecord, palette: Palette, isBare = false): Scene {
   const all = useDerived(record);
   const derived = isBare ? NOTHING_DERIVED : all;

@@ -1,4 +1,4 @@
-// The universal panel to choose from: search, vector family, direction; what is seldom seen or never is said.
+// The universal panel to choose from: search, vector family, direction; what is seldom seen or never is reported.
 import { Button, Checkbox, DialogBody, DialogFooter, HTMLSelect, InputGroup, Tag } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useState } from 'react';

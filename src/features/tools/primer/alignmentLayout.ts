@@ -9,7 +9,7 @@ export interface AlignmentLayout {
   readonly bottom: string;
   /** `|`, `?`, `x` or a blank, under or over every base of the primer. */
   readonly bars: string;
-  /** From its 3' end where it reads to the left; `pad` columns stand before it. */
+  /** From its 3' end where it reads to the left; `pad` columns are before it. */
   readonly primer: string;
   readonly pad: number;
   /** Position on the top strand of the first column; below 0 or past the end where it lies over the origin. */

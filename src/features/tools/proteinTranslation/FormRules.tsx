@@ -1,4 +1,4 @@
-// The rules of the form, each said where it is broken, with a button that mends it.
+// The rules of the form, each said where it is broken, with a button that repairs it.
 import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
 import type { RefObject } from 'react';
 import { useText } from '#src/core/text.ts';
@@ -11,7 +11,7 @@ interface NameProps {
   readonly facts: FormFacts | undefined;
   readonly value: string;
   readonly broken: readonly Rule[];
-  /** Gets the focus when a button that mends a rule goes away, so that Ctrl+Enter still works. */
+  /** Gets the focus when a button that repairs a rule goes away, so that Ctrl+Enter still works. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
@@ -61,7 +61,7 @@ export function NameField({ facts, value, broken, input }: NameProps) {
   );
 }
 
-/** The rules about the sequence; the one on the name stands at its field. */
+/** The rules about the sequence; the one on the name is at its field. */
 export function RuleCallouts({
   facts,
   broken,

@@ -1,4 +1,4 @@
-// One address, two tasks; which of them stands in the address, so that a link leads to it.
+// One address, two tasks; which of them is in the address, so that a link leads to it.
 import { SegmentedControl } from '@blueprintjs/core';
 import { useAddress } from '#src/core/searchParams.ts';
 import { useText } from '#src/core/text.ts';

@@ -5,7 +5,7 @@ import type { PlasmidVerified } from '#workers/jobs/verify.ts';
 /** What trace, table and map show. */
 export interface Place {
   readonly range: Range;
-  /** Row of the table of differences; -1 where none stands there. */
+  /** Row of the table of differences; -1 where none is there. */
   readonly row: number;
 }
 

@@ -11,7 +11,7 @@ export interface WindowColumn {
   readonly quality?: number;
   /** Base of the read as in its file; absent beside a gap. */
   readonly base?: number;
-  /** Inside of the place that was asked for. */
+  /** Inside of the place that was requested. */
   readonly isInside: boolean;
 }
 

@@ -193,7 +193,7 @@ function SelectionOverlay({ layout, rows, box, length, record, isDragging }: Ove
         const top = layout.top(index) + lettersTop;
         return stretches.map((stretch) => {
           if (size(stretch) === 0) {
-            // Between two rows the caret stands at the start of the second.
+            // Between two rows the caret is at the start of the second.
             const isHere =
               stretch.start >= range.start &&
               (stretch.start < range.end || (stretch.start === length && range.end === length));

@@ -1,4 +1,4 @@
-// One row of the letters view. Nothing in it depends on the selection, so that a drag draws no row anew.
+// One row of the letters view. Nothing in it depends on the selection, so that a drag draws no row again.
 import { memo } from 'react';
 import { BASE_MASK, COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
