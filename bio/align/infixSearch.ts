@@ -43,7 +43,7 @@ export function nearestByQgrams(query: Uint8Array, target: Uint8Array, max: numb
   const there = places && nearestAmong(query, target, places, { max, bound: found.within });
   if (there && there.lastEnd > 0) return there;
   if (query.length >= MIN_QUERY) return searchInfixByQgrams(query, target, max);
-  // Nothing is within so many edits: twice as many are searched for at once.
+  // Nothing is within this many edits: twice as many are searched for at once.
   return findNearest(query, target, { isFree: true, max, ...(there && { first: 2 * found.within }) });
 }
 
@@ -59,12 +59,12 @@ function fewPlaces({ places }: QgramPlaces, size: number): readonly Range[] | un
   return letters > MAX_SHARE * size ? undefined : ranges;
 }
 
-/** The same, of any query that has so many letters at most. */
+/** The same, of any query that has this many letters at most. */
 export function searchInfixByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = countQgrams(query, target);
   if (!found) return findNearest(query, target, { isFree: true, max });
   const best = bestPlace(found);
-  // True of any stretch, since within so many edits the best has as many pieces at least.
+  // True of any stretch, since within this many edits the best has as many pieces at least.
   const min = found.pieces - best.count;
   const bound = best.count < MIN_SHARE * found.pieces ? undefined : distanceAt(query, target, best, min);
   if (bound === undefined) return findNearest(query, target, { isFree: true, max, first: min });

@@ -16,7 +16,7 @@ export const ABSENT = -1;
 export const REPEATED = -2;
 
 const LETTERS = 4;
-/** Words of this many letters are compared in the first look, up to so many rows: then chance has a sixteenth of them. */
+/** Words of this many letters are compared in the first look, up to this many rows: then chance has a sixteenth of them. */
 const LOOKED_AT = 8;
 const MAX_ROWS = 4000;
 /**

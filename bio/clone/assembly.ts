@@ -93,7 +93,7 @@ export interface Assembly {
   /** Only where no product is wanted: each a smallest set of things that cannot hold together. */
   readonly conflicts: readonly (readonly AssemblyReason[])[];
   readonly maxPieces: number;
-  /** Every product of up to so many pieces is there; less than `maxPieces` where a bound was met. */
+  /** Every product of up to this many pieces is there; less than `maxPieces` where a bound was met. */
   readonly completeTo: number;
   readonly limit?: 'products' | 'steps';
   /** Golden Gate: junctions and products that hold a site and are cut again, so that they do not remain. */

@@ -43,7 +43,7 @@ export interface Enumeration {
   readonly walks: readonly Walk[];
   /** Products that `accepts` left out. */
   readonly refused: number;
-  /** Every product of up to so many pieces is there. */
+  /** Every product of up to this many pieces is there. */
   readonly completeTo: number;
   /** The bound that ended the search early; absent where nothing is missing. */
   readonly limit?: 'products' | 'steps';

@@ -127,7 +127,7 @@ class NeighborSearch {
     return this.#steps < 0;
   }
 
-  /** A choice with at most so many neighbors, or undefined. */
+  /** A choice with at most this many neighbors, or undefined. */
   findWithin(budget: number): Found | undefined {
     const n = this.#candidates.length;
     const picks = new Array<number>(n).fill(-1);

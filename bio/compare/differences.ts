@@ -90,7 +90,7 @@ export function contextAround(letters: Uint8Array, { start, end }: Range): Uint8
   return out;
 }
 
-/** An inversion is reported when it is clear: at least so many bases, most of them the reverse complement. */
+/** An inversion is reported when it is clear: at least this many bases, most of them the reverse complement. */
 const MIN_INVERTED = 24;
 const MAX_WRONG = 0.15;
 

@@ -58,7 +58,7 @@ export function spCas9Guides({ sequence, vector }: Searched): readonly Target[] 
   );
 }
 
-/** Targets of so many bases along the sense strand, the best first: nothing like it elsewhere, Ui-Tei, then the score. */
+/** Targets of this many bases along the sense strand, the best first: nothing like it elsewhere, Ui-Tei, then the score. */
 export function hairpinTargets({ sequence, vector }: Searched, length: number): readonly Target[] {
   const own = cores(sequence, sequence.length);
   const others = [vector, reverseComplementText(vector)].flatMap((it) =>

@@ -109,7 +109,7 @@ function sizeOf({ rows, width }: BandSize): number {
   return sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
 }
 
-/** Bases of query under so many rows, rounded up as the kernel reads them. */
+/** Bases of query under this many rows, rounded up as the kernel reads them. */
 function stretchOf(rows: number, width: number): number {
   return (rows + width + 23) & -16;
 }

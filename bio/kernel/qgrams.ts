@@ -10,7 +10,7 @@ import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmA
 export interface QgramPlaces {
   /** Edits up to which the places are complete. */
   readonly within: number;
-  /** Disjoint `[start, end)` pairs in order; each stretch within so many edits is inside one of them. */
+  /** Disjoint `[start, end)` pairs in order; each stretch within this many edits is inside one of them. */
   readonly places: Int32Array;
 }
 

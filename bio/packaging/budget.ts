@@ -9,7 +9,7 @@ export interface BudgetRow {
   readonly hit?: ElementHit;
   readonly name: string;
   readonly strand: Strand;
-  /** Where it lies, as far as it is between the repeats. */
+  /** The part of its range that is between the repeats. */
   readonly range: Range;
   /** Bases counted here and nowhere else. */
   readonly bases: number;

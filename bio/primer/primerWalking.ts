@@ -21,7 +21,7 @@ export interface Walk extends Primer {
 export interface WalkOptions extends ReadOptions {
   /** C, under the default conditions; 58. */
   readonly tm?: number;
-  /** At most so many primers; 12. */
+  /** At most this many primers; 12. */
   readonly max?: number;
 }
 

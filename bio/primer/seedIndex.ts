@@ -112,7 +112,7 @@ function widenSeed(size: number, length: number): number {
   return size >= LARGEST_SEED - MAX_BESIDE && length >= LARGEST_SEED ? LARGEST_SEED : size;
 }
 
-/** Tells every spelling of a piece with up to so many mismatches. */
+/** Emits every spelling of a piece with up to this many mismatches. */
 function spell(masks: Uint8Array, mismatches: number, emit: (code: number) => void): void {
   // What follows is spelled in one way where no mismatch is left and no letter is ambiguous.
   const rest = new Int32Array(masks.length + 1).fill(-1);

@@ -18,7 +18,7 @@ export interface Places {
 const WORTH = 1 << 16;
 const works = new WeakMap<SeedIndex, OligoKernel>();
 
-/** The kernels' own tables, made once, for stretches of up to so many bases; undefined where there are none, or not worth it. */
+/** The kernels' own tables, made once, for stretches of up to this many bases; undefined where there are none, or not worth it. */
 export function openSeedKernel(index: SeedIndex, bases: number): OligoKernel | undefined {
   if (areKernelsOff() || index.tables.length === 0) return undefined;
   const known = works.get(index);

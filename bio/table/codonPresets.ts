@@ -26,7 +26,7 @@ export interface CodonSettings {
   readonly patterns: string;
   /** Sequences (siRNA or guide targets, primers) that the design must differ from, parted as patterns are. */
   readonly targets: string;
-  /** A site with so many mismatches or fewer is forbidden, on either strand. */
+  /** A site with this many mismatches or fewer is forbidden, on either strand. */
   readonly targetMismatches: number;
   /** Longest run allowed; 0 is no limit. */
   readonly runAT: number;

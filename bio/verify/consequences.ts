@@ -19,7 +19,7 @@ export interface SiteChanges {
   readonly gained: readonly string[];
 }
 
-/** Enzymes with at least so many bases in their site: others cut everywhere. */
+/** Enzymes with at least this many bases in their site: others cut everywhere. */
 const MIN_SITE = 6;
 /** Bases on either side of a change that a site over it may reach. */
 const REACH = 30;

@@ -12,7 +12,7 @@ interface Made {
   readonly rows: StretchRows | undefined;
 }
 
-/** Rows of so many stretches are held at most. */
+/** Rows of this many stretches are held at most. */
 const AHEAD = 4;
 /** Times its bytes: the shortest record is five, its row 27. Pages that are not written to cost nothing. */
 const ROOM = 6;

@@ -44,7 +44,7 @@ interface Exclusion {
  * - `fixed`: an amount for one piece. `isBase` makes the entry priced at all.
  * - `measured`: `amount` for each `per` of a measure beyond those that are free, begun ones counted whole.
  * - `minimum`: what one piece costs at least.
- * - `tier`: from so many pieces on, a share off the line; of several the largest counts.
+ * - `tier`: from this many pieces on, a share off the line; of several the largest counts.
  */
 export type PriceRule =
   | PriceRuleOf<'fixed', { readonly amount: number; readonly isBase: boolean }>

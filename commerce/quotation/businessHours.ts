@@ -25,7 +25,7 @@ function isBusinessDay(time: number): boolean {
   return day !== 0 && day !== 6;
 }
 
-/** What began before this moment has taken more than so many hours on business days by now; what began later has not. */
+/** What began before this moment has taken more than this many hours on business days by now; what began later has not. */
 export function beginOfBusinessHours(hours: number, now: Date, site: 0 | 1): Date {
   let early = now.getTime() - (hours + 7 * 24) * HOUR;
   let late = now.getTime();

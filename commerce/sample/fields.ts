@@ -29,7 +29,7 @@ export interface SampleField {
   readonly suggestions?: readonly string[];
   readonly hint?: LocalizedText;
   isRequired(row: SampleRow): boolean;
-  /** Where it makes no sense it is neither shown nor kept. */
+  /** When the field applies; otherwise it is neither shown nor stored. */
   appliesTo?(row: SampleRow): boolean;
 }
 

@@ -46,13 +46,13 @@ export function triesToProve(accountId: string): string {
   return `proof:${accountId}`;
 }
 
-/** Whoever locked himself out is let in again by what he has just proved. */
+/** Resets the failed attempts of a person who has just proved to own the account. */
 async function forgetTries(tx: Tx, accountId: string, email: string | null): Promise<void> {
   const ofPassword = email === null ? undefined : sql`starts_with(${limits.bucket}, ${triesAt(email)})`;
   await tx.delete(limits).where(or(eq(limits.bucket, triesToProve(accountId)), ofPassword));
 }
 
-/** A unique index was in the way; drizzle wraps the driver's error. */
+/** Whether a unique index refused the write; drizzle wraps the driver's error. */
 function isTaken(error: unknown): boolean {
   for (let it = error; it instanceof Error; it = it.cause)
     if ('code' in it && it.code === '23505') return true;

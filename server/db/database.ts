@@ -27,7 +27,7 @@ export interface Database {
   health(): Promise<void>;
   /** Copies the files of an embedded database on disk, of one moment, while it serves (clusterCopy.ts). */
   readonly copyFiles?: (to: string) => Promise<void>;
-  /** Waits for what is under way, writes a checkpoint (embedded) and lets go of the folder. */
+  /** Waits for what is under way, writes a checkpoint (embedded) and releases the folder. */
   close(): Promise<void>;
 }
 

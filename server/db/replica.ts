@@ -37,7 +37,7 @@ export function openReplica(config: pg.PoolConfig, primary: Pick<pg.Pool, 'query
         on conflict (name) do update set value = excluded.value
         where (settings.value #>> '{}')::timestamptz < clock_timestamp() - interval '${BEAT_EVERY} seconds'`);
     } catch {
-      // A primary that does not answer tells nothing of the replica.
+      // A primary that does not answer reveals nothing about the replica.
       return;
     }
     try {

@@ -79,7 +79,7 @@ export async function renderLabels({ labels, skip, title, language }: LabelSheet
   );
 }
 
-/** In lines of at most so many ems; what does not fit into the last one ends in …. */
+/** In lines of at most this many ems; what does not fit into the last one ends in …. */
 function breakText(text: string, ems: number, max: number): readonly string[] {
   const lines: string[] = [];
   let rest = text.trim();

@@ -63,7 +63,7 @@ export async function expectSamples(
   return expected.length;
 }
 
-/** Nothing is awaited any more of an order that was cancelled. */
+/** Stops expecting the samples of a cancelled order. */
 export async function expectNothing(tx: Tx, orderId: string, now: Date): Promise<void> {
   const gone = await tx
     .delete(samples)

@@ -72,7 +72,7 @@ export async function place(
   return reply(placedOf(quotation, undefined));
 }
 
-/** Everything that is in the way, each sentence once. */
+/** Everything that blocks the order, each sentence once. */
 function refusalOf({ blocks }: Settlement): Refused {
   const texts = (language: 'en' | 'zh') => [...new Set(blocks.map((it) => it.message[language]))];
   return refuse({ en: texts('en').join(' '), zh: texts('zh').join('') });

@@ -1,4 +1,4 @@
-// Rows of quotations. Those of a customer are requested with the account: an id of someone else's is as one that is not there.
+// Rows of quotations. Those of a customer are requested with the account: an id of someone else's is like a missing one.
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Actor } from '#commerce/states/machine.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';

@@ -50,7 +50,7 @@ export async function questionnaireById(tx: Tx, id: string): Promise<Questionnai
   return row;
 }
 
-/** A draft is as one that is not there. */
+/** Condition: the questionnaire is published; a draft is treated as missing. */
 function isPublished(id: string): SQL | undefined {
   return and(eq(questionnaires.id, id), ne(questionnaires.state, 'draft'));
 }

@@ -21,7 +21,7 @@ export interface TrailChange {
   readonly after: unknown;
   readonly reason?: string;
   readonly at: Date;
-  /** Where it is not whoever acts around it: the clock, say. */
+  /** The actor, if it is not that of the surrounding call: the clock, for example. */
   readonly by?: TrailActor;
 }
 

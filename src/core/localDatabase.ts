@@ -88,7 +88,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       const vectors = change.objectStore('vectors');
       for (const it of await vectors.getAll()) await vectors.put(wholeVector(it));
     },
-    // Another tab with a newer app waits for this one to let go.
+    // Another tab with a newer app waits for this one to close the database.
     blocking(_now, _next, event) {
       (event.target as IDBDatabase).close();
     },

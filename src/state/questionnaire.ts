@@ -49,7 +49,7 @@ export async function loadQuestionnaire(id: string | null): Promise<Partial<Ques
   };
 }
 
-/** What an earlier version of the questionnaire asked is let go of. */
+/** Drops the answers to questions of an earlier version of the questionnaire. */
 function answersFrom(kept: unknown, topics: readonly Topic[]): Answers {
   const found = typeof kept === 'object' && kept !== null ? (kept as Answers) : {};
   const given = topics.map(({ id }) => found[id]).filter((it) => it !== undefined);

@@ -46,7 +46,7 @@ const FOR_ROUNDS = 0.4;
 const FOR_REWORDING = 0.5;
 /** Forbidding a word needs a new trellis, which costs about as much as looking at its arcs so many times. */
 const FORBID_WORK = 20;
-/** Looking for violations costs about so many arcs a base or violation. */
+/** Looking for violations takes about this many arcs per base or violation. */
 const VIOLATION_WORK = 60;
 
 export function generateCuts(input: CutInput, first: Uint8Array): CutResult {

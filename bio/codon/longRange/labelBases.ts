@@ -20,7 +20,7 @@ export class LabelBases {
     this.#hairpin = hairpin;
   }
 
-  /** Codons `first` to before `last` are read from labels, in rows of so many bases. */
+  /** Codons `first` to before `last` are read from labels, in rows of this many bases. */
   look(first: number, last: number, row: number): void {
     this.#first = first;
     this.#last = last;

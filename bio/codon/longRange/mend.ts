@@ -18,9 +18,9 @@ const EFFORTS = [
   { around: 36, width: 96 },
   { around: 72, width: 192 },
 ];
-/** With an violation in so many codons only one place of each is tried, else two and the cheaper is taken. */
+/** With a violation in this many codons only one place of each is tried, else two and the cheaper is taken. */
 const CROWDED = 4;
-/** Looking for violations costs about so many arcs a base. */
+/** Looking for violations takes about this many arcs per base. */
 const LOOK_WORK = 10;
 
 /** The design without its violations against the long-range rules (those with a price stay), or undefined. */

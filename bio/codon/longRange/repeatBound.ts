@@ -187,11 +187,11 @@ const ROOM = 0.003;
 const ENOUGH = 5e-4;
 /** Prices are kept to five decimals. */
 const DIGITS = 1e5;
-/** To make the trellis of some words costs about so many arcs an arc, and a pass. */
+/** Making the trellis of some words costs about this many arcs per arc and pass. */
 const BUILD_WORK = 10;
 const PASS_WORK = 2;
 
-/** The directions after a path with so many of each word: one is free. The sum of their squares. */
+/** The directions after a path with this many of each word: one is free. The sum of their squares. */
 function turn(direction: Float64Array, prices: Float64Array, counts: Int32Array): number {
   let square = 0;
   for (let g = 0; g < prices.length; g++) {

@@ -22,7 +22,7 @@ const RAISE = 1;
 const AROUND = [3, 5, 8, 12, 12];
 const WIDTH = [8, 12, 24, 64, 256];
 const ROUNDS = 60;
-/** Looking for violations costs about so many arcs a base. */
+/** Looking for violations takes about this many arcs per base. */
 const LOOK_WORK = 8;
 
 /** The design with the fewest violations that was met. */

@@ -88,7 +88,7 @@ export interface RareCodonRule {
 }
 
 /**
- * Not so many codons in a row that are each used below a share (0..1) of their amino acid. Those that are used as much
+ * Not this many codons in a row that are each used below a share (0..1) of their amino acid. Those that are used as much
  * as the most used one are never meant, nor are stops; locked ones are. Only codons of the design count.
  */
 export interface RareCodonRunRule {

@@ -65,7 +65,7 @@ function faultInSite({ pattern, mismatches }: TargetSite): Fault | undefined {
   });
 }
 
-/** Sets of at most so many places. */
+/** Sets of at most this many places. */
 function patternsOf(places: number, mismatches: number): number {
   let sum = 1;
   for (let k = 1, sets = 1; k <= mismatches; k++) {

@@ -43,7 +43,7 @@ function tightenSettings(settings: CodonSettings, rule: VendorRule): CodonSettin
         repeatInverted: true,
       };
     case 'tandem':
-      // One copy more than allowed holds the same word of so many bases at two places a unit apart.
+      // One copy more than allowed holds the same word of this many bases at two places a unit apart.
       return { ...settings, repeatLength: tighterCount(settings.repeatLength, width * max) };
     case 'coverage':
       return { ...settings, coverage: tighterCount(settings.coverage, max), repeatInverted: true };

@@ -87,7 +87,7 @@ function sealOf(
   return keyedHash('work', goodUntil, name, channel, target, network);
 }
 
-/** SHA-256 of puzzle, a colon and the number begins with so many zero bits. */
+/** SHA-256 of puzzle, a colon and the number begins with this many zero bits. */
 function isSolved(puzzle: string, answer: string): boolean {
   const first = Number.parseInt(
     createHash('sha256').update(`${puzzle}:${answer}`).digest('hex').slice(0, 8),

@@ -1,5 +1,5 @@
 // Email, password and captcha against an account. The password is compared outside any transaction, since that takes long,
-// and for an address without account too, so that the time tells nothing.
+// and for an address without account too, so that the time reveals nothing.
 import { and, eq } from 'drizzle-orm';
 import { TOO_MANY } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';

@@ -20,7 +20,7 @@ export function momentOf({ deps }: Pick<RequestContext, 'deps'>): Made & { reado
   return { random, keyedHash, now: clock() };
 }
 
-/** What a call answers that lets someone in. */
+/** The reply of a call that signs somebody in. */
 export async function logIn(
   tx: Tx,
   account: Account,

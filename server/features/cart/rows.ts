@@ -1,5 +1,5 @@
 // Lines of an account's cart and the vectors they hold a copy of. Every statement names the account: an id of someone else's
-// is as one that is not there.
+// is like a missing one.
 import { and, asc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { cartLines, orderedVectors } from '#server/db/tables/cart.ts';

@@ -40,7 +40,7 @@ export const MAX_SEQUENCES = 100_000_000;
 /** Different vectors that one call may name, and the characters of those that have to be read for it. */
 export const MAX_VECTORS = 50;
 export const MAX_READ = 8_000_000;
-/** Characters that are read for an account in a window of so many seconds. */
+/** Characters that are read for an account in a window of this many seconds. */
 export const MAX_READ_IN_WINDOW = 40_000_000;
 export const READ_WINDOW = 600;
 

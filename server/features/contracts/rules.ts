@@ -3,7 +3,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { normalizeAuthorizationCode } from '#commerce/contract/authorizationCode.ts';
 import type { KeyedHash } from '#server/auth/secrets.ts';
 
-/** Wrong tries of an account, and of a network, in a window of so many seconds. */
+/** Wrong tries of an account, and of a network, in a window of this many seconds. */
 export const MAX_TRIES = 5;
 export const TRIES_WINDOW = 3_600;
 

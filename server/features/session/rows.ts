@@ -106,7 +106,7 @@ export async function activateRegistration(
   const nickname = (it.name || `${it.firstName} ${it.lastName}`).trim().slice(0, 30);
   const account = await makeAccount(tx, { ...it, nickname, passwordHash }, made);
   const expiresAt = new Date(made.now.getTime() + USED_LIFE);
-  // Nothing of the person stays here but the address, as its key.
+  // Only the key of the address stays here of the person.
   const used = { usedAt: made.now, passwordHash: '', details: {}, expiresAt };
   await tx.update(registrations).set(used).where(eq(registrations.tokenHash, tokenHash));
   return { account };

@@ -1,4 +1,4 @@
-// Files that go with a line: opened in this browser before they are kept, and sent when the line is added or saved.
+// Files that belong to a line: opened in this browser before they are kept, and sent when the line is added or saved.
 import { Button } from '@blueprintjs/core';
 import { faultText } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';

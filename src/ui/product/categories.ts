@@ -1,4 +1,4 @@
-// What the categories of the catalogue are called; one that an operator adds goes by its code.
+// Names of the categories of the catalogue; one that an operator adds is shown by its code.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 const NAMES: Readonly<Record<string, LocalizedText>> = {

@@ -60,7 +60,7 @@ interface Changes {
   readonly isVectorRenewed?: boolean;
 }
 
-/** The line that the address names; its type tells which page it belongs to. */
+/** The line that the address names; its type decides to which page it belongs. */
 export function useEditedLine(): { readonly id: string; readonly line: CartLine | undefined } | undefined {
   const [query] = useSearchParams();
   const { lines } = useCart();

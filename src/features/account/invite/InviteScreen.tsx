@@ -1,4 +1,4 @@
-// The invitation: code, link and email of the account where the server lets it refer (S6), and what came of it.
+// The invitation: code, link and email, if the account may refer customers (S6), and its results.
 import { Button, HTMLTable, NonIdealState } from '@blueprintjs/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-// What is to be known of files that were added, until it is closed: too long for a notice that goes by itself.
+// Notes on added files, shown until they are closed: too long for a notice that disappears by itself.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { LocalizedText } from '#bio/core/fault.ts';
 

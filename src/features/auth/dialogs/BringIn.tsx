@@ -1,4 +1,4 @@
-// What this browser keeps, and the account it would go to: nothing goes without a click here.
+// Lists the data in this browser and the account that would receive them; nothing is sent without a click here.
 import { Button } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';

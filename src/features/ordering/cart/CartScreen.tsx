@@ -1,4 +1,4 @@
-// The cart: what is in the way of seeing it, then the list and, beside it, what the selected comes to.
+// The cart: notices, the list and, beside it, the total of the selected lines.
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon, ShoppingCart } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';

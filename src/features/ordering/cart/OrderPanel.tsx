@@ -1,4 +1,4 @@
-// What the selected comes to, what is in the way of ordering it, and the way to a quotation.
+// The total of the selected lines, what blocks ordering them, and the button that makes a quotation.
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
@@ -101,7 +101,7 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
   );
 }
 
-/** S4: what is in the way is listed above it, all at once. */
+/** S4: everything that blocks the order is listed above the button, all at once. */
 function SettleButton({ isReady, describedBy }: { readonly isReady: boolean; readonly describedBy: string }) {
   const text = useText(cartWords);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// What is in the way of an order (S4): nothing selected, a product taken off the shelf, sample information missing; and more
+// What blocks an order (S4): nothing selected, a product taken off the shelf, sample information missing; and more
 // pieces of a product in all selected lines together than are in stock.
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { flatItems } from '#src/state/cart/cartTotals.ts';

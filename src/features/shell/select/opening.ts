@@ -9,7 +9,7 @@ import { openSavedResult } from '#src/state/toolReplay.ts';
 /** Above this a map takes seconds to draw. */
 const MAX_ON_MAP = 20_000_000;
 
-/** Where it was opened; undefined when it cannot be read, which is then shown, or is a saved result that opens itself. */
+/** The page where it was opened; undefined if it cannot be read, or is a saved result, which opens by itself. */
 export async function openFile(file: File): Promise<Path | undefined> {
   if (/\.json$/i.test(file.name) && (await openSavedResult(file))) return undefined;
   const found = await runJob('inspect', { source: { from: 'file', file, name: file.name }, readAs: {} });

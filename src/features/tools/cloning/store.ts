@@ -222,7 +222,7 @@ export function addFiles(files: readonly File[]): number {
   return Math.max(0, files.length - free.length);
 }
 
-/** A product as the first molecule of the next step, the others put away; its file tells how it was made. */
+/** Makes a product the first molecule of the next step and removes the others; its file holds its history. */
 export function takeProduct(name: string, file: string): void {
   for (let i = 1; i < MAX_SOURCES; i++) cloningTool.clear(i);
   for (let i = 0; i < MAX_SOURCES; i++) setTreatment(i, createTreatment());

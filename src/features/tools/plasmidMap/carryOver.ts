@@ -2,7 +2,7 @@
 import { type Range, size } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 
-/** Nothing is searched for again after these. */
+/** Edits after which nothing is searched again. */
 const KEEPS_BASES: ReadonlySet<Edit['do']> = new Set(['features', 'name', 'letterCase']);
 
 /** The items that an edit leaves intact, at their new positions; with `canGrow` also those that contain the edit. */

@@ -1,4 +1,4 @@
-// Which enzymes a filter on the place of their cuts lets pass.
+// Which enzymes pass a filter on the position of their cuts.
 import type { CutsInside } from '#workers/jobs/mapCutsInside.ts';
 
 /** Wherever; at least once, but not in the selection; in the selection alone. */

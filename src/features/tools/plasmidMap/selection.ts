@@ -70,7 +70,7 @@ export function otherArc(selection: Selection, length: number): Selection {
 }
 
 /**
- * What an edit that was just undone or done again touched, in a record that is now so many bases long: the bases
+ * What an edit that was just undone or done again touched, in a record that is now this many bases long: the bases
  * that came back, or a caret where some were taken out. Nothing for edits of the whole record.
  */
 export function editedPlace(edit: Edit, way: 'undone' | 'redone', length: number): Range | undefined {

@@ -1,4 +1,4 @@
-// References out of My Vectors, of this browser and of the account that it is in step with. Nothing is sent to the server.
+// References from My Vectors of this browser, which is in sync with the account. Nothing is sent to the server.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Ring } from '@blueprintjs/icons';
 import { useCount, useText } from '#src/core/text.ts';
