@@ -20,7 +20,7 @@ export interface Traceback {
   readonly path: Uint8Array;
 }
 
-/** As far as the ways go; true where a local alignment starts. */
+/** Follows the stored steps back as far as they go; true at the start of a local alignment. */
 export function traceBack(grid: Grid, ways: StripWays, walk: Traceback): boolean {
   const { isLocal, gap, points, size, rows, across } = grid;
   const { marks, base, steps, lag, lead } = ways;

@@ -7,7 +7,7 @@ const BEGIN = 200;
 const SPAN = 2 ** 22;
 const RAISED = 2 ** 20;
 
-/** By the first numbers, then by the second ones; each between -2^20 and 2^21. */
+/** Sorts pairs by their first numbers, then by their second; each is between -2^20 and 2^21. */
 export function sortPairs(first: Int32Array, second: Int32Array, from: number, to: number): void {
   let left = BEGIN + MOVES * (to - from);
   for (let i = from + 1; i < to; i++) {

@@ -50,7 +50,7 @@ export function alignGaps(alignment: Alignment, side: 'left' | 'right' = 'left')
   return { blocks, gaps };
 }
 
-/** In the order of the frame, as the gaps are. */
+/** The differences of an alignment, in the order of the frame. */
 export function differencesOf(alignment: Alignment, gaps: readonly Gap[]): readonly Difference[] {
   const { frameA, frameB, a, b } = alignment;
   return gaps.map((gap) => {

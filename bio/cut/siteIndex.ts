@@ -123,7 +123,7 @@ function wordsOf({ masks, word }: Pick<Pattern, 'masks' | 'word'>): number[] {
   return words;
 }
 
-/** As it is in the table, after its word. */
+/** An entry as stored in the table after its word. */
 type Entry = readonly [word: number, what: number, barred: number];
 
 function wordTable(patterns: readonly Pattern[], sites: SiteIndex['sites']): WordTable {

@@ -61,7 +61,7 @@ export function hasElement(id: string): boolean {
   return byId.has(id);
 }
 
-/** On the top strand. */
+/** Converts bases from a strand to the top strand. */
 export function onTop(bases: Uint8Array<ArrayBuffer>, strand: Strand): Uint8Array<ArrayBuffer> {
   return strand === 1 ? bases : reverseComplement(bases);
 }

@@ -40,7 +40,7 @@ function oneMore(design: Design, kind: CountedKind): Design {
   return { ...design, slots: slots.toSpliced(at, 0, ...added) };
 }
 
-/** On the bottom strand the last of them is first. */
+/** The slots in reading order, which on the bottom strand is reversed. */
 function asRead(slots: readonly Slot[], kind: CountedKind): readonly Slot[] {
   const of = slots.filter((slot) => slot.kind === kind);
   return of.at(-1)?.strand === -1 ? of.toReversed() : of;

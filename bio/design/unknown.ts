@@ -15,7 +15,7 @@ export function unknownContent(bases: string): Content {
   return { from: 'own', name: `${bases.length} bp`, bases };
 }
 
-/** As `strand` is read; undefined for any other slot. */
+/** Bases of an unknown stretch, read along `strand`; undefined for any other slot. */
 export function unknownBases(slot: LooseSlot | undefined, strand: Strand): string | undefined {
   if (slot?.kind !== 'spacer' || slot.content?.from !== 'own') return undefined;
   const { name, bases } = slot.content;

@@ -111,7 +111,7 @@ export function setLetterCase(record: SequenceRecord, range: Range, to: 'upper' 
   return overwrite(record, range, letters);
 }
 
-/** As many residues in place of those under `range`; nothing else changes. */
+/** Replaces the residues under `range` by as many others; nothing else changes. */
 export function overwrite(record: SequenceRecord, range: Range, letters: Uint8Array): SequenceRecord {
   return { ...record, bytes: overwriteBytes(record.bytes, range, letters) };
 }

@@ -57,7 +57,7 @@ function inOne(pieces: readonly Uint8Array[], size: number): Uint8Array {
   return all;
 }
 
-/** With the byte-order mark that Windows puts before it. */
+/** Whether the text begins with the byte-order mark that Windows writes for UTF-16. */
 function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
@@ -70,5 +70,5 @@ function isPir(head: Uint8Array): boolean {
 const GREATER = 62;
 const SEMICOLON = 59;
 const HASH = 35;
-/** As much as `sniff` looks at; a tenth of a millisecond. */
+/** Bytes that `sniff` inspects, which takes a tenth of a millisecond. */
 const HEAD = 65_536;

@@ -154,7 +154,7 @@ interface Position {
   readonly opens: string;
 }
 
-/** In place: complements may be in each other. */
+/** Reverses spans in place, since complements may be nested. */
 function reverseFrom(spans: Span[], from: number): void {
   for (let i = from, j = spans.length - 1; i < j; i++, j--) [spans[i], spans[j]] = [spans[j]!, spans[i]!];
 }

@@ -29,7 +29,7 @@ export interface PlainText {
   readonly dropped: readonly { readonly line: number; readonly text: string }[];
 }
 
-/** As much of a line as a head or a label may take. */
+/** Characters at the start of a line that may belong to a heading or label. */
 const START = 200;
 
 // Heads of GenBank and EMBL blocks, as they are copied with the sequence.

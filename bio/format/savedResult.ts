@@ -153,7 +153,7 @@ export function includedBytes(input: SavedInput): Uint8Array<ArrayBuffer> | unde
   return Uint8Array.from(atob(input.base64), (sign) => sign.charCodeAt(0));
 }
 
-/** As they are in the file: as text where the bytes are UTF-8, else as base64. */
+/** The input as stored in the file: as text if the bytes are UTF-8, else as base64. */
 export function includedInput(bytes: Uint8Array): Pick<SavedInput, 'text' | 'base64'> {
   const read = textOf(bytes);
   const again = bytesOf(read);

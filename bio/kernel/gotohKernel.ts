@@ -65,7 +65,7 @@ export class GotohKernel {
     ]);
   }
 
-  /** As `sweep` of bio/align/gotohRows.ts; the ways, when kept, are good until the next call. */
+  /** Like `sweep` of bio/align/gotohRows.ts; the traceback steps, when kept, are valid until the next call. */
   sweep(front: Front, until: number, columns: number, keepsWays: boolean): Uint8Array {
     const job = this.#job;
     const min = this.#isNarrow ? NEVER_16 : NEVER_32;

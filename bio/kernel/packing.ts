@@ -32,7 +32,7 @@ export class Packing {
     this.#letters = space.take(16);
   }
 
-  /** As many as there is room for. */
+  /** Packs residues, at most as many as fit. */
   pack(residues: Uint8Array): Packed {
     const grouped = residues.length - (residues.length % GROUP);
     const from = this.#reach(residues.subarray(0, grouped));

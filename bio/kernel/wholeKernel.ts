@@ -187,7 +187,7 @@ class WholeKernel {
     this.#known = points;
   }
 
-  /** Into the job, and into those that it makes of itself (as/strips.ts, as/blocks.ts). */
+  /** Writes the addresses into the job, and into the jobs derived from it (as/strips.ts, as/blocks.ts). */
   #putPlaces(places: ReturnType<typeof placesOf>): void {
     const numbers = this.#numbers;
     const job = JOB >> 2;

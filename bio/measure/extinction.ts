@@ -33,7 +33,7 @@ export function perOd(extinctionAt260: number, gramsPerMol: number): { nmol: num
   return { nmol: 1e6 / extinctionAt260, micrograms: (1e3 * gramsPerMol) / extinctionAt260 };
 }
 
-/** By how often each pair occurs: one pass at any length. On the other strand CA is what TG is here. */
+/** Sums over the counts of each pair, in one pass at any length. TG on this strand is CA on the other. */
 function strandExtinction(bytes: Uint8Array, options: ExtinctionOptions, isOther: boolean): number {
   const { kind = 'dna', isCircular = false, monomers = 'classic' } = options;
   const single = MONOMERS[kind][kind === 'rna' ? 'classic' : monomers];

@@ -45,7 +45,7 @@ export function averageWeight(length: number, options: MassOptions = {}): number
 
 const N = 'N'.charCodeAt(0);
 
-/** By counting letters first: one multiplication a letter, so the sum is exact enough at any length. */
+/** Counts letters first: with one multiplication per letter the sum is precise at any length. */
 function strandWeight(bytes: Uint8Array, table: Float64Array, options: MassOptions): number {
   const counts = new Uint32Array(256);
   for (const byte of bytes) counts[byte]!++;

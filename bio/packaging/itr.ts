@@ -11,7 +11,7 @@ import { type InvertedRepeat, outward, upperCase } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
-/** By place on the top strand. Both stems must be there; the rest may be cut short. */
+/** Finds ITRs, ordered by position on the top strand. Both stems must be present; the rest may be truncated. */
 export function findItrs(record: Molecule): readonly InvertedRepeat[] {
   const stems = searchNear(record, STEM, STEM_EDITS);
   const found: InvertedRepeat[] = [];

@@ -11,7 +11,7 @@ import { type LongRepeat, outward } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
-/** By place on the top strand; R may differ in one base of ten. */
+/** Finds LTRs, ordered by position on the top strand; R may differ in one base of ten. */
 export function findLtrs(record: Molecule): readonly LongRepeat[] {
   return searchNear(record, R, R_EDITS)
     .map((hit) => repeatAt(record, hit, hit.strand, hit.edits))

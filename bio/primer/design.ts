@@ -218,7 +218,7 @@ function withDimer(draft: Draft, weights: Weights): Draft {
   return { ...draft, heteroDimer, penalty, points: total(penalty) };
 }
 
-/** By points; of equals those first whose dimer is not known, then the shorter amplicon, then the shorter primers. */
+/** Orders by penalty; for ties first pairs whose dimer is not known, then shorter amplicons, then shorter primers. */
 function order(a: Draft, b: Draft): number {
   if (Math.abs(a.points - b.points) > GRAIN) return a.points - b.points;
   return (

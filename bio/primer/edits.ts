@@ -97,7 +97,7 @@ function lastRowOfOneWord(pattern: Uint8Array, text: Uint8Array): Int32Array {
   return out;
 }
 
-/** By set of bases and block: the letters of the pattern it surely pairs with. */
+/** For each set of bases and block: the letters of the pattern that certainly pair with it. */
 function pairBits(pattern: Uint8Array, blocks: number): Int32Array {
   const bits = new Int32Array(16 * blocks);
   for (let set = 1; set < 16; set++)

@@ -67,7 +67,7 @@ function absorbanceByFactorSheet(settings: AbsorbanceSettings, measured: Measure
   });
 }
 
-/** As oligos are made, and duplexes of them; the ends weigh nothing beside what is not known of the sample. */
+/** Uses the ends of synthetic oligos; the mass of the ends is small beside the uncertainty of the sample. */
 function absorbanceByExtinctionSheet(
   settings: AbsorbanceSettings,
   measured: Measured,

@@ -108,7 +108,7 @@ const PARTS = {
   total: { en: 'Total', zh: '总体积' },
 } as const;
 
-/** As a linear fragment, whatever it was cut from. */
+/** The part as a linear fragment, whatever it was cut from. */
 function partOf(part: PartSettings, index: number, records: readonly SequenceRecord[]): Result<LigationPart> {
   const of = (field: LocalizedText): LocalizedText => {
     const { en, zh } = index === 0 ? PARTS.vector : PARTS.insert(index);

@@ -22,7 +22,7 @@ export interface Molecule {
   readonly isExact: boolean;
 }
 
-/** By composition, with average isotopes; on a circle there are no ends. Faults name letter and record. */
+/** The molar mass by composition, with average isotopes; a circle has no ends. Faults name letter and record. */
 export function moleculeOfRecord(record: SequenceRecord, options: MoleculeOptions): Result<Molecule> {
   const { name, bytes, kind } = record;
   if (kind === 'protein') return err(proteinFault(name));
@@ -36,7 +36,7 @@ export function moleculeOfRecord(record: SequenceRecord, options: MoleculeOption
   return ok({ name, length: bytes.length, molarMass: weight.value, isExact: true });
 }
 
-/** By length (bp or nt) alone. */
+/** The molar mass by length (bp or nt) alone. */
 export function moleculeOfLength(
   length: number,
   { average, isCircular, ...options }: MoleculeOptions & { average: AverageRule; isCircular: boolean },

@@ -17,7 +17,7 @@ export function convertUnit(value: number, from: Unit, to: Unit): number {
   return timesPowerOfTen(value, UNITS[from].exponent - UNITS[to].exponent);
 }
 
-/** In the base unit of its dimension: g, mol, g/l, mol/l, l … */
+/** Converts to the base unit of the dimension: g, mol, g/l, mol/l, l … */
 export function inBaseUnit(value: number, from: Unit): number {
   return timesPowerOfTen(value, UNITS[from].exponent);
 }

@@ -138,7 +138,7 @@ function placeOf(
   return { range: onCircle(range, bytes.length), strand: frame > 0 ? 1 : -1 };
 }
 
-/** By edit distance of the bases found within each version's coding sequence. */
+/** The version whose coding sequence has the least edit distance to the bases found. */
 function nearestVersion(
   record: SequenceRecord,
   { range, strand }: { range: Range; strand: Strand },

@@ -63,7 +63,7 @@ export interface SiteOptions {
   readonly families?: readonly SiteFamily[];
 }
 
-/** By place on the top strand. The record must be DNA. */
+/** Finds sites, ordered by position on the top strand. The record must be DNA. */
 export function findRecombinationSites(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   { armMismatches = 2, families }: SiteOptions = {},

@@ -25,7 +25,7 @@ export interface Gene {
   readonly coding: () => Uint8Array<ArrayBuffer>;
 }
 
-/** By symbol, as the table has them. */
+/** All genes in the order of the table, which is by symbol. */
 export function genes(): readonly Gene[] {
   all ??= GENE_ROWS.trim().split('\n').map(gene);
   return all;

@@ -59,7 +59,7 @@ export type Unit = keyof typeof UNITS;
 
 const ALL = Object.keys(UNITS) as readonly Unit[];
 
-/** In the order of the table. */
+/** Units of the given dimensions, in the order of the table. */
 export function unitsOf(...dimensions: readonly Dimension[]): readonly Unit[] {
   return ALL.filter((it) => dimensions.includes(UNITS[it].of));
 }

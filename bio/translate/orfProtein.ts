@@ -6,7 +6,7 @@ import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { codonTable, X } from './codonTable.ts';
 import type { Orf, OrfOptions } from './orfs.ts';
 
-/** With the starts of a code (`starts: 'code'`) the first codon reads as M whatever it is; with `any` as itself. */
+/** The protein of an ORF: with `starts: 'code'` the first codon always reads as M, with `any` as it is. */
 export function orfProtein(
   record: Pick<SequenceRecord, 'bytes'>,
   orf: Pick<Orf, 'start' | 'end' | 'strand' | 'residues'>,

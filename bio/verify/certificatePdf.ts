@@ -239,7 +239,7 @@ function textIn(language: keyof LocalizedText): Text {
     certificateWords[word][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** With commas in both languages, as the page has them. */
+/** Formats a number with commas in both languages, like the page. */
 function number(value: number): string {
   return value.toLocaleString('en');
 }

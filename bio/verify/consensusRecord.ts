@@ -97,7 +97,7 @@ interface SureChange extends Change {
   readonly quality: number;
 }
 
-/** In order; one over the origin comes last. */
+/** The certain changes in order; one over the origin comes last. */
 function sureChanges({ differences }: Verification): readonly SureChange[] {
   return differences
     .filter((it) => it.status === 'different' && !it.isBreakpoint)
@@ -105,7 +105,7 @@ function sureChanges({ differences }: Verification): readonly SureChange[] {
     .sort((a, b) => a.range.start - b.range.start);
 }
 
-/** As `applyChanges` does it: of a change over the origin the new origin is behind it. */
+/** Applies changes like `applyChanges`; after a change over the origin the new origin lies behind it. */
 function spliceAll(
   values: Uint8Array,
   changes: readonly SureChange[],

@@ -76,7 +76,7 @@ async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<Olig
   return { kind, primers: oligos, options: { polymerase } };
 }
 
-/** As the act gives them; of PCR what is odd about primers is reported. */
+/** Products of the act; for PCR it also reports problems of the primers. */
 function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Result<readonly ActProduct[]> {
   if (act.kind === 'anneal') return performAct(act, []);
   const primers = act.primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));

@@ -46,7 +46,7 @@ export const command: Command = {
   },
 };
 
-/** As of bio/measure/windowStream.ts, which is loaded where windows are requested. */
+/** The columns of bio/measure/windowStream.ts, which is loaded only when windows are requested. */
 const WINDOW_COLUMNS: typeof Columns = ['start', 'end', 'gc', 'gcSkew', 'atSkew', 'cpg', 'walk'];
 
 interface Rows {

@@ -73,7 +73,7 @@ export class RowBytes {
   }
 }
 
-/** As `cell` writes it; gives the place after it. */
+/** Writes a number like `cell`; returns the position after it. */
 function number(stage: Uint8Array, from: number, value: number): number {
   let at = from;
   const size = Math.abs(value);

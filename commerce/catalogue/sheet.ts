@@ -155,7 +155,7 @@ function choiceFrom(cells: RowCells, name: { readonly en: string; readonly zh: s
   };
 }
 
-/** As a spreadsheet writes it too: TRUE. */
+/** Reads a flag, also in the form of spreadsheets: TRUE. */
 function flagOf(cells: RowCells, column: Column): boolean {
   const value = (cells.get(column) ?? '').toLowerCase();
   if (value !== 'true' && value !== 'false') throw new Error(`“${column}” is true or false, not “${value}”.`);

@@ -4,7 +4,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 12;
 
-/** As `7K2M-9XQ4-TTB1`; from 12 random bytes. */
+/** A code such as `7K2M-9XQ4-TTB1`, made from 12 random bytes. */
 export function authorizationCodeFrom(bytes: Uint8Array): string {
   if (bytes.length !== LETTERS) throw new RangeError(`${LETTERS} bytes make a code`);
   // 256 is a multiple of 32: every letter is as likely as any other.

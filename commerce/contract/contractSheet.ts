@@ -214,7 +214,7 @@ function statusOf(text: string): ContractStatus | undefined {
   );
 }
 
-/** By the digits, never by a fraction of two. */
+/** Reads an amount by its digits, never as a binary fraction. */
 function minorUnitsOf(text: string): number | undefined {
   const [, sign, whole = '', cents = ''] =
     /^([-−]?)(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?$/.exec(text) ?? [];

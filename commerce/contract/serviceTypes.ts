@@ -59,7 +59,7 @@ export function serviceTypeName(serviceType: number): LocalizedText {
   return SERVICE_TYPE_NAMES[serviceType] ?? { en: String(serviceType), zh: String(serviceType) };
 }
 
-/** By its number, or its name in either language. */
+/** Finds a service type by number, or by name in either language. */
 export function serviceTypeOf(text: string): number | undefined {
   const key = text.trim().toLowerCase();
   const found = Object.entries(SERVICE_TYPE_NAMES).find(([number, { en, zh }]) =>

@@ -28,7 +28,7 @@ export interface Tube extends Handling {
   readonly lot: string;
 }
 
-/** In the order of the lines, which are numbered as the quotation numbers them. */
+/** The tubes in the order of the lines, numbered as in the quotation. */
 export function tubesOf(lines: readonly LabeledLine[]): readonly Tube[] {
   return lines.flatMap((line, at) => (isLabeled(line) ? tubesOfLine(line, at + 1, lines) : []));
 }

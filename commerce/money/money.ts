@@ -54,7 +54,7 @@ export function allocate(total: number, weights: readonly number[]): readonly nu
   return shares.map(({ at, share }) => share + (luckyPlaces.has(at) ? 1 : 0));
 }
 
-/** As people of either language write it: `¥1,280.00`, `USD 1,280.00`. */
+/** Formats an amount for people: `¥1,280.00`, `USD 1,280.00`. */
 export function formatMoney(amount: number, currency: Currency): string {
   const sign = amount < 0 ? '−' : '';
   const whole = Math.floor(Math.abs(amount) / 100)

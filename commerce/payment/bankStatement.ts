@@ -27,7 +27,7 @@ interface ReadStatement {
   readonly faults: readonly StatementFault[];
 }
 
-/** As banks head their columns. `amount` may be negative for what goes out, `credit` is what came in alone. */
+/** Column headings of banks. `amount` may be negative for a payment out; `credit` has only payments in. */
 const HEADINGS = {
   date: [
     'date',
@@ -168,7 +168,7 @@ function currencyOf(text: string): Currency | undefined {
   return names[text.toUpperCase()];
 }
 
-/** With a time behind it or without; undefined where it is no day of the calendar. */
+/** Reads a day, with or without a time after it; undefined for a day that does not exist. */
 function dayOf(text: string): string | undefined {
   const [, year, month = '', day = ''] =
     /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[T\s].*)?$/.exec(text) ?? [];

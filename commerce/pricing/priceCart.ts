@@ -134,7 +134,7 @@ function discountOf(coupon: CouponTerms | null, productTotal: number): number {
   return Math.min(wanted, productTotal);
 }
 
-/** In the order of the ids, so that the same cart has the same shares however its lines stand. */
+/** Spreads a discount in the order of the ids, so that the shares do not depend on the order of the lines. */
 function spreadDiscount(lines: readonly StatementLine[], discount: number): readonly StatementLine[] {
   if (discount === 0) return lines;
   const sorted = lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -13,7 +13,7 @@ export interface LinePricing {
   readonly reason?: string;
 }
 
-/** By the id of a line; one that is not named keeps what it has. */
+/** Prices by the id of the line; a line that is not named keeps its price. */
 export type LinePrices = ReadonlyMap<string, LinePricing>;
 
 export type PricingProblem = 'reasonMissing' | 'nothingToDiscount';
@@ -46,7 +46,7 @@ function setPrice(line: StatementLine, { unitPrice, reason = '' }: LinePricing):
   return { ...line, unitPrice, parts: subtotal === 0 ? [] : [{ name, amount: subtotal }], subtotal };
 }
 
-/** In place of the one that was given before, so that discounts never add up; one of nothing takes it back. */
+/** Replaces an earlier discount, so that discounts never add up; a discount of zero removes it. */
 function discountLine(given: StatementLine, { discount, reason = '' }: LinePricing): StatementLine {
   if (discount === undefined || given.subtotal === null) return given;
   const parts = given.parts.filter((it) => it.isStaffDiscount !== true);

@@ -21,7 +21,7 @@ export function rewardPointsOf(terms: RewardTerms, firstOrderAmount: number): nu
   return Math.min(fixedPoints + share, maxPoints);
 }
 
-/** As the referral detail carries it: a number with a dollar sign behind, which the page shows before it (S5). */
+/** The discount as in the referral detail: a number followed by a dollar sign, which the page puts first (S5). */
 export function discountTextOf(terms: CouponTerms, currency: Currency): string {
   if (terms.kind === 'rate') return `${terms.offBasisPoints / 100}%`;
   if (currency !== 'USD') return formatMoney(terms.amount, currency);

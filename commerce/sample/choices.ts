@@ -79,7 +79,7 @@ export const FLUORESCENT_GENES: readonly string[] = ['EGFP', 'mCherry', 'tdTomat
 /** What is in a field where there is nothing to name. */
 export const NO_FLUORESCENT_GENE: LocalizedText = { en: 'None', zh: '无' };
 
-/** By either language, by its id, and by what people write for yes and no. */
+/** Finds a choice by its name in either language, its id, or a common spelling of yes and no. */
 export function choiceIdOf(choices: readonly SampleChoice[], text: string): string | undefined {
   const key = keyOf(text);
   const found = choices.find(({ id, label }) => [id, label.en, label.zh].some((it) => keyOf(it) === key));

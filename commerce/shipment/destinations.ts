@@ -23,7 +23,7 @@ export interface Destination<Address> {
   readonly pieces: ReadonlyMap<string, number>;
 }
 
-/** By the key of the address. */
+/** The destinations of an order, by the key of the address. */
 export function destinationsOf<Address extends PostalAddress>(
   lines: readonly ShippedLine[],
   address: Address,

@@ -30,7 +30,7 @@ export function placeCountOf(format: BoxFormat): number {
   return rows * columns;
 }
 
-/** As `B7`: the row is a letter, the column a number from 1. */
+/** Name of a place, such as `B7`: the row is a letter, the column a number from 1. */
 export function placeNameOf(format: BoxFormat, place: number): string {
   const { columns } = BOX_SHAPES[format];
   return `${String.fromCharCode(65 + Math.floor(place / columns))}${(place % columns) + 1}`;

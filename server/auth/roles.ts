@@ -101,7 +101,7 @@ export async function setRoles(
   return row;
 }
 
-/** By email address or phone. */
+/** Gives roles to an account, found by email address or phone. */
 export async function giveRoles(
   tx: Tx,
   who: string,

@@ -108,7 +108,7 @@ function poolOver(open: () => Promise<Session>, log: Log): pg.Pool {
   return makePool({ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT, ...wireConfig(open) }, log);
 }
 
-/** On a connection of its own, which may take its time. */
+/** Runs on a connection of its own, without a time limit. */
 async function withClient<T>(
   open: () => Promise<Session>,
   work: (client: pg.ClientBase) => Promise<T>,

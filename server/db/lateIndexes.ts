@@ -21,7 +21,7 @@ export function earlyPartOf({ sql }: Migration): string {
   return sql.split(AFTERWARDS, 1)[0] ?? sql;
 }
 
-/** In their order; without those that a later migration drops. */
+/** The late indexes in order, without those that a later migration drops. */
 export function lateIndexesOf(list: readonly Migration[]): readonly LateIndex[] {
   return list.flatMap((migration, at) => {
     const [, late = ''] = migration.sql.split(AFTERWARDS);

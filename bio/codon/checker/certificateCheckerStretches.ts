@@ -9,7 +9,7 @@ export const STRETCH = 200;
 /** Parts a place. */
 const MANY = 256;
 
-/** By place and node: no design above the value has more to come, priced. */
+/** Upper bound, by place and node, on the priced rest of any design above the value. */
 export function boundRests(
   input: PartsInput,
   size = STRETCH,
@@ -41,7 +41,7 @@ export function boundRests(
   return { rest, tried };
 }
 
-/** By place and node: the best priced way there. */
+/** Best priced value of a path to each node, by place. */
 function pastOf({ places, ends }: Graph, priced: Priced): readonly Float64Array[] {
   const past = [...places.map(({ length }) => length), ends.length].map((nodes) =>
     new Float64Array(nodes).fill(Number.NEGATIVE_INFINITY),

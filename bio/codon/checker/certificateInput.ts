@@ -60,7 +60,7 @@ export function allowedCodonsOf({
   });
 }
 
-/** By amino acid, the most used first; equal ones by letter. */
+/** The codons of each amino acid, the most used first; equal ones by letter. */
 function synonymsOf(usage: CodonUsage): ReadonlyMap<string, readonly Codon[]> {
   const all = new Map<string, Codon[]>();
   for (const it of codonTableOf(usage).values()) all.set(it.amino, [...(all.get(it.amino) ?? []), it]);
@@ -68,7 +68,7 @@ function synonymsOf(usage: CodonUsage): ReadonlyMap<string, readonly Codon[]> {
   return all;
 }
 
-/** In the order the multipliers are numbered: the whole, then each width from the first base on. */
+/** GC windows in the order of the multipliers: the whole design, then each width from the first base on. */
 function gcWindowsOf({ protein, rules }: Problem): readonly GcWindow[] {
   const length = 3 * protein.length;
   const windows: GcWindow[] = [];

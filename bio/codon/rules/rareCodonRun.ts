@@ -38,7 +38,7 @@ export const rareCodonRun = defineRule({
     removeKinds(rules, ['rareCodonRun'], { en: 'runs of rare codons', zh: '连续稀有密码子限制' }),
 });
 
-/** By codon number: 1 where it is used below a share of its amino acid and another one is used more; never a stop. */
+/** For each codon number 1 if it is used below a share of its amino acid and a synonym is used more; 0 for stops. */
 function rareCodonsOf({ fractions }: CodonUsage, below: number): Uint8Array {
   return Uint8Array.from({ length: CODONS }, (_, codon) => {
     const amino = AMINO[codon]!;

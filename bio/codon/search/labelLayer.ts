@@ -39,7 +39,7 @@ export class Layer {
     this.#take(bigger);
   }
 
-  /** As it is now, with no more room than it needs. */
+  /** A copy of the present layer, trimmed to its size. */
   copy(): Layer {
     const other = new Layer(Math.max(1, this.size), this.words, this.tracks);
     const { size, words, tracks } = this;

@@ -76,7 +76,7 @@ function rulesOfSettings(settings: CodonSettings, reading: CodingSequence): Resu
 
 const STOP = 42;
 
-/** With as many stops as are requested; where the given DNA has none there, those that are requested count as given. */
+/** The sequence with the requested number of stops; if the given DNA has none, the requested ones count as given. */
 function withStopsSet({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {
   if (stop === 'keep') return { protein, ...(original && { original }) };
   const body = bodyOf(protein);

@@ -10,7 +10,7 @@ const FOOT = 54;
 /** Line height as a multiple of the font size. */
 const LEADING = 1.35;
 
-/** In points; y downwards. */
+/** A point on the page, in points of 1/72 inch; y points down. */
 interface Point {
   readonly x: number;
   readonly y: number;

@@ -60,7 +60,7 @@ export async function beginSetup(tx: Tx, accountId: string, by: SecondFactorMome
 
 export type CodeVerdict = 'right' | 'wrong' | 'paused' | 'missing';
 
-/** With a code of the pending secret it becomes the account's own. */
+/** Activates the pending secret with a code of it. */
 export async function confirmSetup(
   tx: Tx,
   { accountId, code }: { readonly accountId: string; readonly code: string },
@@ -127,7 +127,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** By somebody else, who has looked at whom it is for: every session of the account has to give a new one. */
+/** Reset by a colleague who has checked the person: every session of the account then needs a new second factor. */
 export async function resetSecondFactor(
   tx: Tx,
   { accountId, reason, now }: { readonly accountId: string; readonly reason: string; readonly now: Date },

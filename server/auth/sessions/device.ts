@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** As `Firefox · Windows`; empty where nothing is known. */
+/** Name of a device, such as `Firefox · Windows`; empty if unknown. */
 export function deviceOf(userAgent: string | undefined): string {
   const found = [BROWSERS, SYSTEMS].map((table) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1]);
   return found.filter((it) => it !== undefined).join(' · ');

@@ -33,7 +33,7 @@ export async function logIn(
   return reply(answer);
 }
 
-/** As `logIn`, for whoever is in already and has just changed a way in. */
+/** Like `logIn`, for a signed-in person who has just changed a credential. */
 export async function enter(
   tx: Tx,
   account: Account,
