@@ -54,7 +54,7 @@ const ROOMS = ['bio', 'bench', 'workers', 'commerce', 'contract', 'server', 'src
 export function faultOf(name, isFunction) {
   const instead = Object.hasOwn(FORBIDDEN, name) ? FORBIDDEN[name] : undefined;
   if (instead) return `a word of a private dialect: ${instead}`;
-  if (/^(?:MOST|LEAST)_/.test(name)) return 'MAX_ and MIN_ are what others call it';
+  if (/^(?:MOST|LEAST)(?:_|$)/.test(name)) return 'MAX_ and MIN_ are what others call it';
   if (!isFunction || EXCEPTIONS.has(name) || !/^[a-z]+$/.test(name)) return undefined;
   if (BARE.has(name) || /(?:[^e]ed|tten)$/.test(name))
     return 'a function is a verb and a noun, or ends in Of';

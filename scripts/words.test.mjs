@@ -22,6 +22,7 @@ test.each([
   ['told', false],
   ['says', false],
   ['MOST_ROWS', false],
+  ['LEAST', false],
   ['written', true],
   ['chained', true],
   ['plain', true],

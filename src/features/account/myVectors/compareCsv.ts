@@ -35,10 +35,10 @@ export function featureChangeRows({ a, b, featureChanges }: Compared): readonly 
   ];
 }
 
-const MOST = 24;
+const MAX_CELL_LENGTH = 24;
 
 /** Letters for a table: long ones by their length. */
 export function letters(text: string): string {
   if (text === '') return '–';
-  return text.length <= MOST ? text : `${text.slice(0, 12)}… (${text.length})`;
+  return text.length <= MAX_CELL_LENGTH ? text : `${text.slice(0, 12)}… (${text.length})`;
 }

@@ -5,7 +5,7 @@ import { type CartItem, changeLine, type Editable } from '#src/state/cart/cart.t
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { cartWords } from './words.ts';
 
-const MOST = 2_000;
+const MAX_REMARK = 2_000;
 
 interface Props {
   readonly item: CartItem;
@@ -40,7 +40,7 @@ export function RemarkDialog({ item, detail, name, onClose }: Props) {
               fill
               autoFocus
               rows={5}
-              maxLength={MOST}
+              maxLength={MAX_REMARK}
               value={remark}
               onChange={(event) => setRemark(event.target.value)}
             />

@@ -12,14 +12,14 @@ import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
 
 /** Below this a plot shows less than the letters themselves. */
-const LEAST = 60;
+const MIN_LENGTH = 60;
 
 export function AlongSection({ detail, plot }: { readonly detail: Analysis; readonly plot: GeneticPlot }) {
   const text = useText(geneticWords);
   const count = useCount();
   const [isOpen, setOpen] = useState(false);
   const { profile } = detail;
-  if (plot.length < LEAST) return null;
+  if (plot.length < MIN_LENGTH) return null;
   return (
     <section>
       <h2 className={css.heading}>{text('along')}</h2>

@@ -6,12 +6,12 @@ export interface Window {
   readonly to: number;
 }
 
-const LEAST = 12;
+const MIN_WIDTH = 12;
 
 /** A window `factor` times as wide, with the base at `centre` staying where it is. */
 export function zoomWindow(view: Window, factor: number, centre: number, length: number): Window {
   const width = view.to - view.from;
-  const next = Math.max(Math.min(LEAST, length), Math.min(length, width * factor));
+  const next = Math.max(Math.min(MIN_WIDTH, length), Math.min(length, width * factor));
   const share = width > 0 ? Math.max(0, Math.min(1, (centre - view.from) / width)) : 0.5;
   return clampWindow(centre - share * next, next, length);
 }
