@@ -29,7 +29,7 @@ import { readyPiecesOf } from '#server/ordering/readyPieces.ts';
 import { promiseDate, promisedDatesOf, shipmentsOf, shippedPiecesOf } from '#server/ordering/shipments.ts';
 import { attachByStaff } from '#server/ordering/staffAttachments.ts';
 import { words } from '#server/ordering/words.ts';
-import { refuseTaken, takenByOthers } from '#server/work/claims.ts';
+import { claimsOfOthers, refuseTaken } from '#server/work/claims.ts';
 import { containsText } from './lists.ts';
 import { amountsByOrder, headOf, orderRows, type Pair } from './orderRows.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION } from './quotations.ts';
@@ -130,7 +130,7 @@ export const staffOrderHandlers = {
     }
     const now = deps.clock();
     const items = [...held.keys()].map((subjectId) => ({ kind: 'advanceOrder', subjectId }) as const);
-    const taken = await takenByOthers(tx, items, { userId: session.userId, now });
+    const taken = await claimsOfOthers(tx, items, { userId: session.userId, now });
     for (const { orderId, lineId } of lines) {
       const open = held.get(orderId);
       // A refusal has written nothing.
