@@ -1,6 +1,7 @@
 // The second factor of the staff: an authenticator app (RFC 6238) and recovery codes. These calls answer a session that has not
 // given it yet.
 import * as z from 'zod';
+import { proof } from '#contract/account.ts';
 import { shape } from '#contract/call.ts';
 import { count, id, isDone, nothing, requiredText, text, time } from '#contract/fields.ts';
 import { code } from '#contract/validation.ts';
@@ -23,9 +24,12 @@ export const secondFactorShapes = {
       recoveryCodesLeft: count,
     }),
   }),
-  /** `code`: of the present one, where there is one. The new one holds when a code of it is confirmed, within 15 minutes. */
+  /**
+   * `code`: of the present one, where there is one; `proof`: who asks, where there is none. The new one holds when a code of
+   * it is confirmed, within 15 minutes.
+   */
   beginSecondFactor: shape({
-    input: z.strictObject({ code: given.optional() }),
+    input: z.strictObject({ code: given.optional(), proof: proof.optional() }),
     output: z.strictObject({
       /** Base 32, as it is typed into an app. */
       secret: text(64),

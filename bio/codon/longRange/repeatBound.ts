@@ -187,7 +187,7 @@ const ROOM = 0.003;
 const ENOUGH = 5e-4;
 /** Prices are kept to five decimals. */
 const DIGITS = 1e5;
-/** Making the trellis of some words costs about this many arcs per arc and pass. */
+/** Work per arc of the trellis of some words, in arcs: to make it, and for each pass over it. */
 const BUILD_WORK = 10;
 const PASS_WORK = 2;
 

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { encodePassword } from '#contract/validation.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
 import { findStep, stepOf, totpOf } from '#server/auth/secondFactor/totp.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { audit } from '#server/db/tables/audit.ts';
@@ -28,11 +30,21 @@ const WRONG = '00000006';
 const PAUSED = '00000007';
 const list = () => site.ask('listStaff', { page: 1, size: 20 });
 
+const PASSWORD = 'kelp4Brine';
+const proof = { by: 'password', password: encodePassword(PASSWORD) } as const;
+let passwordHash: string | undefined;
 let me: Person;
 beforeEach(async () => {
   me = await person(site, '13800138002', true);
+  await givePasswords();
   site.token = await me.token();
 });
+
+/** One password for everybody. */
+async function givePasswords(): Promise<void> {
+  passwordHash ??= await hashPassword(PASSWORD);
+  await site.deps.database.db.update(accounts).set({ passwordHash });
+}
 
 function bytesOf(base32: string): Uint8Array {
   const bits = [...base32].map((it) =>
@@ -54,11 +66,26 @@ function wrongCode(secret: string): string {
 }
 
 async function setUp(): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
-  const secret = (await site.ask('beginSecondFactor', {})).data?.secret ?? '';
+  const secret = (await site.ask('beginSecondFactor', { proof })).data?.secret ?? '';
   const confirmed = await site.ask('confirmSecondFactor', { code: codeNow(secret) });
   site.clock.pass(30);
   return { secret, codes: confirmed.data?.recoveryCodes ?? [] };
 }
+
+it('is set up by who proves to be the owner of the account, not by a session alone', async () => {
+  expect((await site.ask('beginSecondFactor', {})).code).toBe(WRONG);
+  const wrong = { by: 'password', password: encodePassword('kelp5Brine') } as const;
+  expect((await site.ask('beginSecondFactor', { proof: wrong })).code).toBe(WRONG);
+  const events = await site.deps.database.db.select().from(audit).where(eq(audit.accountId, me.id));
+  expect(events.at(-1)).toMatchObject({
+    event: 'secondFactor',
+    result: 'refused',
+    detail: { what: 'proof' },
+  });
+  // Where there is one, the password is not enough to set up another.
+  await setUp();
+  expect((await site.ask('beginSecondFactor', { proof })).code).toBe(WRONG);
+});
 
 it('opens the console once it is set up, and asks for it at the next sign-in', async () => {
   expect((await list()).code).toBe(DUE);
@@ -66,7 +93,7 @@ it('opens the console once it is set up, and asks for it at the next sign-in', a
     ...{ isDemanded: true, setTime: null, isGiven: false, recoveryCodesLeft: 0 },
   });
   expect((await site.ask('listAddresses', {})).code).toBe('00000000');
-  const { data: begun } = await site.ask('beginSecondFactor', {});
+  const { data: begun } = await site.ask('beginSecondFactor', { proof });
   expect(begun?.secret).toMatch(/^[A-Z2-7]{32}$/);
   // A finder pattern stands in three corners of a QR code.
   expect(begun?.qr[0]).toMatch(/^1111111/);
@@ -144,6 +171,7 @@ it('is reset by another administrator with a reason, told to its owner, and aske
   const own = site.token ?? '';
   expect((await site.ask('resetSecondFactor', { id: me.id, reason: 'lost' })).code).toBe(WRONG);
   const other = await person(site, '13800138003', true);
+  await givePasswords();
   site.token = await other.token();
   expect((await site.ask('resetSecondFactor', { id: me.id, reason: 'lost' })).code).toBe(DUE);
   await setUp();

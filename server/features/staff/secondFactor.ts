@@ -1,8 +1,10 @@
 // The second factor: asked for at each sign-in, set up, replaced, and reset for a colleague who lost it.
 import { eq } from 'drizzle-orm';
-import { type Code, NOT_FOUND, REFUSED, TOO_MANY } from '#contract/envelope.ts';
+import { type Code, NOT_FOUND, REFUSED, SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
 import { type AuditEntry, writeAudit } from '#server/auth/audit.ts';
 import { notifyOwner } from '#server/auth/notifyOwner.ts';
+import { checkProof, comparePassword, dropProof, type Proof } from '#server/auth/proof.ts';
 import {
   beginSetup,
   type CodeVerdict,
@@ -17,9 +19,18 @@ import {
 } from '#server/auth/secondFactor/secondFactor.ts';
 import { base32Of, keyUriOf } from '#server/auth/secondFactor/totp.ts';
 import { momentOf } from '#server/auth/sessions/logIn.ts';
+import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { qrCodeOf } from '#server/documents/qrCode.ts';
-import { type Context, type Handlers, type Refused, refuse, reply } from '#server/http/handler.ts';
+import {
+  type Context,
+  type Handlers,
+  type OutsideContext,
+  type Refused,
+  refuse,
+  reply,
+} from '#server/http/handler.ts';
+import { message as common } from '#server/http/messages.ts';
 import { productOf } from '#server/settings.ts';
 
 type Own = Pick<
@@ -38,17 +49,26 @@ export const secondFactorHandlers = {
     });
   },
 
-  async beginSecondFactor({ code }, context) {
-    const { tx, session, deps } = context;
-    if (session.secondFactor !== 'none') {
-      if (code === undefined) return refuse(words.presentFirst);
-      const refused = await checkCode(code, context);
-      if (refused) return refused;
-    }
-    const secret = await beginSetup(tx, session.userId, momentOf(context));
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.userId));
-    const who = { issuer: productOf(deps.settings), account: account?.email ?? account?.phone ?? '' };
-    return reply({ secret: base32Of(secret), qr: [...(await qrCodeOf(keyUriOf(secret, who)))] });
+  beginSecondFactor: {
+    async outOfTransaction({ code, proof: given }, context) {
+      const { session, deps, transaction } = context;
+      const isFirst = session.secondFactor === 'none';
+      if (isFirst && given === undefined) return refuse(words.proofFirst);
+      const proof = isFirst ? given : undefined;
+      const compared = proof && (await comparePassword(proof, context));
+      if (compared?.ok === false) {
+        await transaction((tx) => writeAudit(tx, context, refusedProof(session.userId)));
+        return compared;
+      }
+      return transaction(async (tx) => {
+        const refused = await checkAsker(tx, { code, proof, comparedHash: compared?.comparedHash }, context);
+        if (refused) return refused;
+        const secret = await beginSetup(tx, session.userId, momentOf(context));
+        const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.userId));
+        const who = { issuer: productOf(deps.settings), account: account?.email ?? account?.phone ?? '' };
+        return reply({ secret: base32Of(secret), qr: [...(await qrCodeOf(keyUriOf(secret, who)))] });
+      });
+    },
   },
 
   async confirmSecondFactor({ code }, context) {
@@ -96,6 +116,32 @@ export const secondFactorHandlers = {
   | 'resetSecondFactor'
 >;
 
+/** Who sets up another authenticator has the present one; who sets up the first one proves who they are. */
+async function checkAsker(
+  tx: Tx,
+  given: {
+    readonly code: string | undefined;
+    readonly proof: Proof | undefined;
+    readonly comparedHash: string | undefined;
+  },
+  context: OutsideContext<'beginSecondFactor'>,
+): Promise<Refused | undefined> {
+  const { code, proof, comparedHash } = given;
+  if (proof === undefined)
+    return code === undefined ? refuse(words.presentFirst) : checkCode(code, { ...context, tx });
+  const { userId } = context.session;
+  const account = await lockAccount(tx, userId);
+  if (account === undefined) return refuse(common.sessionInvalid, SESSION_INVALID);
+  const refused = await checkProof(tx, proof, { account, comparedHash, by: momentOf(context) });
+  if (refused) await writeAudit(tx, context, refusedProof(userId));
+  else await dropProof(tx, proof);
+  return refused;
+}
+
+function refusedProof(accountId: string): AuditEntry {
+  return { ...entryOf(accountId, 'proof'), result: 'refused' };
+}
+
 async function checkCode(code: string, context: Own): Promise<Refused | undefined> {
   const { tx, session } = context;
   const verdict = await takeSecondFactor(tx, { accountId: session.userId, code }, momentOf(context));
@@ -135,6 +181,10 @@ const words = {
   missing: {
     en: 'The set-up has expired, or there is none. Please start it again.',
     zh: '设置已过期或不存在，请重新开始设置。',
+  },
+  proofFirst: {
+    en: 'Setting up a second factor needs your password, or a code to your phone or email. Enter it and begin again.',
+    zh: '设置两步验证需先输入密码，或发送到您手机或邮箱的验证码。请输入后重新开始。',
   },
   presentFirst: {
     en: 'Enter a code of the present authenticator or a recovery code first.',

@@ -1,7 +1,6 @@
 // All data of the account as one file, and its deletion, which says what stays and asks who wants it.
 import { Button, Callout, DialogBody } from '@blueprintjs/core';
 import { useState } from 'react';
-import { problemsWith } from '#src/core/check.ts';
 import { download } from '#src/core/download.ts';
 import { call, callFile } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
@@ -9,10 +8,11 @@ import type { Information } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
 import { reset } from '#src/state/session.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { ProofFields } from '#src/ui/form/ProofFields.tsx';
+import { emptyProof, problemsOfProof, proofOf } from '#src/ui/form/proof.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
+import { Actions } from './Actions.tsx';
 import css from './Basic.module.css';
-import { Actions, ProofFields } from './ProofFields.tsx';
-import { emptyProof, proofOf, withProofFields } from './proof.ts';
 import { basicWords } from './words.ts';
 
 export function AccountEnd({ info }: { readonly info: Information }) {
@@ -53,8 +53,7 @@ function DeleteForm({ info, onCancel }: { readonly info: Information; onCancel()
   const text = useText(basicWords);
   const form = useForm({
     initial: emptyProof(info),
-    check: async (it) =>
-      withProofFields(await problemsWith('deleteAccount', { proof: await proofOf(it, info) })),
+    check: (it) => problemsOfProof(it, info),
     async send(it) {
       await call('deleteAccount', { proof: await proofOf(it, info) });
       reset();

@@ -10,10 +10,11 @@ import { renew } from '#src/state/session.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { TextField } from '#src/ui/form/Field.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { ProofFields } from '#src/ui/form/ProofFields.tsx';
+import { emptyProof, type ProofValues, proofOf, withProofFields } from '#src/ui/form/proof.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
+import { Actions } from './Actions.tsx';
 import css from './Basic.module.css';
-import { Actions, ProofFields } from './ProofFields.tsx';
-import { emptyProof, type ProofValues, proofOf, withProofFields } from './proof.ts';
 import { basicWords } from './words.ts';
 
 interface Props {

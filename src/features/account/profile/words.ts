@@ -119,18 +119,8 @@ export const basicWords = words({
     en: '8 to 20 characters, with letters and digits.',
     zh: '8 至 20 位，须同时包含字母和数字。',
   },
-  proof: { en: 'Confirm that it is you', zh: '身份验证' },
-  byPassword: { en: 'By the present password', zh: '使用当前密码' },
-  byPhone: { en: 'By a code to {phone}', zh: '向 {phone} 发送验证码' },
-  byEmail: { en: 'By a code to {email}', zh: '向 {email} 发送验证码' },
-  provedBy: {
-    en: 'To confirm that it is you, a code is sent to {target}.',
-    zh: '为确认是您本人，请向 {target} 发送验证码。',
-  },
   codeNewEmail: { en: 'Code sent to the new address', zh: '新邮箱验证码' },
   codeNewPhone: { en: 'Code sent to the new phone', zh: '新手机验证码' },
-  codeProof: { en: 'Code for confirmation', zh: '身份验证码' },
-  presentPassword: { en: 'Present password', zh: '当前密码' },
   othersOut: {
     en: 'All other devices are logged out by it.',
     zh: '修改后其他设备将退出登录。',

@@ -1,10 +1,11 @@
-// An authenticator is set up: the secret as QR code and text, a code of it, then the recovery codes.
-import { Button } from '@blueprintjs/core';
+// An authenticator is set up: who asks, the secret as QR code and text, a code of it, then the recovery codes.
 import { useState } from 'react';
-import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
+import { useAccount } from '#src/state/account.ts';
 import { staffCall } from '../calls.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './SecondFactor.module.css';
@@ -25,9 +26,9 @@ interface Props {
 export function SetUp({ isReplacing, onCancel, onDone }: Props) {
   const text = useText(secondFactorWords);
   const [state, setState] = useState<State>({ at: 'begin' });
-  const [isBusy, setBusy] = useState(false);
-  const begin = async (code?: string) => {
-    const begun = await staffCall('beginSecondFactor', code === undefined ? {} : { code });
+  const { info } = useAccount();
+  const begin = async (given: StaffInputOf<'beginSecondFactor'>) => {
+    const begun = await staffCall('beginSecondFactor', given);
     setState({ at: 'confirm', begun });
   };
   if (state.at === 'codes') return <RecoveryCodes codes={state.codes} onKept={onDone} />;
@@ -60,14 +61,20 @@ export function SetUp({ isReplacing, onCancel, onDone }: Props) {
           hint={text('codeHint')}
           ok={text('continue')}
           {...(onCancel && { onCancel })}
-          onSubmit={begin}
+          onSubmit={(code) => begin({ code })}
         />
       </>
     );
-  const handleBegin = () => {
-    setBusy(true);
-    // A refusal has been shown by the call.
-    void begin().catch(() => setBusy(false));
-  };
-  return <Button intent="primary" text={text('begin')} loading={isBusy} onClick={handleBegin} />;
+  if (!info) return null;
+  return (
+    <>
+      <p>{text('proofLead')}</p>
+      <ProofForm
+        info={info}
+        ok={text('begin')}
+        {...(onCancel && { onCancel })}
+        onSubmit={(proof) => begin({ proof })}
+      />
+    </>
+  );
 }

@@ -21,6 +21,10 @@ export const secondFactorWords = words({
     en: 'The console opens only with a second factor: a code of an app on your phone, beside your password.',
     zh: '进入管理后台除密码外，还须输入手机验证器应用生成的验证码。',
   },
+  proofLead: {
+    en: 'An authenticator lets its owner into the console: confirm first that this account is yours.',
+    zh: '绑定验证器后可凭其进入管理后台，请先确认该账号为您本人所有。',
+  },
   begin: { en: 'Begin', zh: '开始设置' },
   scan: {
     en: '1. Scan this code with an authenticator app (Microsoft or Google Authenticator, 1Password, Aegis and the like).',

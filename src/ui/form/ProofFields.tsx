@@ -1,16 +1,13 @@
-// Who asks, in a form: the present password, or a code to what is bound; and the buttons below it.
-import { Button, Radio, RadioGroup } from '@blueprintjs/core';
+// Who asks, in a form: the present password, or a code to what is bound.
+import { Radio, RadioGroup } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
-import { CodeField } from '#src/ui/form/CodeField.tsx';
-import { FormFailure } from '#src/ui/form/Field.tsx';
-import formCss from '#src/ui/form/Form.module.css';
-import { PasswordField } from '#src/ui/form/PasswordField.tsx';
-import type { Form, Values } from '#src/ui/form/useForm.ts';
-import { accountWords } from '#src/ui/page/accountWords.ts';
-import css from './Basic.module.css';
+import { CodeField } from './CodeField.tsx';
+import css from './Form.module.css';
+import { PasswordField } from './PasswordField.tsx';
 import { type ProofValues, sendProofCode, waysOf } from './proof.ts';
-import { basicWords } from './words.ts';
+import { proofWords } from './proofWords.ts';
+import type { Form, Values } from './useForm.ts';
 
 export function ProofFields<V extends ProofValues & Values>({
   form,
@@ -19,7 +16,7 @@ export function ProofFields<V extends ProofValues & Values>({
   readonly form: Form<V>;
   readonly info: Information;
 }) {
-  const text = useText(basicWords);
+  const text = useText(proofWords);
   const ways = waysOf(info);
   const WORDS = {
     password: text('byPassword'),
@@ -61,34 +58,6 @@ export function ProofFields<V extends ProofValues & Values>({
           />
         </>
       )}
-    </>
-  );
-}
-
-export function Actions<V extends Values>({
-  form,
-  act,
-  isDangerous = false,
-  onCancel,
-}: {
-  readonly form: Form<V>;
-  readonly act: string;
-  readonly isDangerous?: boolean;
-  onCancel(): void;
-}) {
-  const shared = useText(accountWords);
-  return (
-    <>
-      <FormFailure form={form} />
-      <div className={formCss.actions}>
-        <Button
-          type="submit"
-          intent={isDangerous ? 'danger' : 'primary'}
-          loading={form.isSending}
-          text={act}
-        />
-        <Button text={shared('cancel')} onClick={onCancel} />
-      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Who asks, when it is about the way into the account: by the present password, or by a code to what is bound already.
 import type { InputOf } from '#contract/contract.ts';
-import { encodePassword } from '#src/core/check.ts';
+import { encodePassword, type Problems, problemsWith } from '#src/core/check.ts';
 import type { Information } from '#src/state/account.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
 
@@ -32,6 +32,11 @@ export async function proofOf(values: ProofValues, info: Information): Promise<P
     return { by: values.by, attempt, code: values.proofCode.trim() };
   }
   return { by: 'password', password: await encodePassword(values.presentPassword) };
+}
+
+/** What is wrong with a proof, by field of the form. The call that is asked takes a proof and nothing else. */
+export async function problemsOfProof(values: ProofValues, info: Information): Promise<Problems> {
+  return withProofFields(await problemsWith('deleteAccount', { proof: await proofOf(values, info) }));
 }
 
 /** The schema's fields of the proof as the form calls them. */
