@@ -73,7 +73,8 @@ const ACTS = {
     sql`delete from quotation_lines where quotation_id = ${`q${n}`} and place = ${1 + (v % 3)}`,
   ship: (n, v) => sql`insert into order_steps (order_id, line_id, progress, actor, at)
     select o.id, l.id, 'shipped', 'staff', o.created_at + ${v}::int * interval '31 hours'
-    from online_orders o join quotation_lines l on l.quotation_id = o.quotation_id where o.id = ${`o${n}`} and l.place <= ${1 + (v % 3)}`,
+    from online_orders o join quotation_lines l on l.quotation_id = o.quotation_id where o.id = ${`o${n}`} and l.place <= ${1 + (v % 3)}
+    on conflict do nothing`,
   shipLater: (n, v) =>
     sql`update order_steps set at = at + ${v}::int * interval '11 hours' where order_id = ${`o${n}`}`,
   unship: (n) => sql`delete from order_steps where order_id = ${`o${n}`} and progress = 'shipped'`,
