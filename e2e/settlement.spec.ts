@@ -138,6 +138,8 @@ for (const language of ['en', 'zh'] as const)
     await page.getByRole('checkbox', { name: names.select }).check({ force: true });
     await page.getByRole('button', { name: names.checkout }).click();
     await expect(page.getByRole('heading', { level: 1, name: names.title })).toBeVisible();
+    // What was pressed is hidden now: keys and a screen reader go on in the new page.
+    await expect(page.locator('#main')).toBeFocused();
 
     // The sections in the order of the specification, and what is open, all at once.
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -8,6 +8,7 @@ import { useLocalized } from '#src/core/text.ts';
 import { features } from '../features.ts';
 import { PageGuard } from './PageGuard.tsx';
 import { LoadFailed, NotFound, RouteProgress } from './PageStates.tsx';
+import { useFocusOnPage } from './useFocusOnPage.ts';
 import { useGuard } from './useGuard.ts';
 import { useNavigationDuties } from './useNavigationDuties.ts';
 
@@ -23,6 +24,7 @@ export function Pages() {
   const [visited, setVisited] = useState<readonly Feature[]>([]);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
   useLayoutEffect(() => toTop(path), [path]);
+  useFocusOnPage(path);
   useNavigationDuties(path);
   useEffect(() => {
     document.title = current ? `${message(current.title)} · ${__PRODUCT__}` : __PRODUCT__;
