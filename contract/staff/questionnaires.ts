@@ -85,13 +85,16 @@ export const staffQuestionnaireShapes = {
     input: z.strictObject({ id }),
     output: z.strictObject({
       ...{ id, ...questionnaireFields, state: z.enum(STATES), fills: count, createdTime: time },
+      revision: count,
       /** How many of each award were won. */
       given: z.array(z.strictObject({ awardId: id, given: count })).max(20),
     }),
   }),
-  /** Without an id a new one, as a draft. Once somebody has filled it in, its topics stay as they are. */
+  /**
+   * Without an id a new one, as a draft, without a revision. Once somebody has filled it in, its topics stay as they are.
+   */
   saveStaffQuestionnaire: shape({
-    input: z.strictObject({ id: id.nullable(), ...questionnaireFields, reason }),
+    input: z.strictObject({ id: id.nullable(), revision: count.optional(), ...questionnaireFields, reason }),
     output: z.strictObject({ id }),
   }),
   /** One of a site is open at a time. */

@@ -25,6 +25,7 @@ export const questionnaires = pgTable('questionnaires', {
   opensAt: moment('opens_at'),
   closesAt: moment('closes_at'),
   createdAt: moment('created_at').notNull(),
+  revision: integer().notNull().default(1),
 });
 
 export type Questionnaire = typeof questionnaires.$inferSelect;

@@ -284,6 +284,10 @@ describe('the staff', () => {
       '00000000',
     );
     expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);
+    // A colleague who read it before that is told, and nothing is overwritten.
+    const later = await site.ask('saveStaffQuestionnaire', { ...kept, reason: 'Another typo' });
+    expect(later.msg).toMatch(/Somebody else changed this questionnaire meanwhile/);
+    expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export const questionnaireProblems = {
   awards: { en: 'Two awards have the same id.', zh: '有两个奖品的编号相同。' },
 } as const;
 
-type Given = Omit<InputOf<'saveStaffQuestionnaire'>, 'id' | 'reason'>;
+type Given = Omit<InputOf<'saveStaffQuestionnaire'>, 'id' | 'revision' | 'reason'>;
 
 export function problemOf({
   topics,

@@ -7,12 +7,14 @@ import type { Tx } from '#server/db/database.ts';
 import { drawAwards, draws, questionnaireFills, questionnaires } from '#server/db/tables/questionnaires.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { recordChange } from '#server/trail/trail.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 import { problemOf, questionnaireProblems } from './questionnaireRules.ts';
 
 const gone = refuse({ en: 'There is no such questionnaire.', zh: '没有该问卷。' }, NOT_FOUND);
 
 const words = {
+  changed: changedMeanwhile({ en: 'questionnaire', zh: '问卷' }),
   otherOpen: {
     en: 'Another questionnaire of this site is open: close it first.',
     zh: '该站点已有开放中的问卷，请先关闭。',
@@ -66,11 +68,11 @@ export const staffQuestionnaireHandlers = {
     return reply({
       ...{ id, site: it.site, title: it.title, introduction: it.introduction, state: it.state },
       topics: it.topics.map((topic) => ({ ...topic, choices: [...topic.choices] })),
-      ...{ ...timesOf(it), draw, given, fills },
+      ...{ ...timesOf(it), draw, given, fills, revision: it.revision },
     });
   },
 
-  async saveStaffQuestionnaire({ id: known, reason, draw, opens, closes, ...given }, { tx, deps }) {
+  async saveStaffQuestionnaire({ id: known, revision, reason, draw, opens, closes, ...given }, { tx, deps }) {
     const problem = problemOf({ ...given, draw, opens, closes });
     if (problem !== undefined) return refuse(questionnaireProblems[problem]);
     const now = deps.clock();
@@ -80,7 +82,9 @@ export const staffQuestionnaireHandlers = {
     const fills = await tx.$count(questionnaireFills, eq(questionnaireFills.questionnaireId, id));
     const isSame = before?.site === given.site && hasSameTopics(before.topics, given.topics);
     if (fills > 0 && !isSame) return refuse(words.filled);
+    if (before !== undefined && before.revision !== revision) return refuse(words.changed);
     const row = {
+      revision: (before?.revision ?? 0) + 1,
       ...{ ...given, id, state: before?.state ?? ('draft' as const), createdAt: before?.createdAt ?? now },
       ...{
         opensAt: opens === null ? null : new Date(opens),

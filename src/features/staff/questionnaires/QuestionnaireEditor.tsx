@@ -1,13 +1,17 @@
 // A questionnaire with its questions and its draw, made or changed. What is shown after saving is read back from the server.
-import { Classes, HTMLSelect } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { Button, Classes, HTMLSelect } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { staffCall } from '../console/calls.ts';
 import css from '../console/Detail.module.css';
 import { detailPath } from '../console/DetailFrame.tsx';
+import { ChangedMeanwhile } from '../console/editor/ChangedMeanwhile.tsx';
+import editor from '../console/editor/Editor.module.css';
+import { NotLoaded } from '../console/editor/NotLoaded.tsx';
 import { SaveWithReason } from '../console/editor/SaveWithReason.tsx';
+import { useDraft } from '../console/editor/useDraft.ts';
 import { Labeled } from '../console/Labeled.tsx';
 import { BothTexts } from './BothTexts.tsx';
 import { DrawEditor } from './DrawEditor.tsx';
@@ -22,53 +26,71 @@ import { TopicsEditor } from './TopicsEditor.tsx';
 import { questionnaireStaffWords } from './words.ts';
 
 interface Props {
-  readonly questionnaire: StaffQuestionnaire | undefined;
+  /** Undefined for a new one. */
+  readonly id: string | undefined;
   onSaved(): Promise<void>;
 }
 
-export function QuestionnaireEditor({ questionnaire, onSaved }: Props) {
+export function QuestionnaireEditor({ id, onSaved }: Props) {
   const text = useText(questionnaireStaffWords);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<QuestionnaireDraft>(() =>
-    questionnaire === undefined ? emptyQuestionnaire() : draftFrom(questionnaire),
-  );
+  const state = useDraft<StaffQuestionnaire, QuestionnaireDraft>({
+    id,
+    key: `questionnaire:${id ?? 'new'}`,
+    load: (it) => staffCall('getStaffQuestionnaire', { id: it }, { isQuiet: true }),
+    draftOf: draftFrom,
+    newDraft: emptyQuestionnaire,
+  });
+  const { at, saved, draft, isChanged, isBehind } = state;
   const [key, setKey] = useState(() => crypto.randomUUID());
-  useEffect(() => {
-    if (questionnaire !== undefined) setDraft(draftFrom(questionnaire));
-  }, [questionnaire]);
+  if (at === 'failed' || draft === undefined) return <NotLoaded from={state} />;
   const { definition, problems } = definitionFrom(draft);
   const change = (changed: Partial<QuestionnaireDraft>) => {
-    setDraft({ ...draft, ...changed });
+    state.change(changed);
     setKey(crypto.randomUUID());
   };
-  const isLocked = questionnaire !== undefined && questionnaire.fills > 0;
-  const givenOf = (awardId: string) => questionnaire?.given.find((it) => it.awardId === awardId)?.given ?? 0;
+  const isLocked = saved !== undefined && saved.fills > 0;
+  const givenOf = (awardId: string) => saved?.given.find((it) => it.awardId === awardId)?.given ?? 0;
   const handleSave = async (reason: string) => {
     if (definition === undefined) return false;
     try {
-      const { id } = await staffCall(
+      const { id: savedId } = await staffCall(
         'saveStaffQuestionnaire',
-        { id: questionnaire?.id ?? null, ...definition, reason },
+        {
+          ...(id === undefined ? { id: null } : { id, revision: draft.revision }),
+          ...{ ...definition, reason },
+        },
         // The same once more, after a lost answer, makes no second one.
         { idempotencyKey: key },
       );
+      // Read again: what is shown from now on is what is kept.
+      await state.discard();
       notify(questionnaireStaffWords.saved, { intent: 'success' });
-      if (questionnaire === undefined) navigate(detailPath('questionnaires', id), { replace: true });
+      if (id === undefined) navigate(detailPath('questionnaires', savedId), { replace: true });
       await onSaved();
       return true;
     } catch {
       // The call has shown what was the matter; what was typed stays.
+      await state.compare();
       return false;
     }
   };
   return (
     <div className={css.page}>
-      <Facts draft={draft} isLocked={isLocked} onChange={change} />
-      <TopicsEditor topics={draft.topics} isLocked={isLocked} onChange={(topics) => change({ topics })} />
-      <DrawEditor draft={draft} givenOf={givenOf} onChange={change} />
+      <ChangedMeanwhile {...state} />
+      <fieldset className={editor.form} disabled={state.isLooking} aria-label={text('facts')}>
+        <Facts draft={draft} isLocked={isLocked} onChange={change} />
+        <TopicsEditor topics={draft.topics} isLocked={isLocked} onChange={(topics) => change({ topics })} />
+        <DrawEditor draft={draft} givenOf={givenOf} onChange={change} />
+      </fieldset>
+      {isChanged && saved && !isBehind && (
+        <div className={css.actions}>
+          <Button text={text('discard')} onClick={() => void state.discard()} />
+        </div>
+      )}
       <SaveWithReason
         problems={problems.map((it) => text(it))}
-        isReady={definition !== undefined}
+        isReady={definition !== undefined && isChanged && !isBehind}
         labels={{
           save: text('save'),
           reason: text('reason'),

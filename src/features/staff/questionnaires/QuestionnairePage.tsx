@@ -22,7 +22,7 @@ export function QuestionnairePage({ id }: { readonly id: string | undefined }) {
   return (
     <>
       <PageHead title={text('newTitle')} tools={toList} />
-      <QuestionnaireEditor questionnaire={undefined} onSaved={async () => undefined} />
+      <QuestionnaireEditor id={undefined} onSaved={async () => undefined} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function Existing({ id }: { readonly id: string }) {
               </Link>
             </p>
           )}
-          <QuestionnaireEditor questionnaire={it} onSaved={reload} />
+          <QuestionnaireEditor id={it.id} onSaved={reload} />
         </>
       )}
     </DetailFrame>

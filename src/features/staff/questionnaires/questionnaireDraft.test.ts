@@ -50,8 +50,8 @@ describe('a questionnaire as it is typed', () => {
     const draw = { hasDraw: true, drawTitle: bothOf('Draw'), rules: bothOf('One each'), awards: [award] };
     const draft = { ...filled, ...draw };
     const { definition } = definitionFrom(draft);
-    const saved = { ...definition!, id: 'q', state: 'draft' as const, fills: 0, given: [], createdTime: '' };
-    expect(draftFrom(saved)).toEqual(draft);
+    const kept = { id: 'q', revision: 3, state: 'draft' as const, fills: 0, given: [], createdTime: '' };
+    expect(draftFrom({ ...definition!, ...kept })).toEqual({ ...draft, revision: 3 });
     expect(definition?.draw?.awards[0]).toMatchObject({ chance: 25, stock: 3 });
   });
 

@@ -4,7 +4,7 @@ import { localTimeOf, timeFrom } from '../console/localTime.ts';
 import type { questionnaireStaffWords } from './words.ts';
 
 export type StaffQuestionnaire = StaffOutputOf<'getStaffQuestionnaire'>;
-type Definition = Omit<StaffInputOf<'saveStaffQuestionnaire'>, 'id' | 'reason'>;
+type Definition = Omit<StaffInputOf<'saveStaffQuestionnaire'>, 'id' | 'revision' | 'reason'>;
 type Topic = Definition['topics'][number];
 type Award = NonNullable<Definition['draw']>['awards'][number];
 export type Both = Readonly<Record<'en' | 'zh', string>>;
@@ -27,6 +27,8 @@ export interface AwardDraft extends Pick<Award, 'id' | 'name' | 'picture' | 'nee
 }
 
 export interface QuestionnaireDraft {
+  /** That it began with; 0 of a new one. */
+  readonly revision: number;
   readonly site: 0 | 1;
   readonly title: Both;
   readonly introduction: Both;
@@ -67,6 +69,7 @@ export function emptyAward(): AwardDraft {
 
 export function emptyQuestionnaire(): QuestionnaireDraft {
   return {
+    revision: 0,
     ...{ site: 1, title: NONE, introduction: NONE, topics: [emptyTopic()], opens: '', closes: '' },
     ...{ hasDraw: false, drawTitle: NONE, rules: NONE, maxWins: '10', awards: [emptyAward()] },
   };
@@ -75,7 +78,7 @@ export function emptyQuestionnaire(): QuestionnaireDraft {
 export function draftFrom(it: StaffQuestionnaire): QuestionnaireDraft {
   const { draw } = it;
   return {
-    ...{ site: it.site, title: it.title, introduction: it.introduction },
+    ...{ revision: it.revision, site: it.site, title: it.title, introduction: it.introduction },
     topics: it.topics.map(({ scale, ...topic }) => ({
       ...topic,
       ...{ max: scale?.max ?? 5, low: scale?.low ?? NONE, high: scale?.high ?? NONE },

@@ -85,6 +85,7 @@ export const questionnaireStaffWords = words({
   given: { en: '{given} of {stock} won', zh: '已中 {given} / {stock}' },
   addAward: { en: 'Add an award', zh: '添加奖品' },
   save: { en: 'Save', zh: '保存' },
+  discard: { en: 'Discard changes', zh: '放弃修改' },
   saveHint: { en: 'What is changed stands in the audit trail.', zh: '修改内容将记入审计记录。' },
   saved: { en: 'Saved.', zh: '已保存。' },
   reason: { en: 'Reason', zh: '原因' },
