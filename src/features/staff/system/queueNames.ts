@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, LocalizedText>> = {
   tidy: { en: 'Tidy the database', zh: '整理数据库' },
   backup: { en: 'Backup', zh: '备份' },
   reconcilePayments: { en: 'Ask the payment provider', zh: '核对支付结果' },
+  figures: { en: 'Count the figures', zh: '汇总统计数据' },
   releaseExpired: { en: 'Release expired quotations', zh: '释放过期报价单' },
   sweepSessions: { en: 'Remove old sessions', zh: '清理过期会话' },
   sweepFiles: { en: 'Remove unused files', zh: '清理无用文件' },
