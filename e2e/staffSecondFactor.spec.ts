@@ -13,7 +13,7 @@ test('a colleague sets up a second factor, and the next sign-in asks for it', as
   await signInAs(page, me);
   await page.goto('/staff/security?lang=en');
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await page.getByLabel('Present password').fill(me.password);
+  await page.getByRole('textbox', { name: 'Present password' }).fill(me.password);
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
