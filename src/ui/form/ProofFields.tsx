@@ -2,10 +2,10 @@
 import { Radio, RadioGroup } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
+import { type ProofValues, sendProofCode, waysOf } from '#src/state/proof.ts';
 import { CodeField } from './CodeField.tsx';
 import css from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { type ProofValues, sendProofCode, waysOf } from './proof.ts';
 import { proofWords } from './proofWords.ts';
 import type { Form, Values } from './useForm.ts';
 

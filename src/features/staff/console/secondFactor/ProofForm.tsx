@@ -2,9 +2,9 @@
 import { Button } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
+import { emptyProof, type Proof, problemsOfProof, proofOf } from '#src/state/proof.ts';
 import { FormFailure } from '#src/ui/form/Field.tsx';
 import { ProofFields } from '#src/ui/form/ProofFields.tsx';
-import { emptyProof, type Proof, problemsOfProof, proofOf } from '#src/ui/form/proof.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import css from './SecondFactor.module.css';
 import { secondFactorWords } from './words.ts';

@@ -1,8 +1,8 @@
 // Who asks, when it is about the way into the account: by the present password, or by a code to what is bound already.
 import type { InputOf } from '#contract/contract.ts';
 import { encodePassword, type Problems, problemsWith } from '#src/core/check.ts';
-import type { Information } from '#src/state/account.ts';
-import { askCode, attemptOf } from '#src/state/codes.ts';
+import type { Information } from './account.ts';
+import { askCode, attemptOf } from './codes.ts';
 
 export type Proof = InputOf<'changePassword'>['proof'];
 export type ProofWay = Proof['by'];
