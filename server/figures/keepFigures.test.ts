@@ -136,6 +136,22 @@ it('over any history the days that are kept add up to what the rows say', { time
   );
 });
 
+it('counts a day of promise that is set, or taken back, after the line left', async () => {
+  const actOnAll = async (it: (n: number, v: number) => SQL) => {
+    for (let n = 1; n <= ORDERS; n++) await run(it(n, 2));
+  };
+  await actOnAll(ACTS.ship);
+  await keep();
+  const before = await readShown();
+  await actOnAll(ACTS.promise);
+  const promised = await readShown();
+  expect(promised).not.toEqual(before);
+  expect(promised).toEqual(await readPlain());
+  await keep();
+  await actOnAll(ACTS.noPromise);
+  expect(await readShown()).toEqual(await readPlain());
+});
+
 it('counts every day from the first to the last', async () => {
   await keep();
   const { rows } = await here.database.db.execute(sql`select part, count(*)::int as days,
