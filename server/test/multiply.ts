@@ -75,6 +75,10 @@ async function fill(
     buyer: `it.buyer || jsonb_build_object('name', ${name}, 'organizationName', ${lab})`,
     status: `case when n % 5000 = 0 then 'underEvaluation' else 'ordered' end`,
   });
+  // The first customer orders vectors, each ten times; the lines of the others have none.
+  await run(`insert into ordered_vectors (id, account_id, vector_id, number, name, length, topology, digest, marks, gen_bank)
+    select 'v' || n, '${accountId}', 'v' || n / 10000, 'V-' || n, 'pAAV-' || n, 5000, 'circular', 'digest', '[]', 'LOCUS'
+    from ${each} where n % 1000 = 0`);
   for (const place of [1, 2, 3])
     await copy(
       'quotation_lines',
@@ -84,7 +88,7 @@ async function fill(
           quotation_id: `'q' || n`,
           id: `it.id || '${place}'`,
           place: String(place),
-          ordered_vector_id: 'null',
+          ordered_vector_id: place === 1 ? `case when n % 1000 = 0 then 'v' || n end` : 'null',
         },
       },
     );

@@ -20,6 +20,7 @@ import { multiply } from '#server/test/multiply.ts';
 import { makeFrontDoor } from '#server/test/people.ts';
 import { plainFigures } from '#server/test/plainFigures.ts';
 import { type Owned, samples } from '#server/test/samples.ts';
+import { type Statement, watchStatements } from '#server/test/watchStatements.ts';
 
 const GOAL_MS = 100;
 const size = {
@@ -35,13 +36,7 @@ const url = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'
 if (url === undefined)
   throw new Error('There is no PostgreSQL: install it, or name an empty database in BENCH_DATABASE_URL.');
 
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-  readonly ms: number;
-}
-let statements: Statement[] = [];
-watchStatements();
+const statements = watchStatements();
 
 const database = await openPostgres(url, silent);
 const site = makeFrontDoor({ database }, { files: memoryFiles() });
@@ -152,7 +147,7 @@ async function measure(call: CallName, name: string, input: object): Promise<voi
   const times: number[] = [];
   let slowest: Statement | undefined;
   for (let at = 0; at <= rounds; at++) {
-    statements = [];
+    statements.length = 0;
     const start = performance.now();
     const { code, msg } = await site.ask(call, input as never);
     // The first one plans, and reads from the disk.
@@ -195,25 +190,6 @@ async function sizes(): Promise<void> {
     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
     order by pg_total_relation_size(oid) desc limit 14`);
   for (const it of tables) say(`${it.name}: ${it.rows} rows, ${it.mb} MB, indexes ${it.indexes} MB`);
-}
-
-function watchStatements(): void {
-  const query = pg.Client.prototype.query as (...of: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...of: unknown[]) {
-    const [first, second] = of;
-    const { text, values } = (
-      typeof first === 'string' ? { text: first, values: second } : first
-    ) as pg.QueryConfig;
-    const start = performance.now();
-    const answer = query.apply(this, of);
-    const note = () => {
-      const list = Array.isArray(values) ? values : Array.isArray(second) ? second : [];
-      if (/^\s*(?:select|with)/i.test(text))
-        statements.push({ text, values: list, ms: performance.now() - start });
-    };
-    if (answer instanceof Promise) answer.then(note, () => undefined);
-    return answer;
-  } as typeof pg.Client.prototype.query;
 }
 
 function seconds(): string {

@@ -1,0 +1,133 @@
+// How many rows of each table the lists and searches look at, counted as they are executed on some thousand accounts and orders,
+// and planned as if there were five hundred times as many. An index that is read from its beginning to its end, or a filter that
+// throws nearly everything away, is found out as a sequential scan is.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { type CallName, routes } from '#contract/calls.ts';
+import type { Tx } from '#server/db/database.ts';
+import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
+import { listInputs } from './test/listInputs.ts';
+import { memoryFiles } from './test/memoryFiles.ts';
+import { multiply } from './test/multiply.ts';
+import { frontDoor } from './test/people.ts';
+import { samples } from './test/samples.ts';
+import { type Statement, watchStatements } from './test/watchStatements.ts';
+import { world } from './test/world.ts';
+
+const statements = watchStatements();
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+
+const SIZE = { accounts: 4_000, orders: 6_000 };
+const AS_MANY = 500;
+/** Of one table by one statement. */
+const MAX_ROWS = 2_500;
+
+const LISTS = (Object.keys(routes) as CallName[]).filter(
+  (it) => routes[it].auth === 'user' && /^(?:list|find|summarizePayments|getFigures)/.test(it),
+);
+/** A number, names that one row in eight, in two hundred and in none has, and two characters. */
+const SEARCHES = ['S26-00000711', 'McClintock', 'Marine Lab 1', '王伟', 'no such thing'];
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+it('no list of a customer looks at more rows than it has to', { timeout: 600_000 }, async () => {
+  const customer = await withOrders(site, await person(site, '13800138000'));
+  await fillAsLarge(customer);
+  expect(await longLooksOf(LISTS, customer, await customer.token())).toEqual({});
+  // What no index helps is found out, also where one is gone through in its order.
+  const read = (text: string) => looksOf({ text, values: ['nothing'] });
+  expect(await read('select id from quotations where remark = $1')).toEqual([
+    expect.stringContaining('Seq Scan'),
+  ]);
+  expect(
+    await read('select id from quotations where remark || reason = $1 order by created_at, id limit 20'),
+  ).toEqual([expect.stringContaining('Index Scan on quotations')]);
+});
+
+async function fillAsLarge({ id: accountId, owned }: Person): Promise<void> {
+  const { database } = here;
+  const orderId = owned.onlineOrderId;
+  const { rows } = await database.db.execute<{ q: string }>(
+    sql`select quotation_id as q from online_orders where id = ${orderId}`,
+  );
+  // What is analyzed meanwhile would be planned as it is.
+  await database.db.execute(sql`do $$ declare it text; begin
+    for it in select oid::regclass from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace loop
+      execute format('alter table %s set (autovacuum_enabled = off)', it);
+    end loop; end $$`);
+  await multiply(database, { accountId, orderId, quotationId: rows[0]?.q ?? '' }, SIZE);
+  await database.transaction(planAsLarge);
+}
+
+/**
+ * The planner multiplies the pages of a table by the rows that it had on a page when it was analyzed. Of a column that few
+ * rows fill it may have met none.
+ */
+async function planAsLarge(tx: Tx): Promise<void> {
+  await tx.execute(sql`update pg_class set reltuples = reltuples * ${AS_MANY}
+    where relnamespace = current_schema()::regnamespace and reltuples > ${SIZE.orders / 20}`);
+  await tx.execute(sql`delete from pg_statistic using pg_attribute where attname = 'ordered_vector_id'
+    and starelid = attrelid and staattnum = attnum`);
+}
+
+async function longLooksOf(calls: readonly CallName[], customer: Person, token: string) {
+  const found: Record<string, readonly string[]> = {};
+  for (const call of calls) {
+    const sample = samples[call](customer.owned) as object;
+    const inputs = listInputs(call, sample, SEARCHES)?.filter(([name]) => !/^page/.test(name));
+    for (const [name, input] of inputs ?? [['', sample] as const]) {
+      statements.length = 0;
+      await site.app.request(sendableInput(call, input, { token }));
+      for (const it of [...statements]) {
+        const looks = await looksOf(it);
+        if (looks.length > 0) found[`${call} ${name}: ${it.text.replace(/\s+/g, ' ').slice(0, 900)}`] = looks;
+      }
+    }
+  }
+  return found;
+}
+
+/** The parts of its plan that look at more rows of a table than they may. */
+async function looksOf({ text, values }: Pick<Statement, 'text' | 'values'>): Promise<readonly string[]> {
+  return here.database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      withValues(`explain (analyze, timing off, format json) ${text}`, values),
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    return plan === undefined ? [] : looksIn(plan);
+  });
+}
+
+/** The statement with its values, which drizzle numbers as they come. */
+function withValues(text: string, values: readonly unknown[]) {
+  const parts = text.split(/(\$\d+)\b/);
+  return sql.join(
+    parts.map((it) => {
+      const [, place] = /^\$(\d+)$/.exec(it) ?? [];
+      return place === undefined ? sql.raw(it) : sql`${sql.param(values[Number(place) - 1])}`;
+    }),
+  );
+}
+
+function looksIn(plan: Plan): readonly string[] {
+  const own =
+    (plan['Actual Rows'] +
+      (plan['Rows Removed by Filter'] ?? 0) +
+      (plan['Rows Removed by Index Recheck'] ?? 0)) *
+    plan['Actual Loops'];
+  const at = plan['Relation Name'] ?? plan['Index Name'];
+  return [
+    ...(at !== undefined && own > MAX_ROWS ? [`${plan['Node Type']} on ${at}: ${own}`] : []),
+    ...(plan.Plans ?? []).flatMap(looksIn),
+  ];
+}
