@@ -59,14 +59,12 @@ interface Search {
 
 export interface Found {
   readonly where: SQL | undefined;
-  /** As many as are counted. */
+  /** As many as are counted; 0 where the page alone is read. */
   readonly max: number;
 }
 
 /** As many rows as a list counts; more are reported as `isMore`. */
-const MAX_COUNTED = 20_000;
-/** Of a text that very many have. */
-const MAX_COMMON = 200;
+const MAX_COUNTED = 1_000;
 /** As many of the newest rows are looked at, and a text that this many of them have is common. */
 const RECENT = 1_000;
 const COMMON = 10;
@@ -79,7 +77,8 @@ export async function searchOf(
   const text = search?.trim() ?? '';
   const pattern = patternOf(text);
   if (pattern === undefined) return { where: undefined, max: MAX_COUNTED };
-  const common = { where: otherwise, max: MAX_COMMON };
+  // One in a hundred has it: to count two hundred is to read twenty thousand.
+  const common = { where: otherwise, max: 0 };
   const { rows: recent } = await tx.execute<{ hits: number }>(sql`select count(*)::int as hits from
     (select ${otherwise} as is_hit from ${from} order by ${newest} desc limit ${RECENT}) recent where is_hit`);
   // In a list that is short itself they are looked up all the same.
@@ -126,17 +125,25 @@ export async function pageIn(
   }: { readonly id: SQLWrapper; readonly order: readonly SQL[]; readonly max?: number },
   { page, size }: Page,
 ): Promise<{ readonly total: number; readonly isMore?: true; readonly isOnPage: SQL }> {
-  const { rows: counted } = await tx.execute<{ total: number }>(
+  const counted = max > 0 ? await countUpTo(tx, ids, max) : undefined;
+  const before = (page - 1) * size;
+  const inOrder = ids.orderBy(...order);
+  const rows = await inOrder.limit(counted === undefined ? size + 1 : size).offset(before);
+  const isOnPage = sql`${id} = any(${sql.param(rows.slice(0, size).map((it) => it.id))})`;
+  if (counted !== undefined) return { ...counted, isOnPage };
+  // Behind the last page there is nothing to count by.
+  if (rows.length === 0 && before > 0)
+    return { total: (await inOrder.limit(before).offset(0)).length, isOnPage };
+  const isMore = rows.length > size && ({ isMore: true } as const);
+  return { total: before + Math.min(rows.length, size), ...isMore, isOnPage };
+}
+
+async function countUpTo(tx: Tx, ids: SQLWrapper, max: number) {
+  const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from (${ids} limit ${max + 1}) counted`,
   );
-  const total = counted[0]?.total ?? 0;
-  const rows = await ids
-    .orderBy(...order)
-    .limit(size)
-    .offset((page - 1) * size);
-  const found = rows.map((it) => it.id);
-  const isMore = total > max && ({ isMore: true } as const);
-  return { total: Math.min(total, max), ...isMore, isOnPage: sql`${id} = any(${sql.param(found)})` };
+  const total = rows[0]?.total ?? 0;
+  return total > max ? { total: max, isMore: true as const } : { total };
 }
 
 function linesOf(...columns: readonly SQLWrapper[]): SQL {
