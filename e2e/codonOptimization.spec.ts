@@ -97,7 +97,7 @@ test('repeats go, variants stand beside the best design, and its certificate is 
   await waitForResult(page);
   const shown = result(page);
   await expect(shown.getByRole('table', { name: 'All designs' }).getByRole('row')).toHaveCount(4);
-  await expect(shown.getByRole('region', { name: 'Synthesis houses' })).toContainText('IDT gBlocks');
+  await expect(shown.getByRole('region', { name: 'Synthesis vendors' })).toContainText('IDT gBlocks');
   await shown.getByRole('button', { name: 'Check now' }).click();
   await expect(shown.getByText(/Confirmed: the protein and all rules are kept/)).toBeVisible();
 });
@@ -137,7 +137,7 @@ test('where no design exists the one that breaks least is given, with the places
 });
 
 for (const language of ['en', 'zh'] as const) {
-  test(`a design that a house would refuse is made to fit it, at a price told before (${language})`, async ({
+  test(`a design that a vendor would refuse is made to fit it, at a price told before (${language})`, async ({
     page,
   }) => {
     const word = (en: string, zh: string) => (language === 'en' ? en : zh);
@@ -248,7 +248,7 @@ async function downloadText(page: Page, label: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a protein of repeats that no house takes is designed all the same, and why is told', async ({
+test('a protein of repeats that no vendor takes is designed all the same, and why is told', async ({
   page,
 }) => {
   await openTool(page, 'codonOptimization');

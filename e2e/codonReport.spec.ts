@@ -44,9 +44,9 @@ for (const language of ['en', 'zh'] as const) {
     await expect(figures.getByRole('row', { name: /^CAI/ })).toBeVisible();
     const motifs = shown.getByRole('table', { name: word('Motifs', '基序') });
     await expect(motifs.getByRole('row', { name: /BsmBI/ })).toBeVisible();
-    await expect(shown.getByRole('region', { name: word('Synthesis houses', '合成厂商检查') })).toContainText(
-      word('Indicative: gathered 2026-08', '仅供参考：2026-08'),
-    );
+    await expect(
+      shown.getByRole('region', { name: word('Synthesis vendors', '合成厂商检查') }),
+    ).toContainText(word('Indicative: gathered 2026-08', '仅供参考：2026-08'));
     const sequence = shown.getByRole('region', { name: word('Sequence', '序列'), exact: true }).first();
     await expect(sequence).toContainText('ATG');
     await expect(sequence).toContainText('*TAA');

@@ -106,7 +106,7 @@ const SOURCES = [
   { name: 'UniProt', pattern: /\bUniProt\b/, terms: 'CC BY 4.0: attribution in NOTICE' },
   {
     name: 'Vendors of synthesis',
-    pattern: /synthesis (?:houses|vendors|companies)/i,
+    pattern: /synthesis (?:vendors|companies)/i,
     terms: 'rules that vendors publish, which are facts',
   },
   { name: 'zxcvbn-ts', pattern: /\bzxcvbn-ts\b/, terms: 'MIT: contract/commonPasswords.LICENSE.txt' },

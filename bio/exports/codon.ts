@@ -37,7 +37,7 @@ export type {
   StopCodonRule,
   TargetSite,
 } from '#bio/codon/problem/ruleSetting.ts';
-export { type HouseVerdict, judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
+export { judgeByVendors, type VendorCheck, type VendorVerdict } from '#bio/codon/report/vendors.ts';
 export { findHairpins, type RepeatPair, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
 export { problemOf } from '#bio/codon/settings/settings.ts';
 export { type Adaptation, adaptation, type CaiConvention } from '#bio/codon/usage/adaptation.ts';

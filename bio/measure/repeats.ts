@@ -1,4 +1,4 @@
-// Runs of one base and short tandem repeats: what polymerases slip on and synthesis houses refuse. Only A C G T (U as T)
+// Runs of one base and short tandem repeats: what polymerases slip on and synthesis vendors refuse. Only A C G T (U as T)
 // repeat; N and gaps never do. On a circle a run may pass the origin; a circle of one letter is one run of its length.
 import type { Range } from '#bio/core/range.ts';
 import { BASE_CODE } from './kmers.ts';

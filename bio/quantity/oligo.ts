@@ -1,5 +1,6 @@
-// Dry oligos: a list as synthesis houses print it, and how much water makes each a stock solution. One oligo a line: name, sequence
-// (it may be left out), amount with its unit (`T7 TAATACGACTCACTATAGGG 25.4 nmol`), parted by tabs, commas, semicolons or blanks.
+// Dry oligos: reads the list that a synthesis vendor prints, and computes the water that makes each a stock solution. A
+// line holds one oligo: name, sequence (optional) and amount with its unit (`T7 TAATACGACTCACTATAGGG 25.4 nmol`),
+// separated by tabs, commas, semicolons or spaces.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -158,7 +159,7 @@ function noSequence(unit: OligoUnit, place: { readonly line: number; readonly re
 
 function noOligos(): Fault {
   return fault('quantity/no-oligos', {
-    en: 'Expected at least one oligo, found none. Paste the list of the synthesis house: name, sequence, amount.',
+    en: 'Expected at least one oligo, found none. Paste the list of the synthesis vendor: name, sequence, amount.',
     zh: '应至少有一条引物，实际没有。请粘贴合成单：名称、序列、量。',
   });
 }

@@ -304,7 +304,7 @@ describe('oligos', () => {
     expect(resuspensionVolume(25.4, 100)).toBe(254);
   });
 
-  test('lines as synthesis houses print them', () => {
+  test('lines as synthesis vendors print them', () => {
     const list = [
       "T7\t5'-TAATACGACTCACTATAGGG-3'\t25.4 nmol",
       '',

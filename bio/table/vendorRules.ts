@@ -1,19 +1,21 @@
-// What synthesis houses state, or were measured, to accept, gathered in 2026 from public statements and tools. Indicative only:
-// houses change their rules, and only their own check at ordering counts. A house whose numbers could not be found in a public
-// source is listed without any.
+// Limits that companies which synthesize genes (vendors) state, or were measured, to accept, gathered in 2026 from public
+// statements and tools. They are indicative: vendors change their rules, and only their own check at ordering counts. A
+// vendor whose numbers could not be found in a public source is listed without any.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
-export type HouseId = 'twist' | 'idt-gblocks' | 'idt-eblocks' | 'genscript';
+export type VendorId = 'twist' | 'idt-gblocks' | 'idt-eblocks' | 'genscript';
 
 /**
- * gc, coverage      percent of the whole, of the bases in 9-mers that stand twice
- * gcWindow, gcEnds  percent in every window of `width` bases, in the first and the last `width`
- * gcSpread          richest less poorest window of `width`, percentage points
- * run               the longest run of one base of `bases`
- * tandem            copies of a unit of `width` bases in a row
- * repeat            the longest repeat, either strand, bases
- * hairpin           stems of `width` bases whose partner lies within 200 bases
- * length            bases
+ * gc        percent GC of the whole sequence
+ * gcWindow  percent GC in every window of `width` bases
+ * gcEnds    percent GC in the first and in the last `width` bases
+ * gcSpread  percent GC of the richest window of `width` bases minus that of the poorest
+ * run       length of the longest run of one base among `bases`
+ * tandem    copies in a row of a unit of `width` bases
+ * repeat    bases of the longest repeat, on either strand
+ * coverage  percent of the bases that lie in repeated 9-mers
+ * hairpin   number of stems of `width` bases whose other arm lies within 200 bases
+ * length    bases
  */
 export type VendorMeasure =
   | 'gc'
@@ -28,19 +30,19 @@ export type VendorMeasure =
   | 'length';
 
 export interface VendorRule {
-  readonly house: HouseId;
+  readonly vendor: VendorId;
   readonly measure: VendorMeasure;
   readonly width?: number;
   readonly bases?: string;
-  /** Both allowed themselves. */
+  /** Limits, both inclusive. */
   readonly min?: number;
   readonly max?: number;
   readonly message: LocalizedText;
   readonly source: LocalizedText;
 }
 
-export interface House {
-  readonly id: HouseId;
+export interface Vendor {
+  readonly id: VendorId;
   readonly name: string;
   /** What is not known of its rules. */
   readonly gap: LocalizedText;
@@ -49,7 +51,7 @@ export interface House {
 /** When the rules were gathered. */
 export const VENDOR_RULES_DATE = '2026-08';
 
-export const HOUSES: readonly House[] = [
+export const VENDORS: readonly Vendor[] = [
   {
     id: 'twist',
     name: 'Twist',
@@ -93,7 +95,7 @@ const CHISEL = {
 
 export const VENDOR_RULES: readonly VendorRule[] = [
   {
-    house: 'twist',
+    vendor: 'twist',
     measure: 'gc',
     min: 25,
     max: 65,
@@ -101,7 +103,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: TWIST,
   },
   {
-    house: 'twist',
+    vendor: 'twist',
     measure: 'gcWindow',
     width: 50,
     min: 35,
@@ -110,7 +112,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: TWIST,
   },
   {
-    house: 'twist',
+    vendor: 'twist',
     measure: 'gcSpread',
     width: 50,
     max: 52,
@@ -118,14 +120,14 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: { en: 'quoted rules, 2024', zh: '引用的规则（2024 年）' },
   },
   {
-    house: 'twist',
+    vendor: 'twist',
     measure: 'repeat',
     max: 19,
     message: { en: 'longest repeat', zh: '最长重复' },
     source: TWIST,
   },
   {
-    house: 'twist',
+    vendor: 'twist',
     measure: 'coverage',
     max: 15,
     message: { en: 'share in repeated 9-mers', zh: '9-mer 重复占比' },
@@ -135,7 +137,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     },
   },
   {
-    house: 'twist',
+    vendor: 'twist',
     measure: 'run',
     bases: 'ACGT',
     max: 9,
@@ -143,7 +145,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: TWIST,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'length',
     min: 125,
     max: 3000,
@@ -151,7 +153,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: LIMITS,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'gc',
     min: 28,
     max: 68,
@@ -162,7 +164,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     },
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'gcWindow',
     width: 100,
     min: 28,
@@ -171,7 +173,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: CHISEL,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'gcWindow',
     width: 20,
     min: 15,
@@ -180,7 +182,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: CHISEL,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'gcEnds',
     width: 30,
     min: 24,
@@ -189,7 +191,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: CHISEL,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'run',
     bases: 'AT',
     max: 12,
@@ -197,7 +199,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: CHISEL,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'run',
     bases: 'GC',
     max: 5,
@@ -205,7 +207,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: CHISEL,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'tandem',
     width: 3,
     max: 4,
@@ -213,7 +215,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: CHISEL,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'tandem',
     width: 2,
     max: 8,
@@ -221,7 +223,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     source: CHISEL,
   },
   {
-    house: 'idt-gblocks',
+    vendor: 'idt-gblocks',
     measure: 'hairpin',
     width: 20,
     max: 0,
@@ -232,7 +234,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     },
   },
   {
-    house: 'idt-eblocks',
+    vendor: 'idt-eblocks',
     measure: 'length',
     min: 300,
     max: 1500,
@@ -241,10 +243,10 @@ export const VENDOR_RULES: readonly VendorRule[] = [
   },
 ];
 
-export function rulesOfHouse(house: HouseId): readonly VendorRule[] {
-  return VENDOR_RULES.filter((rule) => rule.house === house);
+export function rulesOfVendor(vendor: VendorId): readonly VendorRule[] {
+  return VENDOR_RULES.filter((rule) => rule.vendor === vendor);
 }
 
-export function houseNamed(id: string): House | undefined {
-  return HOUSES.find((house) => house.id === id);
+export function vendorNamed(id: string): Vendor | undefined {
+  return VENDORS.find((vendor) => vendor.id === id);
 }

@@ -1,42 +1,43 @@
-// The design under the same settings tightened to what a synthesis house takes: what that costs, before it is chosen.
+// Designs again under the settings tightened to what a synthesis vendor accepts, so that the page can show what that
+// costs before it is chosen.
 import { optimize } from '#bio/codon/optimize.ts';
-import { judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
-import { settingsForHouses } from '#bio/codon/settings/houseFit.ts';
+import { judgeByVendors, type VendorCheck } from '#bio/codon/report/vendors.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
+import { settingsForVendors } from '#bio/codon/settings/vendorFit.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
-import type { HouseId } from '#bio/table/vendorRules.ts';
+import type { VendorId } from '#bio/table/vendorRules.ts';
 
 export interface CodonFit {
   readonly settings: CodonSettings;
   readonly cai: number | undefined;
-  /** What the house would refuse all the same, such as a length. */
+  /** The limits that stay broken all the same, such as one on length. */
   readonly refusals: readonly VendorCheck[];
 }
 
 const EFFORT = 1.2e8;
-/** Where no rules of a house are known: those that are, of the others. */
-const KNOWN: readonly HouseId[] = ['twist', 'idt-gblocks'];
+/** The vendors with known rules, whose limits stand in for those of a vendor without. */
+const KNOWN: readonly VendorId[] = ['twist', 'idt-gblocks'];
 
 export function codonFit({
   protein,
   original,
   settings,
-  house,
+  vendor,
 }: {
   readonly protein: Uint8Array;
   readonly original: Uint8Array | undefined;
   readonly settings: CodonSettings;
-  readonly house: HouseId;
+  readonly vendor: VendorId;
 }): Result<CodonFit> {
-  const fitted = settingsForHouses(settings, house === 'genscript' ? KNOWN : [house]);
+  const fitted = settingsForVendors(settings, vendor === 'genscript' ? KNOWN : [vendor]);
   const problem = problemOf(fitted, { protein, ...(original && { original }) });
   if (!problem.ok) return problem;
   const design = optimize(problem.value, { effort: EFFORT });
   if (!design.ok) return design;
   const { dna } = design.value;
-  const verdict = judgeByHouses(dna).find((it) => it.house.id === house)!;
+  const verdict = judgeByVendors(dna).find((it) => it.vendor.id === vendor)!;
   return ok({
     settings: fitted,
     cai: adaptation(dna, problem.value.usage).cai,

@@ -1,7 +1,7 @@
 // What was pasted or opened for a slot of a design: DNA as it is, of an annotated record its coding sequence where an ORF is
 // wanted, or a protein, for which a coding sequence is designed in place.
 import { codingFeatures } from '#bio/codon/problem/reading.ts';
-import { settingsForHouses } from '#bio/codon/settings/houseFit.ts';
+import { settingsForVendors } from '#bio/codon/settings/vendorFit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
@@ -96,7 +96,7 @@ function codingInsert(record: SequenceRecord, coding: SequenceRecord['features']
 export interface CodedProtein {
   readonly bases: string;
   readonly cai: number | undefined;
-  /** Houses that are known to take it, by name. */
+  /** Vendors that are known to take it, by name. */
   readonly takenBy: readonly string[];
   readonly preset: LocalizedText;
 }
@@ -110,7 +110,7 @@ export async function designProtein(
 ): Promise<Result<CodedProtein>> {
   const preset = presetFor(host);
   const text = `>${name || 'protein'}\n${residues.replace(/\*+$/, '')}*\n`;
-  const settings = settingsForHouses({ ...withPreset(preset, DEFAULT_SETTINGS), host }, ['twist']);
+  const settings = settingsForVendors({ ...withPreset(preset, DEFAULT_SETTINGS), host }, ['twist']);
   const answer = await codon(
     {
       source: { from: 'text', text },
@@ -122,11 +122,11 @@ export async function designProtein(
   if (!answer.ok) return answer;
   const entry = answer.value.entries[0]!;
   if (!entry.ok) return err(entry.fault);
-  const { houses, after } = entry.report;
+  const { vendors, after } = entry.report;
   return ok({
     bases: lettersOf(entry.design.dna),
     cai: after.cai,
-    takenBy: houses.filter(({ verdict }) => verdict === 'fits').map(({ house }) => house.name),
+    takenBy: vendors.filter(({ verdict }) => verdict === 'fits').map(({ vendor }) => vendor.name),
     preset: preset.label,
   });
 }

@@ -11,7 +11,7 @@ function findingsIn(sequence: string) {
 it('names a run with its place and whose limit it passes', () => {
   const run = findingsIn(`ATGGCTAGCGTC${'A'.repeat(14)}GTCATGCTGA`).find((it) => it.measure === 'run');
   expect(run).toMatchObject({ found: 14, place: { start: 12, end: 26 } });
-  expect(run?.houses).toContain('Twist');
+  expect(run?.vendors).toContain('Twist');
 });
 
 it('says a rule once, and nothing of the length', () => {

@@ -1,9 +1,9 @@
-// What is hard to make of a sequence that is to be synthesized, by what synthesis houses are known to accept, and which of the
-// forbidden restriction sites it has. Limits on the length are left out: they belong to the houses' products, ours stand in the
+// Finds what makes a sequence hard to synthesize, by what synthesis vendors are known to accept, and which forbidden
+// restriction sites it has. Limits on the length are left out: they belong to the vendors' products; ours stand in the
 // catalogue.
 import { optimize } from '#bio/codon/optimize.ts';
 import { readingOf } from '#bio/codon/problem/reading.ts';
-import { judgeByHouses } from '#bio/codon/report/vendors.ts';
+import { judgeByVendors } from '#bio/codon/report/vendors.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -20,8 +20,8 @@ export interface GeneFinding {
   readonly found: number;
   readonly min?: number;
   readonly max?: number;
-  /** The synthesis houses whose limit it exceeds. */
-  readonly houses: readonly string[];
+  /** The synthesis vendors whose limit it exceeds. */
+  readonly vendors: readonly string[];
   readonly place?: Range;
 }
 
@@ -58,7 +58,7 @@ export function geneCheck({ sequence, enzymes }: Input): Result<GeneCheck> {
   return ok({ findings: findingsOf(bytes), sites });
 }
 
-/** The coding sequence without these sites: synonymous codons, as few as can be. */
+/** Removes the sites from a coding sequence, with as few synonymous codons exchanged as can be. */
 export function breakSites({ sequence, enzymes }: Input): Result<{ readonly sequence: string }> {
   const reading = readingOf({ bytes: bytesOf(sequence), kind: 'dna' }, 'dna');
   if (!reading.ok) return reading;
@@ -68,7 +68,7 @@ export function breakSites({ sequence, enzymes }: Input): Result<{ readonly sequ
   return design.ok ? ok({ sequence: textOf(design.value.dna) }) : design;
 }
 
-/** Nothing but the sites. */
+/** No rule but the sites. */
 const NO_RULES: CodonSettings = {
   ...DEFAULT_SETTINGS,
   objective: 'minimalEdit',
@@ -76,16 +76,16 @@ const NO_RULES: CodonSettings = {
   ...{ donorBits: 0, donorFrom: 0, repeatLength: 0, stem: 0 },
 };
 
-/** One for each rule, however many houses have it. */
+/** One finding for each broken limit, with all the vendors that have it. */
 function findingsOf(bytes: Uint8Array): readonly GeneFinding[] {
   const findings = new Map<string, GeneFinding>();
-  for (const { house, checks } of judgeByHouses(bytes))
+  for (const { vendor, checks } of judgeByVendors(bytes))
     for (const { rule, found, isKept, place } of checks) {
       if (isKept || found === undefined || rule.measure === 'length') continue;
       const key = keyOf(rule);
-      const houses = [...(findings.get(key)?.houses ?? []), house.name];
+      const vendors = [...(findings.get(key)?.vendors ?? []), vendor.name];
       findings.set(key, {
-        ...{ measure: rule.measure, message: rule.message, found, houses },
+        ...{ measure: rule.measure, message: rule.message, found, vendors },
         ...(rule.min !== undefined && { min: rule.min }),
         ...(rule.max !== undefined && { max: rule.max }),
         ...(place && { place }),

@@ -12,7 +12,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Figures, figuresOf, gcProfile } from './figures.ts';
 import { checkRules, type RuleCheck } from './ruleChecks.ts';
 import { type MotifReport, motifReports } from './signals.ts';
-import { type HouseVerdict, judgeByHouses } from './vendors.ts';
+import { judgeByVendors, type VendorVerdict } from './vendors.ts';
 
 export interface UsageReport {
   readonly codon: string;
@@ -46,8 +46,8 @@ export interface DesignReport {
   readonly motifs: readonly MotifReport[];
   readonly usage: readonly UsageReport[];
   readonly gc: readonly GcReport[];
-  /** What each synthesis house would say of it. */
-  readonly houses: readonly HouseVerdict[];
+  /** What each synthesis vendor would say of it. */
+  readonly vendors: readonly VendorVerdict[];
   /** %MinMax in windows of `width` codons. */
   readonly minMax: {
     readonly width: number;
@@ -70,7 +70,7 @@ export function reportDesign(problem: Problem, design: Design): DesignReport {
     before: before && figuresOf(before, usage),
     plain: before ? undefined : figuresOf(backTranslate(protein, usage), usage),
     after,
-    houses: judgeByHouses(design.dna),
+    vendors: judgeByVendors(design.dna),
     minMax: {
       width: MIN_MAX_WINDOW,
       before: before && minMax(before, usage),

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { HOUSES, VENDOR_RULES } from '#bio/table/vendorRules.ts';
-import { judgeByHouses } from './vendors.ts';
+import { VENDOR_RULES, VENDORS } from '#bio/table/vendorRules.ts';
+import { judgeByVendors } from './vendors.ts';
 
-const checks = (dna: string) => judgeByHouses(bytesOf(dna)).flatMap((it) => it.checks);
+const checks = (dna: string) => judgeByVendors(bytesOf(dna)).flatMap((it) => it.checks);
 const brokenRules = (dna: string) =>
   checks(dna)
     .filter(({ isKept }) => !isKept)
-    .map(({ rule: { house, measure, width } }) => `${house} ${measure}${width ?? ''}`);
+    .map(({ rule: { vendor, measure, width } }) => `${vendor} ${measure}${width ?? ''}`);
 
-describe('houseVerdicts', () => {
-  it('names what a house would refuse', () => {
+describe('judgeByVendors', () => {
+  it('names what a vendor would refuse', () => {
     expect(brokenRules(`ATG${'GCC'.repeat(200)}`)).toEqual(
       expect.arrayContaining(['twist gc', 'twist repeat', 'twist gcWindow50', 'idt-gblocks tandem3']),
     );
@@ -38,14 +38,14 @@ describe('houseVerdicts', () => {
 
   it('says where the worst window lies', () => {
     const dna = `${'GCAT'.repeat(30)}${'GCGGCCGCCG'.repeat(5)}${'ATGC'.repeat(30)}`;
-    const window = checks(dna).find(({ rule }) => rule.house === 'twist' && rule.measure === 'gcWindow')!;
+    const window = checks(dna).find(({ rule }) => rule.vendor === 'twist' && rule.measure === 'gcWindow')!;
     expect(window).toMatchObject({ isKept: false, found: 100, place: { start: 120, end: 170 } });
   });
 
-  it('says nothing for or against a house without known rules', () => {
-    const verdicts = judgeByHouses(bytesOf('ATGGCC'));
-    expect(verdicts.map(({ house }) => house)).toEqual(HOUSES);
-    expect(verdicts.find(({ house }) => house.id === 'genscript')!.verdict).toBe('unknown');
+  it('says nothing for or against a vendor without known rules', () => {
+    const verdicts = judgeByVendors(bytesOf('ATGGCC'));
+    expect(verdicts.map(({ vendor }) => vendor)).toEqual(VENDORS);
+    expect(verdicts.find(({ vendor }) => vendor.id === 'genscript')!.verdict).toBe('unknown');
   });
 
   it('is kept exactly where the value lies within the limits, read by plain loops', () => {
@@ -75,11 +75,11 @@ describe('houseVerdicts', () => {
 });
 
 describe('VENDOR_RULES', () => {
-  it('each has a limit, a source and a house', () => {
+  it('each has a limit, a source and a vendor', () => {
     for (const rule of VENDOR_RULES) {
       expect(rule.min ?? rule.max).toBeTypeOf('number');
       expect(rule.source.en).not.toBe('');
-      expect(HOUSES.some(({ id }) => id === rule.house)).toBe(true);
+      expect(VENDORS.some(({ id }) => id === rule.vendor)).toBe(true);
     }
   });
 });

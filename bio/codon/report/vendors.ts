@@ -1,8 +1,8 @@
-// A design held against what synthesis houses are known to accept.
+// A design held against what synthesis vendors are known to accept.
 import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
-import { HOUSES, type House, rulesOfHouse, type VendorRule } from '#bio/table/vendorRules.ts';
+import { rulesOfVendor, VENDORS, type Vendor, type VendorRule } from '#bio/table/vendorRules.ts';
 import { gcProfile } from './figures.ts';
 
 export interface VendorCheck {
@@ -19,18 +19,18 @@ export interface VendorCheck {
  * refused   at least one is broken
  * unknown   no rule is known
  */
-export interface HouseVerdict {
-  readonly house: House;
+export interface VendorVerdict {
+  readonly vendor: Vendor;
   readonly verdict: 'fits' | 'refused' | 'unknown';
   readonly checks: readonly VendorCheck[];
 }
 
 /** Upper-case A C G T. */
-export function judgeByHouses(dna: Uint8Array): readonly HouseVerdict[] {
-  return HOUSES.map((house) => {
-    const checks = rulesOfHouse(house.id).map((rule) => checkHouseRule(dna, rule));
+export function judgeByVendors(dna: Uint8Array): readonly VendorVerdict[] {
+  return VENDORS.map((vendor) => {
+    const checks = rulesOfVendor(vendor.id).map((rule) => checkVendorRule(dna, rule));
     const isRefused = checks.some(({ isKept }) => !isKept);
-    return { house, verdict: checks.length === 0 ? 'unknown' : isRefused ? 'refused' : 'fits', checks };
+    return { vendor, verdict: checks.length === 0 ? 'unknown' : isRefused ? 'refused' : 'fits', checks };
   });
 }
 
@@ -39,7 +39,7 @@ interface Value {
   readonly place?: Range;
 }
 
-function checkHouseRule(dna: Uint8Array, rule: VendorRule): VendorCheck {
+function checkVendorRule(dna: Uint8Array, rule: VendorRule): VendorCheck {
   const worst = valuesOf(dna, rule)
     .map((it) => ({
       ...it,

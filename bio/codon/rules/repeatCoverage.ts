@@ -7,7 +7,7 @@ import { repeatViolations } from './repeat.ts';
 import { repeatCoverage as coverageOf } from './repeats.ts';
 import { defineRule, removeKinds } from './rule.ts';
 
-/** Bases of a word whose repeats count, as synthesis houses measure it. */
+/** Bases of a word whose repeats count, as synthesis vendors measure it. */
 const WORD = 9;
 
 export const repeatCoverage = defineRule({

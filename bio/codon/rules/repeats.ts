@@ -1,5 +1,5 @@
 // Finds words that occur more than once, as they are or as reverse complement (they recombine, mispair in assembly, and
-// synthesis houses count them), and hairpins: a word whose reverse complement follows nearby.
+// synthesis vendors count them), and hairpins: a word whose reverse complement follows nearby.
 import type { HairpinRule } from '#bio/codon/problem/ruleSetting.ts';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';

@@ -48,7 +48,7 @@ export function ProteinInsert({ protein, onCoded }: Props) {
       host: label ? message(label) : host,
       length: count(bases.length),
       cai: cai === undefined ? '—' : count(cai, 3),
-      houses: takenBy.length > 0 ? text('takenBy', { houses: takenBy.join(', ') }) : '',
+      vendors: takenBy.length > 0 ? text('takenBy', { vendors: takenBy.join(', ') }) : '',
     });
     onCoded(bases, note);
   };

@@ -11,10 +11,10 @@ export const insertWords = words({
   working: { en: 'The coding sequence is being designed', zh: '正在设计编码序列' },
   cancel: { en: 'Cancel', zh: '取消' },
   coded: {
-    en: 'Optimized for {host}: {length} bp with a stop, CAI {cai}. {houses}',
-    zh: '已按 {host} 优化：{length} bp（含终止密码子），CAI {cai}。{houses}',
+    en: 'Optimized for {host}: {length} bp with a stop, CAI {cai}. {vendors}',
+    zh: '已按 {host} 优化：{length} bp（含终止密码子），CAI {cai}。{vendors}',
   },
-  takenBy: { en: 'Known limits met: {houses}.', zh: '满足以下厂商的已知限制：{houses}。' },
+  takenBy: { en: 'Known limits met: {vendors}.', zh: '满足以下厂商的已知限制：{vendors}。' },
   taken: {
     en: 'The coding sequence at {place} of {of} bp was taken{count, plural, =1 {.} other {, the first of #.}}',
     zh: '已从 {of} bp 的序列中提取 {place} 处的编码序列{count, plural, =1 {。} other {（共 # 个，取第一个）。}}',

@@ -63,13 +63,13 @@ function Finding({ finding, length }: { readonly finding: GeneFinding; readonly 
   const text = useText(findingWords);
   const message = useLocalized();
   const count = useCount();
-  const { measure, found, min, max, houses, place } = finding;
+  const { measure, found, min, max, vendors, place } = finding;
   const unit = PERCENT.includes(measure) ? ' %' : BASES.includes(measure) ? ' bp' : '';
   const limit = min === undefined ? `≤ ${count(max ?? 0)}` : `${count(min)}–${count(max ?? 0)}`;
   return (
     <li>
       {message(finding.message)}: {count(found, Number.isInteger(found) ? 0 : 1)}
-      {unit} ({text('limit', { limit: `${limit}${unit}`, houses: houses.join(', ') })})
+      {unit} ({text('limit', { limit: `${limit}${unit}`, vendors: vendors.join(', ') })})
       {place && <> · {text('at', { range: formatRange(place, length) })}</>}
       <p className={css.note}>{text(FIXES[measure])}</p>
     </li>

@@ -23,11 +23,11 @@ export const findingWords = words({
     zh: '位点已去除，共替换 {count} 个碱基。',
   },
   undo: { en: 'Undo', zh: '撤销' },
-  limit: { en: 'limit {limit} of {houses}', zh: '{houses} 限值 {limit}' },
+  limit: { en: 'limit {limit} of {vendors}', zh: '{vendors} 限值 {limit}' },
   at: { en: 'at {range}', zh: '位置 {range}' },
   optimize: { en: 'Open codon optimization', zh: '打开密码子优化' },
   source: {
-    en: 'By limits that synthesis houses state or were measured to have (gathered {date}); checked in this browser.',
+    en: 'By limits that synthesis vendors state or were measured to have (gathered {date}); checked in this browser.',
     zh: '依据合成厂商公开或实测的限值（{date} 收集），在浏览器内检查。',
   },
   fixGc: {

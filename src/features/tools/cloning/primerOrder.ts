@@ -1,4 +1,4 @@
-// The list that goes to an oligo house, and where each primer is on a 96-well plate.
+// The list that goes to an oligo vendor, and where each primer is on a 96-well plate.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 import { designWords } from './designWords.ts';

@@ -1,4 +1,4 @@
-import { houseNamed } from '#bio/table/vendorRules.ts';
+import { vendorNamed } from '#bio/table/vendorRules.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Codon.module.css';
@@ -18,7 +18,7 @@ interface Props {
 export function BatchTable({ entries, chosen, onChoose }: Props) {
   const text = useText(codonWords);
   const order = useText(orderWords);
-  const { house } = useOrder();
+  const { vendor } = useOrder();
   const count = useCount();
   const entryAt = (row: number) => entries[row]!;
   const number = (row: number, of: (entry: Extract<CodonEntry, { ok: true }>) => number | undefined) => {
@@ -98,11 +98,11 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             : []),
           {
             id: 'order',
-            label: houseNamed(house)?.name ?? '',
+            label: vendorNamed(vendor)?.name ?? '',
             isText: true,
             cell: (row) => {
               const entry = entryAt(row);
-              const verdict = entry.ok && entry.report.houses.find((it) => it.house.id === house)?.verdict;
+              const verdict = entry.ok && entry.report.vendors.find((it) => it.vendor.id === vendor)?.verdict;
               return verdict ? order(`${verdict}Short`) : '—';
             },
           },

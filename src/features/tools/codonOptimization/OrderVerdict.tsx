@@ -2,13 +2,13 @@
 import { Button, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { Cross, Help, Tick, TickCircle, WarningSign } from '@blueprintjs/icons';
 import { useId } from 'react';
-import type { HouseVerdict, VendorCheck } from '#bio/codon/report/vendors.ts';
-import { HOUSES, VENDOR_RULES_DATE } from '#bio/table/vendorRules.ts';
+import type { VendorCheck, VendorVerdict } from '#bio/codon/report/vendors.ts';
+import { VENDOR_RULES_DATE, VENDORS } from '#bio/table/vendorRules.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './entry.ts';
 import { foundText, limitText } from './limits.ts';
-import { canFit, chooseHouse, useOrder } from './order.ts';
+import { canFit, chooseVendor, useOrder } from './order.ts';
 import { orderWords } from './orderWords.ts';
 import { runFitted } from './store.ts';
 
@@ -16,29 +16,29 @@ export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(orderWords);
   const message = useLocalized();
   const id = useId();
-  const { house: chosen, unmet } = useOrder();
-  const { houses } = entry.report;
-  const now = houses.find((it) => it.house.id === chosen) ?? houses[0]!;
-  const { name, gap } = now.house;
+  const { vendor: chosen, unmet } = useOrder();
+  const { vendors } = entry.report;
+  const now = vendors.find((it) => it.vendor.id === chosen) ?? vendors[0]!;
+  const { name, gap } = now.vendor;
   const broken = now.checks.filter(({ isKept }) => !isKept);
   return (
     <div className={css.proof} data-optimal={now.verdict === 'fits'}>
       {ICONS[now.verdict]}
       <div className={css.order}>
         <div className={css.headingRow}>
-          <strong role="status">{text(now.verdict, { house: name, count: broken.length })}</strong>
-          <label className={css.house} htmlFor={id}>
-            {text('house')}
+          <strong role="status">{text(now.verdict, { vendor: name, count: broken.length })}</strong>
+          <label className={css.vendor} htmlFor={id}>
+            {text('vendor')}
             <HTMLSelect
               id={id}
               value={chosen}
-              onChange={(event) => chooseHouse(event.target.value)}
-              options={HOUSES.map((it) => ({ value: it.id, label: it.name }))}
+              onChange={(event) => chooseVendor(event.target.value)}
+              options={VENDORS.map((it) => ({ value: it.id, label: it.name }))}
             />
           </label>
         </div>
         {unmet && <p>{text('unmet', { why: message(unmet.message) })}</p>}
-        {now.verdict === 'fits' && <p>{text('fitsNote', { house: name })}</p>}
+        {now.verdict === 'fits' && <p>{text('fitsNote', { vendor: name })}</p>}
         {broken.length > 0 && (
           <ul className={css.brokenList}>
             {broken.map((check) => (
@@ -48,7 +48,7 @@ export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
         )}
         <Fit entry={entry} verdict={now} />
         <p className={css.help}>{text('indicative', { date: VENDOR_RULES_DATE, gap: message(gap) })}</p>
-        <Others verdicts={houses.filter((it) => it !== now && it.verdict !== 'unknown')} />
+        <Others verdicts={vendors.filter((it) => it !== now && it.verdict !== 'unknown')} />
       </div>
     </div>
   );
@@ -80,22 +80,22 @@ function Breach({ check }: { readonly check: VendorCheck }) {
 }
 
 /** One click, and its price before it. */
-function Fit({ entry, verdict }: { readonly entry: DesignedEntry; readonly verdict: HouseVerdict }) {
+function Fit({ entry, verdict }: { readonly entry: DesignedEntry; readonly verdict: VendorVerdict }) {
   const text = useText(orderWords);
   const message = useLocalized();
   const count = useCount();
   const { run, of, fitted } = useOrder();
   const { after } = entry.report;
-  const { id, name: house } = verdict.house;
+  const { id, name: vendor } = verdict.vendor;
   const price = (from: number | undefined, to: number | undefined) => ({
     from: caiText(from, count),
     to: caiText(to, count),
     change: from === undefined || to === undefined ? '—' : count(to - from, 3),
   });
   if (verdict.verdict === 'fits')
-    return fitted?.house === id ? (
+    return fitted?.vendor === id ? (
       <p>
-        <Tick className={css.good!} /> {text('fitted', { house, ...price(fitted.from, after.cai) })}
+        <Tick className={css.good!} /> {text('fitted', { vendor, ...price(fitted.from, after.cai) })}
       </p>
     ) : null;
   if (!canFit(verdict)) return <p>{text('lengthOnly')}</p>;
@@ -117,7 +117,7 @@ function Fit({ entry, verdict }: { readonly entry: DesignedEntry; readonly verdi
         <div className={css.fit}>
           <Button
             intent="primary"
-            text={id === 'genscript' ? text('fitKnown') : text('fit', { house })}
+            text={id === 'genscript' ? text('fitKnown') : text('fit', { vendor })}
             onClick={() => runFitted(run.answer)}
           />
           <span>{text('price', price(after.cai, run.answer.cai))}</span>
@@ -127,15 +127,15 @@ function Fit({ entry, verdict }: { readonly entry: DesignedEntry; readonly verdi
   }
 }
 
-function Others({ verdicts }: { readonly verdicts: readonly HouseVerdict[] }) {
+function Others({ verdicts }: { readonly verdicts: readonly VendorVerdict[] }) {
   const text = useText(orderWords);
   return (
     <p className={css.others}>
       {text('others')}{' '}
-      {verdicts.map(({ house, verdict }) => (
-        <button key={house.id} type="button" onClick={() => chooseHouse(house.id)}>
+      {verdicts.map(({ vendor, verdict }) => (
+        <button key={vendor.id} type="button" onClick={() => chooseVendor(vendor.id)}>
           {verdict === 'fits' ? <Tick size={12} /> : <Cross size={12} />}{' '}
-          {text(verdict === 'fits' ? 'otherFits' : 'otherRefused', { house: house.name })}
+          {text(verdict === 'fits' ? 'otherFits' : 'otherRefused', { vendor: vendor.name })}
         </button>
       ))}
     </p>

@@ -7,21 +7,21 @@ import type { DesignedEntry } from './entry.ts';
 import { foundText, limitText } from './limits.ts';
 import { codonWords } from './words.ts';
 
-/** What synthesis houses are known to accept, held against the design rule by rule. */
+/** What synthesis vendors are known to accept, held against the design rule by rule. */
 export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const message = useLocalized();
   const count = useCount();
-  const { houses } = entry.report;
-  const checks = houses.flatMap(({ house, checks }) => checks.map((check) => ({ house, check })));
+  const { vendors } = entry.report;
+  const checks = vendors.flatMap(({ vendor, checks }) => checks.map((check) => ({ vendor, check })));
   return (
     <section aria-label={text('vendors')}>
       <h3 className={css.heading}>{text('vendors')}</h3>
       <p className={css.help}>
         {text('vendorsNote', { date: VENDOR_RULES_DATE })}{' '}
-        {houses
+        {vendors
           .filter(({ verdict }) => verdict === 'unknown')
-          .map(({ house }) => message(house.gap))
+          .map(({ vendor }) => message(vendor.gap))
           .join(' ')}
       </p>
       <div className={css.wide} tabIndex={0} role="group" aria-label={text('vendors')}>
@@ -36,10 +36,10 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
             </tr>
           </thead>
           <tbody>
-            {checks.map(({ house, check }) => (
-              <tr key={`${house.id} ${check.rule.measure} ${check.rule.width} ${check.rule.bases}`}>
+            {checks.map(({ vendor, check }) => (
+              <tr key={`${vendor.id} ${check.rule.measure} ${check.rule.width} ${check.rule.bases}`}>
                 <th scope="row" className={css.figureName}>
-                  {house.name}
+                  {vendor.name}
                 </th>
                 <td>{message(check.rule.message)}</td>
                 <td className={css.oneLine}>{limitText(check.rule, count)}</td>

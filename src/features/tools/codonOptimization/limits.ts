@@ -1,4 +1,4 @@
-// Limits of synthesis houses and what was found, as text with their unit.
+// Limits of synthesis vendors and what was found, as text with their unit.
 import type { VendorCheck } from '#bio/codon/report/vendors.ts';
 import type { VendorMeasure, VendorRule } from '#bio/table/vendorRules.ts';
 import type { useCount } from '#src/core/text.ts';

@@ -2,16 +2,16 @@
 import { words } from '#src/core/text.ts';
 
 export const orderWords = words({
-  house: { en: 'To be ordered from', zh: '计划下单厂商' },
-  fits: { en: '{house} should take it', zh: '可在 {house} 下单' },
+  vendor: { en: 'To be ordered from', zh: '计划下单厂商' },
+  fits: { en: '{vendor} should take it', zh: '可在 {vendor} 下单' },
   refused: {
-    en: '{house} would refuse it: {count, plural, one {# limit is} other {# limits are}} not met',
-    zh: '{house} 可能拒单：{count} 项限制未满足',
+    en: '{vendor} would refuse it: {count, plural, one {# limit is} other {# limits are}} not met',
+    zh: '{vendor} 可能拒单：{count} 项限制未满足',
   },
-  unknown: { en: '{house}: no limits known', zh: '{house}：无公开限值' },
+  unknown: { en: '{vendor}: no limits known', zh: '{vendor}：无公开限值' },
   fitsNote: {
-    en: 'Every limit known of {house} is met.',
-    zh: '满足 {house} 的全部已知限制。',
+    en: 'Every limit known of {vendor} is met.',
+    zh: '满足 {vendor} 的全部已知限制。',
   },
   breach: { en: '{rule}: {found}, limit {limit}', zh: '{rule}：{found}，限值 {limit}' },
   breachAt: {
@@ -26,9 +26,9 @@ export const orderWords = words({
     zh: '未找到符合 Twist 限制的设计，此设计未计入这些限制。{why}',
   },
   others: { en: 'Elsewhere:', zh: '其他厂商：' },
-  otherFits: { en: '{house} takes it', zh: '{house} 可下单' },
-  otherRefused: { en: '{house} refuses it', zh: '{house} 不可下单' },
-  fit: { en: 'Make it fit {house}', zh: '调整至符合 {house}' },
+  otherFits: { en: '{vendor} takes it', zh: '{vendor} 可下单' },
+  otherRefused: { en: '{vendor} refuses it', zh: '{vendor} 不可下单' },
+  fit: { en: 'Make it fit {vendor}', zh: '调整至符合 {vendor}' },
   fitKnown: { en: 'Make it fit the limits of Twist and IDT', zh: '调整至符合 Twist 和 IDT 的限制' },
   working: { en: 'The price in CAI is being worked out', zh: '正在计算 CAI 代价' },
   price: { en: 'CAI {from} → {to} ({change})', zh: 'CAI {from} → {to}（{change}）' },
@@ -45,8 +45,8 @@ export const orderWords = words({
     zh: '未找到符合这些限制的设计：{why}',
   },
   fitted: {
-    en: 'Made to fit {house}: CAI {from} → {to} ({change})',
-    zh: '已调整至符合 {house}：CAI {from} → {to}（{change}）',
+    en: 'Made to fit {vendor}: CAI {from} → {to} ({change})',
+    zh: '已调整至符合 {vendor}：CAI {from} → {to}（{change}）',
   },
   indicative: {
     en: 'Indicative, limits gathered {date}; only the check at ordering counts. {gap}',

@@ -25,15 +25,15 @@ export const codonTool = createTool<CodonOptions, CodonAnswer>({
   options: { ...withPreset(PRESETS[0]!, DEFAULT_SETTINGS), ...CODON_RUN },
   ask: async ([input], chosen, how): Promise<Result<CodonAnswer>> => {
     startOrder();
-    const answer = await withoutHouse(input!, chosen, how);
+    const answer = await designOrRelax(input!, chosen, how);
     const first = answer.ok ? answer.value.entries[0] : undefined;
     if (first?.ok && !how.signal?.aborted) lookAt(first);
     return answer;
   },
 });
 
-/** Where no design meets what the first purpose asks of a house, the next purpose is tried, and the page says so. */
-async function withoutHouse(
+/** Designs; where the first purpose (the limits of a vendor) has no design, tries the next purpose and notes it. */
+async function designOrRelax(
   input: Input,
   chosen: CodonOptions,
   how: RunOptions,
@@ -53,7 +53,7 @@ export function lookAtEntry(entry: CodonEntry | undefined): void {
   if (entry?.ok) lookAt(entry);
 }
 
-/** The design made to fit its house: its settings are taken, and it is run. */
+/** Sets the options to those of the fitted design and runs them. */
 export function runFitted(fit: CodonFit): void {
   takeFit(fit, codonTool.set);
   codonTool.run();

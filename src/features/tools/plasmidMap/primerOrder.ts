@@ -1,4 +1,4 @@
-// Tm of the primers on the map, for the list that is sent to an oligo house.
+// Tm of the primers on the map, for the list that is sent to an oligo vendor.
 import { size } from '#bio/core/range.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { ConditionName } from '#workers/jobs/namedConditions.ts';

@@ -97,7 +97,7 @@ test('a primer_bind without a sequence is a primer of the bases below it; one of
   ]);
 });
 
-test('names are free, tails are bases, and the order lists what a house asks for', () => {
+test('names are free, tails are bases, and the order lists what a vendor asks for', () => {
   expect(freeName('a-F', new Set(['a-F', 'a-F2']))).toBe('a-F3');
   expect(badLetter('gga tccN')).toBeUndefined();
   expect(badLetter('GG/5Phos/')).toBe('/');

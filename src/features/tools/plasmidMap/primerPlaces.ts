@@ -108,7 +108,7 @@ export function featureOf(
   };
 }
 
-/** What an oligo house asks for. */
+/** What an oligo vendor asks for. */
 export function orderRows(
   primers: readonly { readonly name: string; readonly sequence: string; readonly tm?: number | undefined }[],
 ): readonly CsvRow[] {

@@ -1,48 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
-import { judgeByHouses } from '#bio/codon/report/vendors.ts';
+import { judgeByVendors } from '#bio/codon/report/vendors.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
-import { HOUSES, type HouseId } from '#bio/table/vendorRules.ts';
+import { VENDORS, type VendorId } from '#bio/table/vendorRules.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
-import { settingsForHouses } from './houseFit.ts';
+import { settingsForVendors } from './vendorFit.ts';
 
 const preset = (id: string) => withPreset(PRESETS.find((it) => it.id === id)!, DEFAULT_SETTINGS);
 
 function refusals(protein: Uint8Array, settings = DEFAULT_SETTINGS) {
   const design = unwrap(optimize(unwrap(problemOf(settings, { protein })), { effort: 4e7 }));
-  return judgeByHouses(design.dna).map(({ house, checks }) => ({
-    house: house.id,
+  return judgeByVendors(design.dna).map(({ vendor, checks }) => ({
+    vendor: vendor.id,
     broken: checks
       .filter(({ isKept, rule }) => !isKept && rule.measure !== 'length')
       .map(({ rule }) => rule.message.en),
   }));
 }
 
-describe('settingsForHouses', () => {
-  it.each(HOUSES.map(({ id }) => id))(
+describe('settingsForVendors', () => {
+  it.each(VENDORS.map(({ id }) => id))(
     'makes designs that %s is known to take, apart from their length',
     (id) => {
       const chance = random(11);
       for (const residues of [60, 200, 420]) {
         const protein = randomHumanProtein(residues, chance);
-        const fitted = settingsForHouses(preset('free'), [id]);
-        expect(refusals(protein, fitted).find(({ house }) => house === id)!.broken).toEqual([]);
+        const fitted = settingsForVendors(preset('free'), [id]);
+        expect(refusals(protein, fitted).find(({ vendor }) => vendor === id)!.broken).toEqual([]);
       }
     },
   );
 
   it('is needed: without rules a design is refused', () => {
     const free = refusals(randomHumanProtein(420, random(11)), preset('free'));
-    expect(free.find(({ house }) => house === 'twist')!.broken.length).toBeGreaterThan(1);
+    expect(free.find(({ vendor }) => vendor === 'twist')!.broken.length).toBeGreaterThan(1);
   });
 
   it('changes nothing in the preset that is ready to order', () => {
-    expect(settingsForHouses(preset('order'), ['twist'])).toEqual(preset('order'));
-    expect(settingsForHouses(preset('mammalian'), ['twist'])).not.toEqual(preset('mammalian'));
+    expect(settingsForVendors(preset('order'), ['twist'])).toEqual(preset('order'));
+    expect(settingsForVendors(preset('mammalian'), ['twist'])).not.toEqual(preset('mammalian'));
   });
 
   it('tightens only, and the second time changes nothing', () => {
@@ -64,18 +64,18 @@ describe('settingsForHouses', () => {
       loop: fc.nat(8),
       hairpinWindow: fc.nat(400),
     });
-    const houses = fc.subarray(HOUSES.map(({ id }): HouseId => id));
+    const vendors = fc.subarray(VENDORS.map(({ id }): VendorId => id));
     fc.assert(
-      fc.property(settings, houses, (some, ids) => {
+      fc.property(settings, vendors, (some, ids) => {
         const before = { ...DEFAULT_SETTINGS, ...some };
-        const after = settingsForHouses(before, ids);
+        const after = settingsForVendors(before, ids);
         for (const name of ['runAT', 'runGC', 'repeatLength', 'coverage'] as const)
           if (before[name] > 0) expect(after[name]).toBeLessThanOrEqual(before[name]);
         if (before.hasGc) {
           expect(after.gcMin).toBeGreaterThanOrEqual(before.gcMin);
           expect(after.gcMax).toBeLessThanOrEqual(before.gcMax);
         }
-        expect(settingsForHouses(after, ids)).toEqual(after);
+        expect(settingsForVendors(after, ids)).toEqual(after);
       }),
     );
   });
