@@ -1,35 +1,34 @@
-// What an alignment amounts to, counted as EMBOSS does: over all its columns, end gaps included. Case is ignored.
-// Difference by choice: U and T are the same base here, so an RNA is identical to its DNA (EMBOSS calls them similar).
+// Identity, similarity and gaps of an alignment, counted as by EMBOSS over all columns, end gaps included; case is ignored.
+// A deliberate difference: U and T are the same base here, so an RNA is identical to its DNA (in EMBOSS they are similar).
 import type { Alignment } from './pairwise.ts';
 import { matrixOf, type Points } from './scoring.ts';
 
 export interface AlignmentStats {
+  /** Columns, as the other counts. */
   readonly length: number;
   readonly identity: number;
-  /** Pairs worth more than 0 points. */
+  /** Pairs with a score above 0. */
   readonly similarity: number;
   readonly gaps: number;
 }
 
-/** One byte a column: ` ` beside a gap, `|` identical, `:` worth more than 1 point, `.` any other pair. */
+/** The line between the rows, a byte a column: ` ` at a gap, `|` identical, `:` score above 1, `.` any other pair. */
 export function marks(alignment: Pick<Alignment, 'rowA' | 'rowB'>, points: Points): Uint8Array {
-  const worth = worthOf(points);
+  const scoreOf = scoreFunction(points);
   return alignment.rowA.map((a, column) => {
     const b = alignment.rowB[column]!;
     if (a === GAP || b === GAP) return SPACE;
     if (isSame(a, b, points)) return BAR;
-    return worth(a, b) > 1 ? COLON : DOT;
+    return scoreOf(a, b) > 1 ? COLON : DOT;
   });
 }
 
-/**
- * Identical, similar and gapped columns of two aligned rows, as EMBOSS counts them under the header of an alignment.
- */
+/** Identical, similar and gapped columns of two aligned rows, as in the header of an EMBOSS alignment. */
 export function alignmentStats(
   { rowA, rowB }: Pick<Alignment, 'rowA' | 'rowB'>,
   points: Points,
 ): AlignmentStats {
-  const worth = worthOf(points);
+  const scoreOf = scoreFunction(points);
   let identity = 0;
   let similarity = 0;
   let gaps = 0;
@@ -39,7 +38,7 @@ export function alignmentStats(
     if (a === GAP || b === GAP) gaps++;
     else {
       if (isSame(a, b, points)) identity++;
-      if (worth(a, b) > 0) similarity++;
+      if (scoreOf(a, b) > 0) similarity++;
     }
   }
   return { length: rowA.length, identity, similarity, gaps };
@@ -63,7 +62,7 @@ function asT(byte: number): number {
 
 const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 97 && byte <= 122 ? byte - 32 : byte));
 
-function worthOf(points: Points): (a: number, b: number) => number {
+function scoreFunction(points: Points): (a: number, b: number) => number {
   if (points.by === 'identity') return (a, b) => (isSame(a, b, points) ? points.match : points.mismatch);
   const matrix = matrixOf(points.matrix);
   const at = Int16Array.from({ length: 256 }, (_, byte) =>

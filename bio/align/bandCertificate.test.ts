@@ -81,18 +81,18 @@ function bestWithin(grid: Grid, { low, high }: Band): (Trace & { score: number }
   const { row, column, score } = end ?? corner;
   if (score === -Infinity) return undefined;
   const steps: number[] = [];
-  let [i, j, way] = [row, column, PAIR];
+  let [i, j, direction] = [row, column, PAIR];
   let isNew = true;
   while (i > 0 || j > 0) {
     const at = i * wide + j;
-    if (isNew) way = pair[at] === bestAt(at) ? PAIR : inB[at] === bestAt(at) ? GAP_IN_B : GAP_IN_A;
+    if (isNew) direction = pair[at] === bestAt(at) ? PAIR : inB[at] === bestAt(at) ? GAP_IN_B : GAP_IN_A;
     if (isNew && isLocal && bestAt(at) === 0) break;
-    steps.push(way);
-    const from = at - (way === GAP_IN_A ? 0 : wide) - (way === GAP_IN_B ? 0 : 1);
-    const table = way === GAP_IN_A ? inA : inB;
-    isNew = way === PAIR || bestAt(from) - gap.open === table[at]!;
-    if (way !== GAP_IN_A) i--;
-    if (way !== GAP_IN_B) j--;
+    steps.push(direction);
+    const from = at - (direction === GAP_IN_A ? 0 : wide) - (direction === GAP_IN_B ? 0 : 1);
+    const table = direction === GAP_IN_A ? inA : inB;
+    isNew = direction === PAIR || bestAt(from) - gap.open === table[at]!;
+    if (direction !== GAP_IN_A) i--;
+    if (direction !== GAP_IN_B) j--;
   }
   return { path: Uint8Array.from(steps), end: { row, column }, score };
 }

@@ -1,32 +1,40 @@
-// Whether the best path within a band of diagonals (column - row) is the best of the whole grid, asked without the cells beside it.
+// Certificate that the best path within a band of diagonals (column - row) is the best of the whole matrix, found without
+// the cells outside the band.
 //
-// Counted is what a path loses: each column less than a match, each gap its cost. Say P leaves the band and Q, the best path within,
-// does not. Between two neighboring pairs that both have, P has other pairs than Q, so of the seeds there each that matches a
-// nowhere else breaks in P: by an unequal pair, by a gap in b, which breaks one, or by a gap in a. Each costs at least `min` a seed,
-// and to leave the band and come back takes gaps of `margin` in both: in b they cost `extend` each beside the seeds they break, in a
-// at least `columnLoss`. If Q never loses more than that between two of its pairs, P is worse than P with Q's way instead, and
-// so no best path leaves, and which of equal ones is reported does not change.
-// A local path may begin and end anywhere, as may one whose gaps at its ends are free: columns beside it lose a match each, and a seed of which it has a part may lose less than
-// `min`. Above the band (below it) more columns than rows are before (behind), so some are without a row.
+// The loss of a path is what it scores less than a match in every column: an unequal pair loses its difference to a match,
+// a column without a pair a match, and a gap its cost.
+//
+// Claim: let Q be the best path within the band. If between any two of its pairs Q loses less than the bound below, no path
+// that leaves the band is optimal, and ties are broken as in the whole matrix.
+// Proof: let P leave the band. Take the neighboring pairs that P and Q share around that place; between them they share
+// none. P breaks every seed there that a lacks, and every seed whose only place in a is where Q pairs it. A broken seed
+// costs P at least `min`: by an unequal pair, by a gap in b (which breaks one seed at most) or by a gap in a. To leave the
+// band and return, P also needs gaps of `margin` residues in both sequences: those in b cost `extend` each beyond the
+// seeds they break, those in a at least `columnLoss` each. If Q loses less than this sum, P with Q's part put in scores
+// more than P.
+//
+// Paths with free ends (local ones, or global ones with free end gaps) may begin and end anywhere: each column outside
+// loses a match, and a seed that is only partly inside may lose less than `min`. On a diagonal above the band, more
+// columns than rows come before, so some have no row to pair with; below the band the same holds for those behind.
 import { GAP_IN_A, type Grid } from './gotohRows.ts';
 import type { GapCost } from './scoring.ts';
 import { ABSENT, REPEATED, type Seeds } from './seeds.ts';
 
-/** From the lowest diagonal to the highest. */
+/** The lowest and the highest diagonal, both inclusive. */
 export interface Band {
   readonly low: number;
   readonly high: number;
 }
 
-/** A path as its steps from the end back. */
+/** A path as its steps (PAIR, GAP_IN_A or GAP_IN_B) from its end back. */
 export interface Trace {
   readonly path: Uint8Array;
   readonly end: { readonly row: number; readonly column: number };
 }
 
 /**
- * The score of the best path within a band, if no path that leaves the band has as much; undefined where that is not sure. `isOpen`:
- * paths begin and end anywhere (of those whose gaps at some ends are free, the path between these).
+ * The score of the best path within a band, if no path that leaves the band scores as much; undefined where that is not
+ * certain. `isOpen`: some ends are free; `trace` is then the part of the path between free end gaps.
  */
 export function certifiedScore(
   grid: Grid,
@@ -38,7 +46,7 @@ export function certifiedScore(
   const { gap, columns, rows } = grid;
   const { length, match } = seeds;
   const start = gap.open - gap.extend;
-  // Columns that hang over free of charge lose a match each.
+  // Columns in free end gaps lose a match each, but no gap cost.
   const min = Math.min(seeds.loss, start, length * (isOpen ? match : gap.extend + match));
   if (min <= 0) return undefined;
   const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, min, trace, isOpen);
@@ -63,20 +71,24 @@ export function certifiedScore(
 }
 
 interface Losses {
-  /** Score lost against a match in every column. */
+  /** Loss of the path. */
   readonly lost: number;
-  /** Diagonals of the path. */
+  /** The lowest and the highest diagonal of the path. */
   readonly low: number;
   readonly high: number;
-  /** The most that the path loses more than seeds alone make another lose: between two pairs, before and behind one, in all. */
+  /** The most that the path loses beyond what broken seeds cost any other path: between two pairs, before and behind a
+   * pair, and in all. */
   readonly within: number;
   readonly before: number;
   readonly behind: number;
   readonly beside: number;
 }
 
-// `begun` and `ended`: what the seeds that begin, or end, right of a pair make another path lose. Whether the path itself keeps the
-// seed it is in is known at its first column; until then it counts as kept, which is on the safe side.
+/**
+ * Walks the path from its end. `begun` and `ended`: what the seeds that begin, or end, right of a pair cost another path.
+ * Whether the path keeps a seed is known only at the seed's first column; until then it counts as kept, which can only
+ * raise the losses.
+ */
 function lossesOf(
   grid: Grid,
   { length, rowOf, match }: Seeds,
@@ -103,8 +115,8 @@ function lossesOf(
     let isKept = column === next;
     if (found !== REPEATED) ended += min;
     while (column > first && at < path.length) {
-      const way = path[at++]!;
-      if (way === 0) {
+      const direction = path[at++]!;
+      if (direction === 0) {
         const here = lost - begun;
         if (here + best > within) within = here + best;
         if (here > behind) behind = here;
@@ -118,8 +130,8 @@ function lossesOf(
         if (rest > best) best = rest;
         if (rest > before) before = rest;
       } else {
-        lost += way === last ? gap.extend : gap.open;
-        if (way === GAP_IN_A) {
+        lost += direction === last ? gap.extend : gap.open;
+        if (direction === GAP_IN_A) {
           isKept = false;
           lost += match;
           column--;
@@ -130,7 +142,7 @@ function lossesOf(
           if (column - row > high) high = column - row;
         }
       }
-      last = way;
+      last = direction;
     }
     if (found === ABSENT || (found >= 0 && isKept && column === first)) begun += min;
     else if (found !== REPEATED) ended -= min;
@@ -147,8 +159,9 @@ function lossesOf(
 }
 
 /**
- * A gap in a loses for each of its columns at least this much beside the seeds it breaks: one by a single column, two by two, and
- * one more by each `length` columns more, so that the worst are the shortest ones and the longest.
+ * The least that a gap in a loses for each of its columns, beyond the seeds it breaks. One column breaks one seed, two
+ * columns break two at most, and each `length` columns more break one more: so the minimum is at one column, at two, or in
+ * the limit of a long gap.
  */
 function columnLoss({ length, match }: Seeds, { open, extend }: GapCost, min: number): number {
   const column = extend + match;

@@ -1,23 +1,26 @@
-// Words two sequences share, as stretches on diagonals: what a dot plot draws. On the other strand too for nucleotides.
+// Dot plot: the words that two sequences share, merged into stretches along diagonals; for nucleotides on both strands.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 
 export interface DotPlotPoints {
-  /** Three numbers a stretch: start in a, start in b, length. For `turned`, b runs down from its start (its last base). */
+  /** Three numbers a stretch: start in a, start in b, length. */
   readonly straight: Int32Array;
+  /** Matches of a with the bottom strand of b: b runs down from its start, the highest position of the stretch. */
   readonly reversed: Int32Array;
+  /** Residues of a word. */
   readonly word: number;
-  /** True when there were more than the limit; the longest are kept. */
+  /** Whether there were more stretches than the limit, so that only the longest are kept. */
   readonly isCut: boolean;
 }
 
 export interface DotOptions {
+  /** Residues of a word. */
   readonly word: number;
   readonly bothStrands: boolean;
-  /** 8,000 of each strand. */
+  /** The most stretches of each strand; 8,000 by default. */
   readonly limit?: number;
 }
 
-/** Words that occur more often than this in b are repeats and are left out. */
+/** Words with more occurrences in b are repeats and are left out. */
 const MAX_PLACES = 64;
 
 /**
@@ -47,7 +50,7 @@ function stretches(a: Uint8Array, b: Uint8Array, word: number): Stretch[] {
     else if (list.length <= MAX_PLACES) list.push(at);
   });
   const out: Stretch[] = [];
-  // Where the stretch on each diagonal has come to, in a.
+  // On each diagonal, the end in a of its last stretch.
   const reached = new Int32Array(a.length + b.length + 1).fill(-1);
   eachWord(a, word, (key, at) => {
     const list = places.get(key);
@@ -69,7 +72,7 @@ function stretches(a: Uint8Array, b: Uint8Array, word: number): Stretch[] {
   return out;
 }
 
-/** Hash of every word, case ignored; equal words have equal keys, others seldom. */
+/** Rolling hash of every word, without regard to case; different words seldom have the same. */
 function eachWord(bytes: Uint8Array, word: number, emit: (key: number, at: number) => void): void {
   let power = 1;
   for (let i = 1; i < word; i++) power = Math.imul(power, BASE);

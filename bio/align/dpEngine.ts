@@ -1,39 +1,39 @@
-// Who sweeps a grid: the kernel where there is one and the grid is worth it, else the plain loops, its twin.
+// Chooses what fills a matrix row by row: the kernel, if there is one and the matrix is large enough, or the plain loops.
 import { openGotohKernel } from '#bio/kernel/gotohKernel.ts';
-import { type Front, fillGotohRows, type Grid } from './gotohRows.ts';
+import { type DpState, fillGotohRows, type Grid } from './gotohRows.ts';
 
 export interface DpEngine {
-  /** Advances the front to row `until`. */
-  sweep(front: Front, until: number): void;
+  /** Advances the state to row `until`. */
+  sweep(state: DpState, until: number): void;
   /**
-   * The same over the first `columns` columns, and how each cell was reached, row by row, `columns + 1` bytes each; good
+   * As `sweep`, over the first `columns` columns; returns the directions of the cells, `columns + 1` bytes a row, valid
    * until the next call.
    */
-  traceRows(front: Front, until: number, columns: number): Uint8Array;
-  /** `ways` also keeps the best cell of a local alignment, so that one pass may do. */
+  traceRows(state: DpState, until: number, columns: number): Uint8Array;
+  /** `traceRows` keeps the best cell of a local alignment too, so that one pass is enough. */
   readonly keepsTop: boolean;
 }
 
-/** Fewer cells are done sooner than handed over. */
+/** Cells below which the plain loops take less time than handing the matrix to the kernel. */
 const WORTH = 2000;
 
-/** `rows` is the most that `ways` will be asked for at once. */
+/** `rows`: the most rows of one call of `traceRows`. */
 export function dpEngineOf(grid: Grid, rows: number): DpEngine {
   const { columns } = grid;
   const work = grid.rows.length * columns < WORTH ? undefined : openGotohKernel(grid, rows * (columns + 1));
   if (work)
     return {
-      sweep: (front, until) => void work.sweep(front, until, columns, false),
-      traceRows: (front, until, some) => work.sweep(front, until, some, true),
+      sweep: (state, until) => void work.sweep(state, until, columns, false),
+      traceRows: (state, until, some) => work.sweep(state, until, some, true),
       keepsTop: true,
     };
   let kept = new Uint8Array(0);
   return {
-    sweep: (front, until) => fillGotohRows(grid, front, until, columns),
-    traceRows(front, until, some) {
-      const size = (until - front.row) * (some + 1);
+    sweep: (state, until) => fillGotohRows(grid, state, until, columns),
+    traceRows(state, until, some) {
+      const size = (until - state.row) * (some + 1);
       if (kept.length < size) kept = new Uint8Array(size);
-      fillGotohRows(grid, front, until, some, kept);
+      fillGotohRows(grid, state, until, some, kept);
       return kept;
     },
     keepsTop: false,

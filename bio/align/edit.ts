@@ -1,22 +1,22 @@
-// Edit distance (substitution, insertion and deletion cost 1 each), exact and letter by letter: global, the query
-// anywhere inside the target, or at its start. Answers agree with edlib's NW, HW and SHW; an empty place (start = end)
-// means that inserting the whole query is as good as any match.
+// Edit distance (substitution, insertion and deletion cost 1 each): global, infix (the query anywhere in the target) or
+// prefix (at its start). Letters are equal only to themselves. Results agree with NW, HW and SHW of edlib; an empty place
+// (start = end) means that inserting the whole query costs no more than any match.
 import type { Range } from '#bio/core/range.ts';
 import { distanceByKernel, type Nearest } from '#bio/kernel/editKernel.ts';
 import { searchInfix } from './infixSearch.ts';
 import { advance, cells, firstColumn, makeQuery } from './myers.ts';
 import { findNearest, lastCells } from './nearest.ts';
 
-/** `infix`: ends of the target are free; `prefix`: its end is free. */
+/** `infix`: both ends of the target are free; `prefix`: its end is free. */
 export type EditMode = 'global' | 'infix' | 'prefix';
 
 export interface Edits {
   readonly distance: number;
-  /** Where in the target, by end; of several starts for one end the earliest. */
+  /** Nearest stretches of the target, 0-based, by end; of several starts for one end the earliest. */
   readonly places: readonly Range[];
 }
 
-/** Places beyond these are not listed. */
+/** The most places that are listed. */
 const MAX_PLACES = 10_000;
 
 /**
@@ -49,7 +49,7 @@ function distanceOf(query: Uint8Array, target: Uint8Array): number {
   return byKernel ?? lastCells(query, target, false)[target.length]!;
 }
 
-/** With the empty one where it is as good. */
+/** Includes the empty place if it has the same distance. */
 function placesOf(
   query: Uint8Array,
   distance: number,
@@ -66,13 +66,13 @@ function placesOf(
  */
 export function editPath(query: Uint8Array, target: Uint8Array): string {
   const steps: string[] = [];
-  walk(query, target, steps);
+  appendPath(query, target, steps);
   return steps.join('').replace(/(.)\1*/g, (run, letter: string) => `${run.length}${letter}`);
 }
 
 const MAX_WORDS = 4_000_000;
 
-function walk(query: Uint8Array, target: Uint8Array, steps: string[]): void {
+function appendPath(query: Uint8Array, target: Uint8Array, steps: string[]): void {
   if (query.length === 0) return void steps.push('D'.repeat(target.length));
   if (target.length === 0) return void steps.push('I'.repeat(query.length));
   const words = Math.ceil(query.length / 32);
@@ -86,8 +86,8 @@ function walk(query: Uint8Array, target: Uint8Array, steps: string[]): void {
   let at = 0;
   const sum = (row: number) => left[row]! + right[query.length - row]!;
   for (let row = 1; row <= query.length; row++) if (sum(row) < sum(at)) at = row;
-  walk(query.subarray(0, at), target.subarray(0, half), steps);
-  walk(query.subarray(at), target.subarray(half), steps);
+  appendPath(query.subarray(0, at), target.subarray(0, half), steps);
+  appendPath(query.subarray(at), target.subarray(half), steps);
 }
 
 function pathOf(query: Uint8Array, target: Uint8Array): string {

@@ -1,8 +1,9 @@
-// Places of a short pattern in a record: IUPAC letters, both strands, over the origin of a circle, up to k mismatches.
-// Convention: a residue of the record fits a letter of the pattern when everything it may stand for is allowed, so
-// N fits N and counts as a mismatch to A. A pattern that is its own reverse complement is reported on the top strand
-// alone. No insertions or deletions. A protein pattern is searched for in the six frames of DNA (standard code unless
-// another is given), or as it is in a protein record; there X stands for any residue, B for D/N, Z for E/Q, J for I/L.
+// Exact search with mismatches: occurrences of a short pattern of IUPAC letters in a record, on both strands, over the
+// origin of a circle, with up to k mismatches but no insertions or deletions.
+// Convention: a residue of the record matches a letter of the pattern if the letter allows everything the residue may
+// stand for, so N matches N and is a mismatch to A. A pattern that is its own reverse complement is reported on the top
+// strand alone. A protein pattern is searched for in the six frames of DNA (standard code unless another is given), or
+// directly in a protein record; there X stands for any residue, B for D/N, Z for E/Q, J for I/L.
 import { BASE_MASK, COMPLEMENT_DNA, firstForeign, IS_GAP, type Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -14,34 +15,34 @@ import { readings } from '#bio/translate/translate.ts';
 
 export interface Hit extends Range {
   readonly strand: Strand;
-  /** Letters of the pattern that do not fit: bases, or residues of a protein pattern. */
+  /** Letters of the pattern that do not match: bases, or residues of a protein pattern. */
   readonly mismatches: number;
 }
 
 export interface Found {
-  /** By place on the top strand, then strand. */
+  /** In order of their start on the top strand, then by strand. */
   readonly hits: readonly Hit[];
-  /** True when the limit was reached and there may be more. */
+  /** Whether the limit was reached, so that there may be more. */
   readonly isCut: boolean;
 }
 
 export interface FindOptions {
-  /** Letters that may differ; 0. */
+  /** Letters that may differ; 0 by default. */
   readonly mismatches?: number;
-  /** `both` */
+  /** `both` by default. */
   readonly strands?: 'both' | 'top' | 'bottom';
-  /** What the pattern is; as the record. `protein` in a nucleotide record means its six frames. */
+  /** Kind of the pattern, by default that of the record; `protein` in a nucleotide record searches its six frames. */
   readonly as?: 'nucleotides' | 'protein';
-  /** For protein patterns; the standard code. */
+  /** Genetic code for protein patterns; the standard code by default. */
   readonly code?: GeneticCode;
-  /** Stop after this many hits; 10,000. */
+  /** The most hits; 10,000 by default. */
   readonly limit?: number;
 }
 
 type Searched = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 
 /**
- * Where a short IUPAC or protein pattern occurs: ranges on the top strand (0-based; `end` may pass the length of a
+ * Finds a short IUPAC or protein pattern: ranges on the top strand (0-based; `end` may pass the length of a
  * circle) with strand and mismatches. Blanks in the pattern are ignored. A fault for a pattern that is empty or has
  * letters that are no residues.
  */
@@ -90,7 +91,7 @@ interface Scan {
   readonly limit: number;
 }
 
-/** What is at every base (or the residue of the codon that starts there), and beyond the end what comes round again. */
+/** Set of bases (or residues, of the codon that starts there) at every position; past the end the circle's start again. */
 function masks(read: Uint8Array, table: ArrayLike<number>, length: number, beyond: number): Uint32Array {
   const has = new Uint32Array(length + beyond);
   for (let i = 0; i < read.length; i++) has[i] = table[read[i]!]!;
@@ -98,7 +99,7 @@ function masks(read: Uint8Array, table: ArrayLike<number>, length: number, beyon
   return has;
 }
 
-/** A letter fits when it stands for something (its mask is not 0) and for nothing else than is wanted. */
+/** A letter matches if its set is not empty and within the wanted set. */
 function scanStrand(has: Uint32Array, wanted: Uint32Array, how: Scan, hits: Hit[]): void {
   const { length, step, strand, mismatches, isCircular, limit } = how;
   const width = wanted.length * step;
@@ -155,7 +156,7 @@ function refuse(letters: Uint8Array, kind: Kind, mismatches: number): Result<Fou
   return undefined;
 }
 
-/** One bit a residue (A..Z and `*`), ambiguity codes as sets; 0 for what is no residue. */
+/** Set of residues of each byte, a bit for A..Z and `*`; 0 for what is no residue. */
 const RESIDUE_MASK: Uint32Array = Uint32Array.from({ length: 256 }, (_, byte) => {
   const letter = String.fromCharCode(byte).toUpperCase();
   const bit = (it: string) => 1 << (it.charCodeAt(0) - 65);

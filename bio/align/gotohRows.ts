@@ -1,23 +1,25 @@
-// The inner loop of all affine alignments (Gotoh 1982, doi:10.1016/0022-2836(82)90398-9), one row at a time.
-// A gap may follow a gap on the other sequence at once, as in EMBOSS 6.6, Biopython and parasail.
+// Affine alignment row by row (Gotoh 1982, doi:10.1016/0022-2836(82)90398-9): the plain loops that the kernels of
+// bio/kernel must agree with. A gap in one sequence may directly follow a gap in the other, as in EMBOSS 6.6, Biopython
+// and parasail.
 import type { GapCost } from './scoring.ts';
 
-/** Rows are residues of a, columns of b; costs and points are scaled whole numbers. */
+/** The dynamic programming matrix: rows are residues of a, columns of b; costs and scores are scaled integers. */
 export interface Grid {
   readonly rows: Uint8Array;
   readonly columns: number;
-  /** Codes of b, and `points[x * size + y]` of two codes. */
+  /** Codes of b. */
   readonly across: Uint8Array;
+  /** Score of two codes: `points[x * size + y]`. */
   readonly size: number;
   readonly points: Int32Array;
-  /** The codes that occur in a, and in b. */
+  /** The different codes of a, and of b. */
   readonly rowCodes: readonly number[];
   readonly acrossCodes: readonly number[];
-  /** `profile[lineOf[code] + j]`: points of a code of a against column j; made when asked for. */
+  /** Query profile: `profile[lineOf[code] + j]` is the score of a code of a against column j; built on first use. */
   readonly profile: Int32Array;
   readonly lineOf: Int32Array;
   readonly gap: GapCost;
-  /** Gaps outside: before the first row, after the last row, left of the first column, right of the last. */
+  /** Costs of end gaps: before the first row, after the last row, left of the first column, right of the last. */
   readonly edge: {
     readonly top: GapCost;
     readonly bottom: GapCost;
@@ -28,25 +30,28 @@ export interface Grid {
   readonly mustOverlap: boolean;
 }
 
-/** The front of the sweep, `columns + 1` wide: best scores, and best scores that end in a gap in b. */
-export interface Front {
+/** Dynamic programming state after a row, `columns + 1` wide. */
+export interface DpState {
+  /** Best score of each cell. */
   readonly best: Int32Array;
+  /** Best score of each cell that ends in a gap in b. */
   readonly down: Int32Array;
-  /** Row just done. */
+  /** The last row computed, 1-based. */
   row: number;
-  /** Best cell so far, for local alignment. */
+  /** The best cell so far of a local alignment. */
   top: { score: number; row: number; column: number };
 }
 
+/** The score of a state that cannot be reached. */
 export const NEVER = -(2 ** 29);
 
-/** How a cell was reached. Neither source bit: by a pair. GAP_IN_A wins where both are set. */
+/** Bits of the direction of a cell. Neither of these: a pair. Where both are set, GAP_IN_A counts. */
 export const GAP_IN_A = 1;
 export const GAP_IN_B = 2;
-/** The gap in a (in b) that ends here was open one column (row) before. */
-export const A_GOES_ON = 4;
-export const B_GOES_ON = 8;
-/** Local alignment starts after this cell. */
+/** The gap in a (in b) that ends at this cell extends one that was open a column (row) before. */
+export const EXTENDS_A = 4;
+export const EXTENDS_B = 8;
+/** A local alignment starts after this cell. */
 export const STOP = 16;
 
 export function makeGrid(
@@ -95,7 +100,7 @@ function profileOf(b: Uint8Array, codes: readonly number[], size: number, points
   return profile;
 }
 
-export function firstFront(grid: Grid): Front {
+export function initialState(grid: Grid): DpState {
   const best = new Int32Array(grid.columns + 1);
   const down = new Int32Array(grid.columns + 1).fill(NEVER);
   const { top, right } = grid.edge;
@@ -109,58 +114,63 @@ export function firstFront(grid: Grid): Front {
   return { best, down, row: 0, top: { score: 0, row: 0, column: 0 } };
 }
 
-/** Advances the front to row `until` over the first `columns` columns; writes `ways` (row by row) when given. */
+/** Advances the state to row `until` over the first `columns` columns; writes directions row by row, if given. */
 export function fillGotohRows(
   grid: Grid,
-  front: Front,
+  state: DpState,
   until: number,
   columns: number,
-  ways?: Uint8Array,
+  directions?: Uint8Array,
 ): void {
   const inner = columns === grid.columns ? columns - 1 : columns;
   let line = 0;
-  while (front.row < until) {
-    const edge = nextRow(grid, front);
-    if (ways) ways[line] = GAP_IN_B | B_GOES_ON;
-    const end = ways
-      ? innerCellsKeeping(grid, front, edge, inner, ways, line)
+  while (state.row < until) {
+    const edge = nextRow(grid, state);
+    if (directions) directions[line] = GAP_IN_B | EXTENDS_B;
+    const end = directions
+      ? innerCellsKeeping(grid, state, edge, inner, directions, line)
       : grid.isLocal
-        ? innerCellsLocal(grid, front, edge, inner)
-        : innerCells(grid, front, edge, inner);
-    if (inner < columns) lastCell(grid, front, edge, end, ways, line + columns);
+        ? innerCellsLocal(grid, state, edge, inner)
+        : innerCells(grid, state, edge, inner);
+    if (inner < columns) lastCell(grid, state, edge, end, directions, line + columns);
     line += columns + 1;
   }
 }
 
-/** What the first column hands to the second. `along`: best score of column 1 that ends in a gap in a. */
+/** What the loop over the inner columns starts with and leaves to the last column. */
 interface Edge {
+  /** Index of column 0 in the row's line of the query profile. */
   readonly at: number;
+  /** Best score of the cell diagonally before the next one. */
   readonly diagonal: number;
+  /** Best score of the next cell that ends in a gap in a. */
   readonly along: number;
+  /** Cost of a gap in a in this row. */
   readonly over: GapCost;
-  readonly goesOn: number;
+  /** EXTENDS_A if that gap was open before. */
+  readonly extendsGap: number;
 }
 
-function nextRow(grid: Grid, front: Front): Edge {
-  const at = grid.lineOf[grid.rows[front.row]!]! - 1;
-  const row = ++front.row;
+function nextRow(grid: Grid, state: DpState): Edge {
+  const at = grid.lineOf[grid.rows[state.row]!]! - 1;
+  const row = ++state.row;
   const isLast = row === grid.rows.length && !grid.isLocal;
   const over = isLast ? grid.edge.bottom : grid.gap;
-  const diagonal = front.best[0]!;
+  const diagonal = state.best[0]!;
   const left = grid.isLocal ? 0 : -(grid.edge.left.open + (row - 1) * grid.edge.left.extend);
-  front.best[0] = left;
-  // With mustOverlap the free way along the edges alone is closed.
+  state.best[0] = left;
+  // With mustOverlap a path along the edges alone is not free.
   const along = left - (isLast && grid.mustOverlap ? grid.gap : over).open;
-  return { at, diagonal, along, over, goesOn: 0 };
+  return { at, diagonal, along, over, extendsGap: 0 };
 }
 
-// `| 0` tells the engine that a number is whole.
-// max(x, y) is written x - (d & (d >> 31)) with d = x - y: branches mispredict on random residues and cost twice the
-// time (0.17 against 0.36 billion cells a second, Node 20). A gap in a is opened from `pair`, the best that does not
-// end in one, so the chain from cell to cell is one subtraction and one maximum; this asks that open >= extend.
-function innerCells(grid: Grid, front: Front, edge: Edge, columns: number): Edge {
+// `| 0` keeps numbers in 32-bit integer arithmetic.
+// max(x, y) is written x - (d & (d >> 31)) with d = x - y: branches mispredict on random residues and take twice the
+// time (0.17 against 0.36 billion cells a second, Node 20). A gap in a is opened from `pair`, the best score that does
+// not end in such a gap, so the dependency from cell to cell is one subtraction and one maximum; needs open >= extend.
+function innerCells(grid: Grid, state: DpState, edge: Edge, columns: number): Edge {
   const { profile } = grid;
-  const { best, down } = front;
+  const { best, down } = state;
   const { over } = edge;
   const at = edge.at | 0;
   const open = grid.gap.open | 0;
@@ -185,12 +195,12 @@ function innerCells(grid: Grid, front: Front, edge: Edge, columns: number): Edge
     along = (along - (d & (d >> 31))) | 0;
     diagonal = above;
   }
-  return { at, over, diagonal, along, goesOn: 0 };
+  return { at, over, diagonal, along, extendsGap: 0 };
 }
 
-function innerCellsLocal(grid: Grid, front: Front, edge: Edge, columns: number): Edge {
+function innerCellsLocal(grid: Grid, state: DpState, edge: Edge, columns: number): Edge {
   const { profile } = grid;
-  const { best, down } = front;
+  const { best, down } = state;
   const { over } = edge;
   const at = edge.at | 0;
   const open = grid.gap.open | 0;
@@ -217,21 +227,21 @@ function innerCellsLocal(grid: Grid, front: Front, edge: Edge, columns: number):
     along = (along - (d & (d >> 31))) | 0;
     diagonal = above;
   }
-  if (top > front.top.score) front.top = { score: top, row: front.row, column: best.indexOf(top, 1) };
-  return { at, over, diagonal, along, goesOn: 0 };
+  if (top > state.top.score) state.top = { score: top, row: state.row, column: best.indexOf(top, 1) };
+  return { at, over, diagonal, along, extendsGap: 0 };
 }
 
-/** The same cells, and how each was reached. Ties prefer the pair, then the gap in b; a new gap to a longer one. */
+/** As `innerCells`, with directions. Ties prefer a pair, then a gap in b, and opening a gap to extending one. */
 function innerCellsKeeping(
   grid: Grid,
-  front: Front,
+  state: DpState,
   edge: Edge,
   columns: number,
-  ways: Uint8Array,
+  directions: Uint8Array,
   line: number,
 ): Edge {
   const { profile } = grid;
-  const { best, down } = front;
+  const { best, down } = state;
   const { over } = edge;
   const at = edge.at | 0;
   const open = grid.gap.open | 0;
@@ -241,65 +251,65 @@ function innerCellsKeeping(
   const local = grid.isLocal ? -1 : 0;
   let diagonal = edge.diagonal | 0;
   let along = edge.along | 0;
-  let aGoesOn = edge.goesOn;
+  let extendsA = edge.extendsGap;
   for (let j = 1; j <= columns; j++) {
     const above = best[j]! | 0;
     let inB = (down[j]! - extend) | 0;
     let d = (inB - above + open) | 0;
     let less = d >> 31;
     inB = (inB - (d & less)) | 0;
-    let way = aGoesOn | ((-d >> 31) & B_GOES_ON);
+    let direction = extendsA | ((-d >> 31) & EXTENDS_B);
     down[j] = inB;
     let pair = (diagonal + profile[at + j]!) | 0;
     pair &= ~((pair >> 31) & local);
     d = (pair - inB) | 0;
     less = d >> 31;
     pair = (pair - (d & less)) | 0;
-    way |= less & GAP_IN_B;
+    direction |= less & GAP_IN_B;
     d = (pair - along) | 0;
     less = d >> 31;
     const score = (pair - (d & less)) | 0;
-    way |= less & GAP_IN_A;
+    direction |= less & GAP_IN_A;
     best[j] = score;
-    ways[line + j] = way | (((score - 1) >> 31) & local & STOP);
+    directions[line + j] = direction | (((score - 1) >> 31) & local & STOP);
     along = (along - overExtend) | 0;
     d = (along - pair + overOpen) | 0;
     less = d >> 31;
     along = (along - (d & less)) | 0;
-    aGoesOn = (-d >> 31) & A_GOES_ON;
+    extendsA = (-d >> 31) & EXTENDS_A;
     diagonal = above;
   }
-  return { at, over, diagonal, along, goesOn: aGoesOn };
+  return { at, over, diagonal, along, extendsGap: extendsA };
 }
 
-/** The last column has its own price for gaps in b. */
+/** Gaps in b have a cost of their own in the last column. */
 function lastCell(
   grid: Grid,
-  front: Front,
+  state: DpState,
   edge: Edge,
   end: Edge,
-  ways: Uint8Array | undefined,
+  directions: Uint8Array | undefined,
   line: number,
 ): void {
   const column = grid.columns;
   if (column === 0) return;
-  const { best, down } = front;
+  const { best, down } = state;
   const { right } = grid.edge;
-  const goingOn = down[column]! - right.extend;
-  const inB = Math.max(goingOn, best[column]! - right.open);
+  const extended = down[column]! - right.extend;
+  const inB = Math.max(extended, best[column]! - right.open);
   const here = end.diagonal + grid.profile[edge.at + column]!;
   const pair = Math.max(here, inB, grid.isLocal ? 0 : NEVER * 2);
   const score = Math.max(pair, end.along);
   const isB = inB > Math.max(here, grid.isLocal ? 0 : NEVER * 2);
-  if (ways) {
-    ways[line] =
+  if (directions) {
+    directions[line] =
       (end.along > pair ? GAP_IN_A : 0) |
       (isB ? GAP_IN_B : 0) |
-      end.goesOn |
-      (goingOn > best[column]! - right.open ? B_GOES_ON : 0) |
+      end.extendsGap |
+      (extended > best[column]! - right.open ? EXTENDS_B : 0) |
       (grid.isLocal && score <= 0 ? STOP : 0);
   }
   down[column] = inB;
   best[column] = score;
-  if (score > front.top.score) front.top = { score, row: front.row, column };
+  if (score > state.top.score) state.top = { score, row: state.row, column };
 }

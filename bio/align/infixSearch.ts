@@ -1,6 +1,7 @@
-// Where a query lies nearest anywhere in a target. The place where most of its pieces are found gives a distance that the
-// answer does not exceed; then only places with as many pieces as such a stretch must have are looked through. Where pieces
-// tell nothing (little alike, repeats) all of the target is, and still from the distance on that they exclude.
+// The stretches of a target nearest to a query by edit distance. The place with the most pieces of the query gives an upper
+// bound of the distance; then only places with as many pieces as a stretch within that bound must have are searched.
+// Where pieces exclude nothing (unlike sequences, repeats) the whole target is searched, starting at the lower bound that
+// they give.
 import type { Range } from '#bio/core/range.ts';
 import type { Nearest } from '#bio/kernel/editKernel.ts';
 import { type QgramPlaces, qgramPlaces } from '#bio/kernel/qgrams.ts';
@@ -8,25 +9,26 @@ import { findNearest } from './nearest.ts';
 import { bestPlace, countQgrams, placesWithin } from './qgramFilter.ts';
 
 /**
- * What counting costs, 0.9 ns a letter, comes back in these even where no place is found: up to 512 letters, which tiles do
- * faster (bio/kernel/editKernel.ts), or of a target not longer than this, it was up to 6 %, and 20 % in the shortest targets. In
- * repeats, where it is given up, 1 to 4 % are lost.
+ * Queries and targets for which counting pieces (0.9 ns a letter of the target) pays even if it excludes nothing. For
+ * queries of up to 512 letters, which tiles search faster (bio/kernel/editKernel.ts), and for targets shorter than
+ * `MIN_TIMES` queries it costs up to 6 %, in the shortest targets 20 %. In repeats, where counting stops early, it costs 1
+ * to 4 %.
  */
 const MIN_QUERY = 513;
 const MAX_QUERY = 1 << 18;
 const MIN_TIMES = 4;
 
 /**
- * Queries for which a q-gram filter is tried first, 0.2 ns a letter of the target: shorter ones are found in tiles as soon. Of 600
- * to 1,000 letters it halves the time where up to a tenth is changed, and a third is lost where an eighth is; of 2,000 nothing is
- * gained.
+ * Queries for which the q-gram filter of the kernel is tried first (0.2 ns a letter of the target). Tiles find shorter ones
+ * as fast. For 600 to 1,000 letters it halves the time if up to a tenth is changed, and adds a third if an eighth is; for
+ * 2,000 it gains nothing.
  */
 const MIN_FILTERED = 100;
 const MAX_FILTERED = 1024;
 /** A filter that leaves a larger part of the target than this saves nothing. */
 const MAX_SHARE = 1 / 4;
 
-/** All ends of the nearest stretches, as many as `max`, ascending, without an empty one. */
+/** The ends of the nearest stretches that are not empty, ascending, at most `max`. */
 export function searchInfix(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const { length } = query;
   if (length < MIN_FILTERED || length > MAX_QUERY || target.length < MIN_TIMES * length)
@@ -36,18 +38,18 @@ export function searchInfix(query: Uint8Array, target: Uint8Array, max: number):
     : nearestByQgrams(query, target, max);
 }
 
-/** The same of any query, in the few stretches of the target that a q-gram filter leaves, if it lies there. */
+/** As `searchInfix` for any query: tries the few stretches of the target that the q-gram filter of the kernel leaves. */
 export function nearestByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = qgramPlaces(query, target);
   const places = found && fewPlaces(found, target.length);
   const there = places && nearestAmong(query, target, places, { max, bound: found.within });
   if (there && there.lastEnd > 0) return there;
   if (query.length >= MIN_QUERY) return searchInfixByQgrams(query, target, max);
-  // Nothing is within this many edits: twice as many are searched for at once.
+  // No stretch is within this many edits, so the search starts at twice as many.
   return findNearest(query, target, { isFree: true, max, ...(there && { first: 2 * found.within }) });
 }
 
-/** Undefined where they are a large part of the target. */
+/** Undefined if they are a large part of the target. */
 function fewPlaces({ places }: QgramPlaces, size: number): readonly Range[] | undefined {
   const ranges: Range[] = [];
   let letters = 0;
@@ -59,32 +61,32 @@ function fewPlaces({ places }: QgramPlaces, size: number): readonly Range[] | un
   return letters > MAX_SHARE * size ? undefined : ranges;
 }
 
-/** The same, of any query that has this many letters at most. */
+/** As `searchInfix`, by counting pieces; for queries of at most `MAX_QUERY` letters. */
 export function searchInfixByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = countQgrams(query, target);
   if (!found) return findNearest(query, target, { isFree: true, max });
   const best = bestPlace(found);
-  // True of any stretch, since within this many edits the best has as many pieces at least.
+  // A lower bound: with fewer edits some stretch would have more pieces than the best place.
   const min = found.pieces - best.count;
   const bound = best.count < MIN_SHARE * found.pieces ? undefined : distanceAt(query, target, best, min);
   if (bound === undefined) return findNearest(query, target, { isFree: true, max, first: min });
   return nearestAmong(query, target, placesWithin(found, bound), { max, bound });
 }
 
-/** Fewer than this share of the pieces may lie together by chance. */
+/** Share of the pieces below which they may lie together by chance. */
 const MIN_SHARE = 1 / 6;
-/** Beyond this share of the query a distance found at one place would keep nothing out. */
+/** Share of the query's letters above which a bound on the distance excludes nothing. */
 const MAX_DISTANT = 1 / 4;
 
 function distanceAt(query: Uint8Array, target: Uint8Array, { start, end }: Range, min: number) {
   const within = Math.floor(query.length * MAX_DISTANT);
-  // An edit often falls upon a piece that is broken already.
+  // Edits often fall on a piece that is broken already, so the distance is mostly above the lower bound.
   const how = { isFree: true, max: 0, first: 2 * min, within };
   const { distance } = findNearest(query, target.subarray(start, end), how);
   return distance <= within ? distance : undefined;
 }
 
-/** `bound`: what the answer does not exceed. */
+/** Searches these places alone. `bound`: an upper bound of the distance. */
 function nearestAmong(
   query: Uint8Array,
   target: Uint8Array,

@@ -1,7 +1,7 @@
-// Edit distance in bit vectors (Myers 1999, doi:10.1145/316542.316550; blocks as in Hyyro 2003): 32 rows of a column
-// of the distance matrix at a time. Rows are the query, columns the target.
+// Edit distance by bit vectors (Myers 1999, doi:10.1145/316542.316550; blocks as in Hyyrö 2003): a word holds 32 rows of
+// a column of the distance matrix. Rows are the query, columns the target.
 
-/** Which rows of the query a byte of the target fits, 32 rows a word; `lineOf[byte]` is the first word of a byte. */
+/** Rows of the query that match each byte of the target, 32 rows a word; `lineOf[byte]` is the first word of a byte. */
 export interface Query {
   readonly length: number;
   readonly words: number;
@@ -9,7 +9,7 @@ export interface Query {
   readonly fits: Int32Array;
 }
 
-/** `fits(q, t)`: whether a letter of the query accepts a letter of the target; equality unless given. */
+/** `fits(q, t)`: whether letter q of the query matches letter t of the target; by default if they are equal. */
 export function makeQuery(query: Uint8Array, fits?: (query: number, target: number) => boolean): Query {
   const words = Math.max(1, Math.ceil(query.length / 32));
   const lineOf = new Int32Array(256);
@@ -33,13 +33,14 @@ export function makeQuery(query: Uint8Array, fits?: (query: number, target: numb
   return { length: query.length, words, lineOf, fits: table };
 }
 
-/** Where a distance step down the column is +1 (`plus`) or -1 (`minus`), 32 rows a word; `last` is the bottom cell. */
+/** Rows whose distance is 1 more (`plus`) or 1 less (`minus`) than the row above, 32 a word; `last` is the bottom cell. */
 export interface Column {
   readonly plus: Int32Array;
   readonly minus: Int32Array;
   last: number;
 }
 
+/** The column before the first letter of the target. */
 export function firstColumn(query: Query): Column {
   return {
     plus: new Int32Array(query.words).fill(-1),
@@ -48,7 +49,7 @@ export function firstColumn(query: Query): Column {
   };
 }
 
-/** Moves the column one letter on. `isFree`: the match may start anywhere in the target, else a start costs. */
+/** Advances the column by a letter of the target. `isFree`: a match may start anywhere in the target at no cost. */
 export function advance(query: Query, column: Column, letter: number, isFree: boolean): void {
   const { plus, minus } = column;
   const { fits, words } = query;
@@ -77,7 +78,7 @@ export function advance(query: Query, column: Column, letter: number, isFree: bo
   column.last += carry;
 }
 
-/** Distances of the whole column, row 0 first. */
+/** All distances of a column, row 0 first, which is `top`. */
 export function cells(query: Query, column: Column, top: number): Int32Array {
   const out = new Int32Array(query.length + 1);
   out[0] = top;

@@ -1,9 +1,9 @@
-// Where a query lies nearest in a target: by kernel, which takes a tenth of the time even of four letters, or by plain loops, its
-// twin, where there are no kernels.
+// The nearest stretches of a target: by kernel, which takes a tenth of the time even for four letters, or by plain loops
+// where there are no kernels.
 import { type Nearest, type NearestOptions, nearestInKernel } from '#bio/kernel/editKernel.ts';
 import { advance, firstColumn, makeQuery } from './myers.ts';
 
-/** The loops look farther than `within`; the query is not empty. */
+/** The query must not be empty. Without kernels `within` is ignored. */
 export function findNearest(query: Uint8Array, target: Uint8Array, options: NearestOptions): Nearest {
   const byKernel = target.length > 0 ? nearestInKernel(query, target, options) : undefined;
   return byKernel ?? nearestByLoops(query, target, options);
@@ -18,7 +18,7 @@ function nearestByLoops(query: Uint8Array, target: Uint8Array, { isFree, max }: 
   return { distance, ends, lastEnd: cells.lastIndexOf(distance) };
 }
 
-/** The bottom cell after 0, 1, 2 ... letters of the target. */
+/** Distance of the whole query to the target's first 0, 1, 2 ... letters, or with `isFree` to a stretch that ends there. */
 export function lastCells(query: Uint8Array, target: Uint8Array, isFree: boolean): Int32Array {
   const made = makeQuery(query);
   const column = firstColumn(made);

@@ -1,12 +1,12 @@
-// Points and prices of gaps as whole numbers of one scale, checked.
+// A scoring and its end gaps as integers of one scale, checked.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type EdgeCosts, endCosts, type Mode } from './mode.ts';
-import { type Coded, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
+import { type EncodedScoring, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
 
 export interface Prices {
-  readonly code: Coded;
-  /** Whole numbers of the scale of the code. */
+  readonly code: EncodedScoring;
+  /** Scaled by `code.scale`, as `edge`. */
   readonly gap: GapCost;
   readonly edge: {
     readonly top: GapCost;
@@ -14,13 +14,14 @@ export interface Prices {
     readonly left: GapCost;
     readonly right: GapCost;
   };
-  /** As they are given. */
+  /** Costs of end gaps before scaling. */
   readonly costs: EdgeCosts;
 }
 
-/** The last ones made: to make them takes a tenth of the time of 200 letters, and many alignments have the same. */
+/** Those of the last call: many alignments in a row share a scoring, and scaling takes a tenth of aligning 200 letters. */
 let latest: { readonly scoring: Scoring; readonly mode: Mode; readonly prices: Prices } | undefined;
 
+/** A fault for gap costs that are negative or open cheaper than they extend, or for scores that `encodeScoring` refuses. */
 export function scaledPrices(scoring: Scoring, mode: Mode): Result<Prices> {
   if (latest && latest.mode === mode && isSame(latest.scoring, scoring)) return ok(latest.prices);
   const prices = makePrices(scoring, mode);
@@ -36,8 +37,8 @@ function isSame(one: Scoring, other: Scoring): boolean {
 function makePrices(scoring: Scoring, mode: Mode): Result<Prices> {
   const costs = endCosts(mode, scoring.gap);
   const gaps = [scoring.gap, ...costs];
-  const odd = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
-  if (odd) return err(oddGap(odd));
+  const invalid = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
+  if (invalid) return err(gapFault(invalid));
   const code = encodeScoring(
     scoring.points,
     gaps.flatMap(({ open, extend }) => [open, extend]),
@@ -58,7 +59,7 @@ function makePrices(scoring: Scoring, mode: Mode): Result<Prices> {
   return ok({ code: code.value, gap: scaledCost(scoring.gap), edge, costs });
 }
 
-function oddGap({ open, extend }: GapCost): Fault {
+function gapFault({ open, extend }: GapCost): Fault {
   return fault('align/scoring', {
     en: `Expected gap penalties as costs, open >= extend >= 0, found open ${open}, extend ${extend}. Type them without a minus sign, opening at least as high as extending.`,
     zh: `空位罚分应为正数（表示扣分），且起始罚分 ≥ 延伸罚分 ≥ 0，实际为起始 ${open}、延伸 ${extend}。请去掉负号并调整大小。`,

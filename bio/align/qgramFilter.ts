@@ -1,25 +1,30 @@
-// Where in a target a query may lie, by the pieces of it that are there unchanged. Of pieces side by side an edit breaks one
-// at most, so a stretch within k edits has all but k of them, and they lie on no more than k + 1 neighboring diagonals: where
-// fewer are counted no such stretch is (q-gram lemma, Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67; pieces side by
-// side as Navarro 2001 reviews them, doi:10.1145/375360.375365). Letters of any kind become two bits: unequal ones that look
-// equal add to a count, and nothing that holds an answer is left out.
+// Where a query can lie in a target, by a q-gram filter: the query is cut into adjacent pieces, and their occurrences in
+// the target are counted by diagonal.
+//
+// Claim: a stretch of the target within k edits of a query of n pieces contains at least n - k of them unchanged, on at most
+// k + 1 neighboring diagonals. Where fewer are counted, no such stretch lies.
+// Proof: an edit changes one piece at most, and moves the diagonal by one at most.
+// Reference: Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67; adjacent pieces as reviewed by Navarro 2001,
+// doi:10.1145/375360.375365.
+//
+// Letters are reduced to two bits: different letters that become equal only add to a count, so no answer is missed.
 import type { Range } from '#bio/core/range.ts';
 
 export interface QgramCounts {
   /** Pieces of the query. */
   readonly pieces: number;
-  /** How many were found on each `WIDTH` diagonals. */
+  /** Occurrences in each bin of `WIDTH` diagonals. */
   readonly counts: Int32Array;
-  /** Letters of both. A diagonal is a place in the target less that in the query, and so that none is below 0 `query` more. */
+  /** Length of each. A diagonal is position in target - position in query + `query`, so none is negative. */
   readonly query: number;
   readonly target: number;
 }
 
-/** Diagonals counted together. */
+/** Diagonals of a bin, and its logarithm. */
 const SHIFT = 4;
 const WIDTH = 1 << SHIFT;
 
-/** Undefined where so many are found, as in repeats, that it does not pay to count them. The query is below 2^19 letters. */
+/** Undefined if there are too many occurrences to be worth counting, as in repeats. The query is below 2^19 letters. */
 export function countQgrams(query: Uint8Array, target: Uint8Array): QgramCounts | undefined {
   const length = pieceLength(query.length);
   const pieces = Math.floor(query.length / length);
@@ -34,7 +39,7 @@ export function countQgrams(query: Uint8Array, target: Uint8Array): QgramCounts 
   return counts && { pieces, counts, query: query.length, target: target.length };
 }
 
-/** Where most are found within as many diagonals as pieces, beyond which the lemma tells nothing, and how many. */
+/** The stretch with the most pieces on as many diagonals as there are pieces (the claim needs k below that). */
 export function bestPlace(found: QgramCounts): Range & { readonly count: number } {
   const { counts } = found;
   const across = binsOf(found.pieces);
@@ -50,11 +55,11 @@ export function bestPlace(found: QgramCounts): Range & { readonly count: number 
     } else if (sum === count && last === bin - 1) last = bin;
     sum -= counts[bin]!;
   }
-  // In the middle of as many, for room on both sides.
+  // In the middle of equal counts, for room on both sides.
   return { ...stretch(found, (best + last) >> 1, across), count };
 }
 
-/** Stretches apart from each other, in order; whatever lies within k edits of the query lies in one of them. */
+/** Disjoint stretches in order; every stretch within k edits of the query lies in one of them. */
 export function placesWithin(found: QgramCounts, k: number): readonly Range[] {
   const { counts } = found;
   const across = binsOf(k);
@@ -75,12 +80,12 @@ export function placesWithin(found: QgramCounts, k: number): readonly Range[] {
   return out;
 }
 
-/** Neighboring bins that k + 1 neighboring diagonals can touch. */
+/** The most adjacent bins that k + 1 adjacent diagonals can touch. */
 function binsOf(k: number): number {
   return Math.ceil(k / WIDTH) + 1;
 }
 
-/** From where the first of these diagonals leaves the query's start to where the last leaves its end. */
+/** The part of the target that these diagonals cross between the query's start and its end. */
 function stretch({ query, target }: QgramCounts, bin: number, across: number): Range {
   return {
     start: Math.max(0, bin * WIDTH - query),
@@ -91,31 +96,32 @@ function stretch({ query, target }: QgramCounts, bin: number, across: number): R
 const MIN_LENGTH = 5;
 const MAX_LENGTH = 8;
 
-/** Two letters more than tell all words of the query apart by chance. */
+/** Letters of a piece: two more than would tell as many random words apart as the query has letters. */
 function pieceLength(query: number): number {
   const wanted = Math.round(Math.log2(query) / 2 + 2);
   return Math.max(MIN_LENGTH, Math.min(MAX_LENGTH, wanted));
 }
 
-/** The first piece that reads so (from 1, for each the next in `next`) or 0; all 0 between calls. */
+/** For each word one piece that reads so, numbered from 1, or 0; `next` links to the others. All 0 between calls. */
 const heads = new Uint16Array(4 ** MAX_LENGTH);
 
 interface Pieces {
   readonly length: number;
   readonly next: Uint16Array;
-  /** Added to each diagonal: the length of the query. */
+  /** The length of the query, added to each diagonal. */
   readonly before: number;
 }
 
-/** Four letters a step, 0.9 ns each; one a step takes 1.6. */
+/** Reads four letters a step, 0.9 ns each; one a step takes 1.6 ns. */
 function countsOf(target: Uint8Array, { length, next, before }: Pieces): Int32Array | undefined {
   const table = heads;
   const size = target.length;
   const counts = new Int32Array(((size + before) >> SHIFT) + 1);
   const mask = (1 << (2 * length)) - 1;
-  // Four copies, and what it pays to count: the longer the query, the costlier is a letter of the target not left out.
+  // Occurrences worth counting: those of about four copies of the query, and more for a long query, since each letter of
+  // the target that the filter excludes then saves more time.
   let left = 4 * next.length + (size * before) / 8192;
-  /** Pieces that end with this letter. */
+  /** Counts the pieces of a list, which end with the letter at `last`. */
   const add = (piece: number, last: number) => {
     for (let it = piece; it !== 0; it = next[it]!, left--)
       counts[(last + 1 - it * length + before) >> SHIFT]!++;
@@ -148,7 +154,7 @@ function countsOf(target: Uint8Array, { length, next, before }: Pieces): Int32Ar
   return counts;
 }
 
-/** The second and third bit of each letter tell A C G T apart in either case. */
+/** Bits 1 and 2 of a letter tell A C G T apart, in either case. */
 function wordOf(bytes: Uint8Array, start: number, length: number): number {
   let word = 0;
   for (let at = start; at < start + length; at++) word = (word << 2) | ((bytes[at]! & 6) >> 1);

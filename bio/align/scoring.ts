@@ -1,5 +1,5 @@
-// What an alignment is worth. A gap of n residues costs open + (n-1) x extend, as EMBOSS, Biopython and parasail count.
-// Points are kept as whole numbers: all are multiplied by `scale`, so that 0.5 stays exact over any length.
+// Substitution scores and gap costs. A gap of n residues costs open + (n-1) x extend, as in EMBOSS, Biopython and
+// parasail. All numbers are multiplied by `scale` to be integers, so that a cost of 0.5 stays exact over any length.
 import { IS_PROTEIN } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -7,7 +7,7 @@ import { EBLOSUM62, EDNAFULL, type SubstitutionMatrix } from '#bio/table/matrice
 
 export type Points =
   | { readonly by: 'matrix'; readonly matrix: 'EDNAFULL' | 'EBLOSUM62' }
-  /** Equal letters or not; case is ignored unless asked for. Ambiguity codes are letters like any other. */
+  /** One score for equal letters, one for others. Ambiguity codes are letters like any other. */
   | {
       readonly by: 'identity';
       readonly match: number;
@@ -15,7 +15,7 @@ export type Points =
       readonly isCaseSensitive?: boolean;
     };
 
-/** Both are costs, so positive numbers take points away. */
+/** Costs: positive numbers lower the score. */
 export interface GapCost {
   readonly open: number;
   readonly extend: number;
@@ -26,42 +26,47 @@ export interface Scoring {
   readonly gap: GapCost;
 }
 
-/** EMBOSS needle and water for nucleotides. */
+/** The defaults of EMBOSS needle and water for nucleotides. */
 export const DNA_SCORING: Scoring = {
   points: { by: 'matrix', matrix: 'EDNAFULL' },
   gap: { open: 10, extend: 0.5 },
 };
-/** EMBOSS needle and water for proteins. */
+/** The defaults of EMBOSS needle and water for proteins. */
 export const PROTEIN_SCORING: Scoring = {
   points: { by: 'matrix', matrix: 'EBLOSUM62' },
   gap: { open: 10, extend: 0.5 },
 };
 
-/** Scoring ready for the inner loop: bytes to codes, codes to scaled points. */
-export interface Coded {
+/** Scoring as the inner loops need it: bytes to codes, pairs of codes to scaled integer scores. */
+export interface EncodedScoring {
   readonly scale: number;
-  /** Byte to code; 255 where the byte is no letter of this scoring. */
+  /** Code of each byte; 255 where the byte is no letter of this scoring. */
   readonly codeOf: Uint8Array;
+  /** Number of codes. */
   readonly size: number;
-  /** `points[a * size + b]`, scaled. */
+  /** Score of two codes: `points[a * size + b]`, scaled. */
   readonly points: Int32Array;
-  /** The most that a pair gets or loses; the least and the most it gets. */
+  /** The largest absolute score of a pair. */
   readonly max: number;
+  /** The lowest and the highest score of a pair. */
   readonly range: { readonly min: number; readonly max: number };
 }
 
 const FOREIGN = 255;
 const SCALES = [1, 2, 4, 5, 10, 20, 100, 1000];
 
-/** The smallest scale that makes all numbers whole; three decimals are the finest. */
+/** The smallest scale that makes all numbers integers; a fault for more than three decimals. */
 function scaleOf(numbers: readonly number[]): Result<number> {
   const bad = numbers.find((it) => !Number.isFinite(it) || Math.abs(it) > 10_000);
   const scale = SCALES.find((by) => numbers.every((it) => Math.abs(it * by - Math.round(it * by)) < 1e-9));
   return bad === undefined && scale !== undefined ? ok(scale) : err(badNumber(numbers, bad));
 }
 
-/** `extra` are the other costs that must be whole after scaling. */
-export function encodeScoring(points: Points, extra: readonly number[]): Result<Coded> {
+/**
+ * Codes and scaled scores. `extra`: gap costs, which the scale must make integers too. A fault for a number above 10,000
+ * or with more than three decimals.
+ */
+export function encodeScoring(points: Points, extra: readonly number[]): Result<EncodedScoring> {
   const own = points.by === 'identity' ? [points.match, points.mismatch] : [1];
   const scale = scaleOf([...own, ...extra]);
   if (!scale.ok) return scale;
@@ -70,8 +75,8 @@ export function encodeScoring(points: Points, extra: readonly number[]): Result<
   );
 }
 
-/** Codes of a sequence, or the fault that names its first foreign letter. */
-export function encode(bytes: Uint8Array, scoring: Coded, record: string): Result<Uint8Array> {
+/** The codes of a sequence, or a fault that names its first letter without a code. */
+export function encode(bytes: Uint8Array, scoring: EncodedScoring, record: string): Result<Uint8Array> {
   const out = new Uint8Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) {
     const code = scoring.codeOf[bytes[i]!]!;
@@ -85,18 +90,18 @@ export function matrixOf(name: 'EDNAFULL' | 'EBLOSUM62'): SubstitutionMatrix {
   return name === 'EDNAFULL' ? EDNAFULL : EBLOSUM62;
 }
 
-const ready = new Map<string, Coded>();
+const encodedMatrices = new Map<string, EncodedScoring>();
 
-/** Made once for a matrix and scale; nobody writes into it. */
-function matrixCodes(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
+/** Cached by matrix and scale; callers do not write into it. */
+function matrixCodes(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): EncodedScoring {
   const key = `${name} ${scale}`;
-  const known = ready.get(key) ?? codesOfMatrix(name, scale);
-  ready.set(key, known);
-  return known;
+  const encoded = encodedMatrices.get(key) ?? codesOfMatrix(name, scale);
+  encodedMatrices.set(key, encoded);
+  return encoded;
 }
 
-// Amino-acid letters that BLOSUM62 lacks (J, U, O) score 0 against everything, as in EMBOSS.
-function codesOfMatrix(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
+/** Amino-acid letters that BLOSUM62 lacks (J, U, O) score 0 against everything, as in EMBOSS. */
+function codesOfMatrix(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): EncodedScoring {
   const matrix = matrixOf(name);
   const size = matrix.letters.length + 1;
   const codeOf = new Uint8Array(256).fill(FOREIGN);
@@ -115,16 +120,16 @@ function codesOfMatrix(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
   return { scale, codeOf, size, points: table, max: Math.max(-range.min, range.max), range };
 }
 
-/** The last one made, since the same is requested again and again. */
-let identity: { readonly key: string; readonly coded: Coded } | undefined;
+/** The scoring of the last call, since successive calls mostly ask for the same. */
+let latest: { readonly key: string; readonly encoded: EncodedScoring } | undefined;
 
-function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: number): Coded {
+function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: number): EncodedScoring {
   const key = `${points.match} ${points.mismatch} ${points.isCaseSensitive} ${scale}`;
-  if (identity?.key !== key) identity = { key, coded: codesOfIdentity(points, scale) };
-  return identity.coded;
+  if (latest?.key !== key) latest = { key, encoded: codesOfIdentity(points, scale) };
+  return latest.encoded;
 }
 
-function codesOfIdentity(points: Extract<Points, { by: 'identity' }>, scale: number): Coded {
+function codesOfIdentity(points: Extract<Points, { by: 'identity' }>, scale: number): EncodedScoring {
   const codeOf = new Uint8Array(256).fill(FOREIGN);
   for (let byte = 33; byte < 127; byte++) {
     const isLower = byte >= 97 && byte <= 122;

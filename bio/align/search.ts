@@ -1,7 +1,8 @@
-// Places of a pattern in a nucleotide record with up to k edits (substitutions, insertions, deletions), on both strands
-// and over the origin of a circle. A residue fits a letter of the pattern when everything it may stand for is allowed
-// (N in the record fits only N). Of places that overlap on one strand the best is kept, then the first.
-// Time is length x pattern / 32 words a strand; for substitutions alone see find.ts.
+// Approximate search: occurrences of a pattern in a nucleotide record with up to k edits (substitutions, insertions,
+// deletions), on both strands and over the origin of a circle. A base of the record matches a letter of the pattern if
+// the letter allows everything the base may stand for (N in the record matches only N). Of overlapping hits on a strand
+// the one with the fewest edits is kept, then the first. Time grows with length x pattern / 32 for each strand; for
+// substitutions alone see find.ts.
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { onCircle, type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -12,7 +13,7 @@ export interface Near extends Range {
   readonly edits: number;
 }
 
-/** Hits by place on the top strand. The pattern must be longer than `edits`. */
+/** Hits in order of their start on the top strand, 0-based; none for a pattern not longer than `edits`. */
 export function searchNear(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   pattern: Uint8Array,
@@ -37,7 +38,7 @@ function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits
   const backward = makeQuery(pattern.toReversed(), matchesLetter);
   const column = firstColumn(forward);
   const found: Near[] = [];
-  // What ends within the first bases of a circle is met again behind its end, with all that comes before it.
+  // A hit that ends in the first bases of a circle is found in the copy behind the end, where all before it is known.
   const over = text.length - length;
   for (let at = 0; at < text.length; at++) {
     advance(forward, column, text[at]!, true);
@@ -48,7 +49,7 @@ function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits
   }
   return bestHits(found, length);
 
-  /** The earliest start that reaches the distance of this end. */
+  /** The earliest start of a hit with this end and as few edits. */
   function startOf(within: Uint8Array, end: number): number {
     const back = firstColumn(backward);
     let start = end;

@@ -1,11 +1,12 @@
-// Alignments by strips of differences (bio/kernel/stripedKernel.ts), which do all rows and columns that have the prices of gaps inside; the last
-// row and the last column, where gaps may cost something else, are done here. Same scores and paths as by sweeps.
+// Alignment in strips of rows (bio/kernel/stripedKernel.ts). The kernel computes the rows and columns in which gaps have
+// inner costs; where end gaps cost otherwise, the last row and the last column are computed here. Scores and paths are
+// those of gotohRows.ts.
 import { type Beside, openStripedKernel, type StripedKernel } from '#bio/kernel/stripedKernel.ts';
-import { A_GOES_ON, B_GOES_ON, GAP_IN_A, GAP_IN_B, type Grid, NEVER } from './gotohRows.ts';
+import { EXTENDS_A, EXTENDS_B, GAP_IN_A, GAP_IN_B, type Grid, NEVER } from './gotohRows.ts';
 import { type Traceback, traceAlong, traceBack } from './traceback.ts';
 
 const PAIR = 0;
-/** Smaller grids are done sooner by sweeps. */
+/** Rows or columns, and cells, below which row by row is faster. */
 const MIN_SIDE = 16;
 const WORTH = 2000;
 
@@ -38,13 +39,13 @@ export class StripedDp {
     this.score = this.#edges ? this.#edges.score : work.corner();
   }
 
-  /** From the end back to the start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. `onProgress`: cells done again. */
+  /** The path from its end back to its start, PAIR, GAP_IN_A or GAP_IN_B a column. `onProgress`: cells recomputed. */
   path(onProgress: (cells: number) => void): Uint8Array {
     const { isLocal, rows, columns } = this.#grid;
     const { row, column } = this.end;
     const path = new Uint8Array(row + column);
     const walk: Traceback = { row, column, left: this.score, before: PAIR, length: 0, path };
-    if (this.#edges) walkEdges(this.#edges, rows.length, columns, walk);
+    if (this.#edges) traceEdges(this.#edges, rows.length, columns, walk);
     let done = 0;
     let isStart = this.#work.trace(walk, onProgress) ?? false;
     while (walk.row > 0 && walk.column > 0 && !isStart) {
@@ -58,7 +59,7 @@ export class StripedDp {
   }
 }
 
-/** The first pass done; undefined where sweeps must do it. */
+/** Computes all scores; undefined where the kernel cannot, or row by row is faster. `onProgress`: rows computed. */
 export function stripedDpOf(grid: Grid, onProgress: (rows: number) => void): StripedDp | undefined {
   const { rows, columns, gap, edge, isLocal, mustOverlap } = grid;
   const isOther = (it: typeof gap) => it.open !== gap.open || it.extend !== gap.extend;
@@ -70,11 +71,11 @@ export function stripedDpOf(grid: Grid, onProgress: (rows: number) => void): Str
   return work && new StripedDp(grid, work, hasEdges, onProgress);
 }
 
-/** Out of the last row and column; nobody asks what is left of a global score. */
-function walkEdges(edges: Edges, rows: number, columns: number, walk: Traceback): void {
+/** Traces back out of the last row and column. `left` is not kept, since only a local traceback needs it. */
+function traceEdges(edges: Edges, rows: number, columns: number, walk: Traceback): void {
   while (walk.row > 0 && walk.column > 0 && (walk.row === rows || walk.column === columns)) {
     const cell = walk.row === rows ? edges.row[walk.column]! : edges.column[walk.row]!;
-    const stays = walk.before === GAP_IN_A ? A_GOES_ON : walk.before === GAP_IN_B ? B_GOES_ON : 0;
+    const stays = walk.before === GAP_IN_A ? EXTENDS_A : walk.before === GAP_IN_B ? EXTENDS_B : 0;
     if ((cell & stays) === 0) walk.before = cell & (GAP_IN_A | GAP_IN_B);
     walk.path[walk.length++] = walk.before;
     if (walk.before !== GAP_IN_A) walk.row--;
@@ -82,7 +83,7 @@ function walkEdges(edges: Edges, rows: number, columns: number, walk: Traceback)
   }
 }
 
-/** How the cells of the last row and column were reached: as in a sweep. */
+/** Directions of the cells of the last row and column, as in gotohRows.ts. */
 interface Edges {
   readonly score: number;
   readonly row: Uint8Array;
@@ -101,7 +102,7 @@ function edgesOf(grid: Grid, above: Beside, before: Beside): Edges {
   let best = mustOverlap ? NEVER : corner;
   let down = mustOverlap ? corner - gap.open + right.extend : NEVER;
   const goDown = (at: number) => {
-    if (down - right.extend > best - right.open) column[at - 1]! |= B_GOES_ON;
+    if (down - right.extend > best - right.open) column[at - 1]! |= EXTENDS_B;
     down = Math.max(down - right.extend, best - right.open);
   };
   for (let at = 1; at < last; at++) {
@@ -118,7 +119,7 @@ function edgesOf(grid: Grid, above: Beside, before: Beside): Edges {
     const here = above.best[at - 1]! + profile[line + at - 1]!;
     const pair = Math.max(here, above.gap[at]!);
     row[at] = columnReached(along, above.gap[at]!, here);
-    if (along - bottom.extend > pair - bottom.open) row[at]! |= A_GOES_ON;
+    if (along - bottom.extend > pair - bottom.open) row[at]! |= EXTENDS_A;
     along = Math.max(along - bottom.extend, pair - bottom.open);
   }
   goDown(last);

@@ -1,34 +1,35 @@
-// The way back through an alignment done by strips, as far as they have kept it.
-import type { StripWays } from '#bio/kernel/stripedKernel.ts';
+// Traceback through the directions that the striped kernel has stored.
+import type { StripDirections } from '#bio/kernel/stripedKernel.ts';
 import { GAP_IN_A, GAP_IN_B, type Grid } from './gotohRows.ts';
 
 const PAIR = 0;
-/** Number of marks per step: pair, gap in b, extended gap in b, extended gap in a. */
+/** Marks of a step, 16 bits each: pair, gap in b, gap in b extends, gap in a extends. */
 const MARKS = 4;
 const IS_GAP_IN_B = 1;
 const B_STAYS = 2;
 const A_STAYS = 3;
 
-/** Where a way back is: the cell it comes to next, what is left of the score, and the steps so far, PAIR, GAP_IN_A or GAP_IN_B each. */
+/** State of a traceback: the next cell, the score still to be accounted for, and the steps so far. */
 export interface Traceback {
   row: number;
   column: number;
   left: number;
-  /** The gap one came through, which may go on here. */
+  /** The last step; a gap may extend in the next cell. */
   before: number;
   length: number;
+  /** Steps from the end back, the first `length` of which are set: PAIR, GAP_IN_A or GAP_IN_B. */
   readonly path: Uint8Array;
 }
 
-/** Follows the stored steps back as far as they go; true at the start of a local alignment. */
-export function traceBack(grid: Grid, ways: StripWays, walk: Traceback): boolean {
+/** Traces back as far as directions are stored; true at the start of a local alignment. */
+export function traceBack(grid: Grid, directions: StripDirections, walk: Traceback): boolean {
   const { isLocal, gap, points, size, rows, across } = grid;
-  const { marks, base, steps, lag, lead } = ways;
+  const { marks, base, steps, lag, lead } = directions;
   const { path } = walk;
   const { open, extend } = gap;
   let { row, column, left, before, length } = walk;
   let isStart = false;
-  // Of the strip we are in: the row above, and the columns before its first and at its last one.
+  // Of the current strip: the row above it, the column before its first one, and the index of its first step.
   let above = row;
   let first = 0;
   let shift = 0;
@@ -42,12 +43,12 @@ export function traceBack(grid: Grid, ways: StripWays, walk: Traceback): boolean
     const lane = row - 1 - above;
     const bit = 0x8000 >> lane;
     const at = (shift + column + lane) * MARKS;
-    let goesOn = false;
+    let extendsGap = false;
     if (before !== PAIR) {
-      goesOn = (marks[at + (before === GAP_IN_A ? A_STAYS : B_STAYS)]! & bit) !== 0;
-      left += goesOn ? extend : open;
+      extendsGap = (marks[at + (before === GAP_IN_A ? A_STAYS : B_STAYS)]! & bit) !== 0;
+      left += extendsGap ? extend : open;
     }
-    if (!goesOn) {
+    if (!extendsGap) {
       if (isLocal && left <= 0) {
         isStart = true;
         break;
@@ -67,7 +68,7 @@ export function traceBack(grid: Grid, ways: StripWays, walk: Traceback): boolean
   return isStart;
 }
 
-/** Along an edge to this cell: rows first. */
+/** Adds the end gaps up to a cell: rows first, then columns. */
 export function traceAlong(walk: Traceback, to: { readonly row: number; readonly column: number }): void {
   for (; walk.row > to.row; walk.row--) walk.path[walk.length++] = GAP_IN_B;
   for (; walk.column > to.column; walk.column--) walk.path[walk.length++] = GAP_IN_A;

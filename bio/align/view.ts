@@ -1,4 +1,4 @@
-// An alignment as text: EMBOSS srspair (50 columns a block, names of 13 letters) and rows of FASTA.
+// An alignment as text: EMBOSS srspair (50 columns a block, names of 13 letters), FASTA and a table.
 import { size } from '#bio/core/range.ts';
 import { alignmentStats, marks } from './alignmentStats.ts';
 import type { Mode } from './mode.ts';
@@ -16,7 +16,7 @@ const WIDTH = 50;
 const NAME = 13;
 const GAP = 45;
 
-/** The whole report, header included; numbers are 1-based positions in the sequences as given. */
+/** EMBOSS srspair with its header; positions are 1-based in the sequences as given. */
 export function pairText(alignment: Alignment, named: Named): string {
   return `${headerText(alignment, named)}\n${blocksText(alignment, named)}\n#${'-'.repeat(39)}\n#${'-'.repeat(39)}\n`;
 }
@@ -79,7 +79,7 @@ function line(name: string, before: number, last: number, row: string): string {
   return `${name.slice(0, NAME).padEnd(NAME)}${String(first).padStart(7)} ${row}${String(last).padStart(7)}\n`;
 }
 
-/** One decimal, ties to even as C prints them. */
+/** One decimal, ties to even, as printf of C rounds. */
 function percent(count: number, of: number): string {
   if (of === 0) return '0.0';
   const tenths = (1000 * count) / of;
@@ -87,14 +87,14 @@ function percent(count: number, of: number): string {
   return ((isTie ? 2 * Math.round(tenths / 2) : Math.round(tenths)) / 10).toFixed(1);
 }
 
-/** Both rows with their gaps, as FASTA. */
+/** Both rows with their gaps as FASTA; the header has the aligned range, 1-based. */
 export function pairFasta(alignment: Alignment, nameA: string, nameB: string): string {
   const row = (name: string, range: { start: number; end: number }, bytes: Uint8Array) =>
     `>${name} ${size(range) === 0 ? 'empty' : `${range.start + 1}..${range.end}`}\n${wrapLine(letters(bytes))}`;
   return row(nameA, alignment.a, alignment.rowA) + row(nameB, alignment.b, alignment.rowB);
 }
 
-/** One line a column: position and residue in a, in b, and the mark between; empty where there is a gap. */
+/** Tab-separated, a line a column: position (1-based, empty at a gap) and residue in a and in b, and the mark. */
 export function columnsTsv(alignment: Alignment, points: Points, nameA: string, nameB: string): string {
   const between = marks(alignment, points);
   let [a, b] = [alignment.a.start, alignment.b.start];

@@ -1,18 +1,18 @@
-// Local alignment of an element in a band of diagonals by kernel (as/band.ts), eight diagonals at once: the same score and path as
-// the plain loops of bio/annotate/bandedExtension.ts, its twin. Figures: docs/performance.md.
+// Local alignment of an element in a band of diagonals by kernel (as/band.ts), eight diagonals at once: the same score and
+// path as the plain loops of bio/annotate/bandedExtension.ts. Figures: docs/performance.md.
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
-/** Row r of the element and column c of the band meet in base `at + r + c` of the query, which may lie outside of it. */
+/** Row r of the element and column c of the band meet at base `at + r + c` of the query, which may be outside it. */
 export interface BandJob {
-  /** Codes; other than 0..3 is equal to none. */
+  /** Codes of the bases; others than 0..3 match nothing. */
   readonly query: Uint8Array;
   readonly at: number;
-  /** Codes 0..3. */
+  /** Codes 0..3 of the bases. */
   readonly element: Uint8Array;
   readonly width: number;
 }
 
-/** From the cell where it begins to that where it ends, both in it; equal columns, and all. */
+/** First and last cell of a path, both inclusive; equal columns, and all columns. */
 export interface BandPath {
   readonly from: { readonly row: number; readonly column: number };
   readonly to: { readonly row: number; readonly column: number };
@@ -20,7 +20,7 @@ export interface BandPath {
   readonly columns: number;
 }
 
-/** Stands for what is no base. */
+/** The code of what is no base. */
 const OUTSIDE = 255;
 /** Largest score in 16 bits, with a margin. */
 const LIMIT = 30_000;
@@ -47,7 +47,7 @@ export class BandKernel {
     this.#scores = space.take(scoresOf(rows, width)).byteOffset;
   }
 
-  /** The best score; 0 where nothing is equal. */
+  /** The best score; 0 if no base is equal. */
   sweep({ query, at, element, width }: BandJob): number {
     const { calls } = this.#space;
     const length = stretchOf(element.length, width);
@@ -71,7 +71,7 @@ export class BandKernel {
     );
   }
 
-  /** The way to the best score above 0 of the last sweep. */
+  /** The path to the best score of the last sweep, which must be above 0. */
   path(): BandPath {
     const reply = this.#reply;
     const [stretch, element] = [this.#stretch.byteOffset, this.#element.byteOffset];
@@ -93,7 +93,7 @@ interface BandSize {
 let work: BandKernel | undefined;
 let room: BandSize = { rows: 0, width: 0 };
 
-/** Good until asked again; undefined where there are no kernels, or scores may need more than 16 bits. */
+/** Valid until the next call; undefined without kernels, or if scores may need more than 16 bits. */
 export function openBandKernel({ rows, width }: BandSize): BandKernel | undefined {
   if (areKernelsOff() || rows + 3 * (width + 8) > LIMIT) return undefined;
   if (work && rows <= room.rows && width <= room.width) return work;
@@ -109,7 +109,7 @@ function sizeOf({ rows, width }: BandSize): number {
   return sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
 }
 
-/** Bases of query under this many rows, rounded up as the kernel reads them. */
+/** Bases of the query that this many rows reach, rounded up as the kernel reads them. */
 function stretchOf(rows: number, width: number): number {
   return (rows + width + 23) & -16;
 }

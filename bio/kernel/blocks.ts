@@ -1,13 +1,13 @@
-// Whole grids by kernel in one pass over the scores (as/blocks.ts): of each strip the last row is kept and the state of its lanes
-// now and then, and the ways of a few steps are had from there where a path comes by. Beyond a limit of memory strips are done in
-// groups, of which the last is kept and any other done again.
+// Whole matrices in strips of 32 rows, by one pass over the scores (as/blocks.ts): of each strip the last row is kept, and
+// at intervals the state of its lanes, from which the traceback recomputes directions where the path runs. If a limit of
+// memory requires it, strips form groups, of which only the last stays in memory and others are recomputed.
 import { BLOCK_ROWS, type BlockSizes, STATE } from './stripSizes.ts';
 import type { WasmArena } from './wasmArena.ts';
 
 const TOP = 8;
-/** A floor in 8 bits that has reached its end. */
+/** A saturated floor. */
 const END = -128;
-/** Beyond the last column: no code of a letter, nor of a row beyond the last. */
+/** The code beyond the last column, which is neither that of a letter nor that beyond the last row. */
 const NO_LETTER = 254;
 
 interface Gap {
@@ -15,7 +15,7 @@ interface Gap {
   readonly extend: number;
 }
 
-/** What there is already: addresses but for the numbers of the grid. */
+/** The matrix and the addresses of its parts that are in memory already. */
 export interface BlockGrid {
   readonly lineOf: number;
   readonly rowCodes: number;
@@ -26,19 +26,19 @@ export interface BlockGrid {
   readonly rightSteps: number;
   readonly trail: number;
   readonly hand: number;
-  /** Rows above the groups, and below the last. */
+  /** The row above each group, and the row below the last. */
   readonly kept: readonly Int8Array[];
   readonly gap: Gap;
   readonly left: Gap;
   readonly isLocal: boolean;
-  /** The best points of a pair. */
+  /** The highest score of a pair. */
   readonly max: number;
   readonly across: Uint8Array;
-  /** Points of equal letters and of all others, where letters differ in nothing else. */
-  readonly worth: { readonly equal: number; readonly unequal: number } | undefined;
+  /** Scores of equal and of unequal letters, if pair scores depend on nothing else. */
+  readonly identityScores: { readonly equal: number; readonly unequal: number } | undefined;
 }
 
-/** A path on its way back: the cell it comes to next, what is left of the score, the step before, and the steps so far. */
+/** State of a traceback: the next cell, the score still to be accounted for, the last step, and the steps so far. */
 export interface Traced {
   row: number;
   column: number;
@@ -57,7 +57,7 @@ export class Blocks {
   readonly #states: number;
   readonly #tops: Int32Array;
   readonly #path: Uint8Array;
-  /** The group that is there. */
+  /** The group in memory. */
   #group = -1;
 
   constructor(space: WasmArena, sizes: BlockSizes, stretches: readonly Uint8Array[], grid: BlockGrid) {
@@ -81,14 +81,14 @@ export class Blocks {
     this.#job[31] = 0;
     this.#job[34] = 0;
     this.#job.set([2 * gap.extend, 0], 36);
-    if (!grid.worth) return;
+    if (!grid.identityScores) return;
     across!.fill(NO_LETTER);
     across!.set(grid.across.subarray(0, grid.columns));
-    const { equal, unequal } = grid.worth;
+    const { equal, unequal } = grid.identityScores;
     this.#job.set([across!.byteOffset, equal - unequal, unequal + 2 * gap.extend], 31);
   }
 
-  /** All strips; told after each group. */
+  /** Computes all strips; `onProgress` gets the strips of each group. */
   sweep(onProgress: (from: number, until: number) => void): void {
     const { strips, group } = this.#sizes;
     for (let at = 0; at * group < strips; at++) {
@@ -97,7 +97,7 @@ export class Blocks {
     }
   }
 
-  /** The path back to an edge or to where a local alignment starts, which is then true. `onProgress`: cells done again. */
+  /** Traces back to an edge; true at the start of a local alignment. `onProgress`: cells recomputed. */
   trace(at: Traced, onProgress: (cells: number) => void): boolean {
     const job = this.#job;
     let done = 0;
@@ -120,7 +120,7 @@ export class Blocks {
     return isStart;
   }
 
-  /** The strip of a local alignment with this row once more, with the steps of its lanes. */
+  /** Recomputes the strip with this row of a local alignment and stores its steps along. */
   trail(row: number): void {
     const at = (row - 1) >> 5;
     this.#job[1] = at;
@@ -130,7 +130,7 @@ export class Blocks {
     this.#job[21] = -1;
   }
 
-  /** The row above a strip of the group that is there. */
+  /** Address of the row above a strip of the group in memory. */
   rowAbove(at: number): number {
     const { group, apart } = this.#sizes;
     const inside = at - this.#group * group;
@@ -142,7 +142,7 @@ export class Blocks {
     return this.#tops[at * TOP]!;
   }
 
-  /** What no score of a strip exceeds: its best one, unless a floor has left 8 bits. */
+  /** An upper bound of the scores of a strip: its best score, unless a floor has saturated. */
   top(at: number): number {
     const above = at > 0 ? this.bottom(at - 1) : 0;
     const { gap, max } = this.#grid;
@@ -156,7 +156,7 @@ export class Blocks {
     return Math.min(above + BLOCK_ROWS * max, this.bottom(at) + this.#fall());
   }
 
-  /** What a gap in b costs that leads from any cell of a strip to its last row, 31 rows below at most. */
+  /** The most that a gap in b costs from any cell of a strip to its last row, at most 31 rows below. */
   #fall(): number {
     const { open, extend } = this.#grid.gap;
     return open + (BLOCK_ROWS - 2) * extend;

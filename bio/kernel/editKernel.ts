@@ -1,23 +1,23 @@
-// Edit distance by kernel: bit vectors of 64 rows in a band that widens until the answer fits into it. The same
-// distances and ends as the plain loops of bio/align/edit.ts, its twin. Figures: docs/performance.md.
+// Edit distance by kernel (as/myers.ts, as/tiles.ts): bit vectors of 64 rows in a band that widens until the answer fits
+// into it. The same distances and ends as the plain loops of bio/align/myers.ts. Figures: docs/performance.md.
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 export interface Nearest {
   readonly distance: number;
   /** Ends of the nearest stretches in the target, at most as many as requested, ascending; empty ones are left out. */
   readonly ends: Int32Array | readonly number[];
-  /** The last of all of them. */
+  /** The last end of all, listed or not. */
   readonly lastEnd: number;
 }
 
 const FIRST_BAND = 64;
 const BLOCK = 16;
-/** A line's address for each byte. */
+/** Bytes of a table with an address for each byte value. */
 const LINES = 256 * 4;
 
 let space: WasmArena | undefined;
 
-/** Distance of two sequences from end to end; undefined where there are no kernels. Neither may be empty. */
+/** Global edit distance; undefined without kernels. Neither sequence may be empty. */
 export function distanceByKernel(query: Uint8Array, target: Uint8Array): number | undefined {
   const work = prepareSearch(query, target, 0);
   if (!work) return undefined;
@@ -29,17 +29,17 @@ export function distanceByKernel(query: Uint8Array, target: Uint8Array): number 
 }
 
 export interface NearestOptions {
-  /** The query's start is free; else it is the target's. */
+  /** Whether the match may start anywhere in the target; else it starts at its first letter. */
   readonly isFree: boolean;
-  /** Ends to be listed. */
+  /** The most ends to be listed. */
   readonly max: number;
-  /** How far is looked first, if more than 64; then twice as far, and so on. */
+  /** The width of the first band, at least 64; it doubles until there is an answer. */
   readonly first?: number;
-  /** Nothing farther is requested: where there is nothing as near the distance is infinite. */
+  /** The greatest distance of interest; if nothing is as near, the result is Infinity. */
   readonly within?: number;
 }
 
-/** Letters of a query, and how much longer the target is, where tiles are worth it. */
+/** Tiles are used for queries of at most `longest` letters in targets of at least `times` as many and `more`. */
 const TILES = { longest: 512, times: 4, more: 256 } as const;
 const CARRY = 64;
 const SUMS = 32;
@@ -47,8 +47,9 @@ const MATCHES = 32;
 const COUNT = 4;
 
 /**
- * The same by tiles along the target, for short queries in long targets: every stretch of it is looked at as far down the
- * query as an answer within k reaches, k doubled until there is one. Undefined where there is none but the whole query.
+ * As `nearestInKernel`, by tiles along the target, for short queries in long targets: each block is computed only as far down
+ * the query as an answer within k can reach, and k doubles until there is one. Undefined if no stretch costs less than
+ * inserting the whole query.
  */
 function nearestByTiles(
   query: Uint8Array,
@@ -110,7 +111,7 @@ function carriesOf(length: number): number {
 const lineOf = new Int32Array(256);
 const hasLetter = new Uint8Array(256);
 
-/** Each letter of the query once. */
+/** The different letters of the query. */
 function lettersOf(query: Uint8Array): readonly number[] {
   const letters: number[] = [];
   for (let i = 0; i < query.length; i++) {
@@ -123,7 +124,7 @@ function lettersOf(query: Uint8Array): readonly number[] {
   return letters;
 }
 
-/** Where the query lies nearest in the target. Undefined where there are no kernels. */
+/** The stretches of the target nearest to the query. Undefined without kernels. */
 export function nearestInKernel(
   query: Uint8Array,
   target: Uint8Array,
@@ -138,7 +139,7 @@ export function nearestInKernel(
   const work = prepareSearch(query, target, max);
   if (!work) return undefined;
   const { calls, lineOf, bits, text, blocks, ends, reply } = work;
-  // No stretch but the empty one costs the whole query.
+  // The empty stretch costs the length of the query, so no other needs to be looked for beyond that.
   const farthest = Math.min(within, query.length);
   let k = FIRST_BAND;
   while (k < first) k *= 2;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillGotohRows, firstFront, makeGrid } from '#bio/align/gotohRows.ts';
+import { fillGotohRows, initialState, makeGrid } from '#bio/align/gotohRows.ts';
 import { encode, encodeScoring } from '#bio/align/scoring.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
@@ -38,7 +38,7 @@ function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: n
     mustOverlap: mustOverlap && !isLocal,
   });
   const work = openGotohKernel(grid, (step + 1) * (b.length + 1))!;
-  const [plain, fast] = [firstFront(grid), firstFront(grid)];
+  const [plain, fast] = [initialState(grid), initialState(grid)];
   while (plain.row < a.length) {
     const until = Math.min(a.length, plain.row + step);
     for (const columns of new Set([b.length, b.length - 1, b.length >> 1])) {
@@ -46,10 +46,10 @@ function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: n
       const kept = new Uint8Array((until - plain.row) * (columns + 1));
       const [one, two] = [copyOf(plain), copyOf(fast)];
       fillGotohRows(grid, one, until, columns, kept);
-      const ways = work.sweep(two, until, columns, true);
-      expect(ways.length).toBe(kept.length);
+      const directions = work.sweep(two, until, columns, true);
+      expect(directions.length).toBe(kept.length);
       // A deep comparison of arrays this long would take minutes.
-      expect(ways.findIndex((it, at) => it !== kept[at])).toBe(-1);
+      expect(directions.findIndex((it, at) => it !== kept[at])).toBe(-1);
       expect(two.best.subarray(0, columns)).toEqual(one.best.subarray(0, columns));
     }
     fillGotohRows(grid, plain, until, b.length);
@@ -60,11 +60,11 @@ function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: n
   }
 }
 
-function copyOf(front: ReturnType<typeof firstFront>) {
-  return { ...front, best: front.best.slice(), down: front.down.slice(), top: { ...front.top } };
+function copyOf(state: ReturnType<typeof initialState>) {
+  return { ...state, best: state.best.slice(), down: state.down.slice(), top: { ...state.top } };
 }
 
-it.each([5, 9000])('gives the scores and ways of the plain loops, %i points a match', (match) => {
+it.each([5, 9000])('gives the scores and directions of the plain loops, %i points a match', (match) => {
   fc.assert(
     fc.property(
       residues(1),

@@ -1,5 +1,5 @@
-// Affine alignment by kernel, a row at a time in SIMD: the same scores, ties and traceback bytes as the plain loops of
-// bio/align/gotohRows.ts, its twin. Scores of 16 bits where none can leave their range, of 32 else. Figures: docs/performance.md.
+// Affine alignment row by row by kernel (as/sweep.ts): the same scores, ties and direction bytes as the plain loops of
+// bio/align/gotohRows.ts. Scores have 16 bits where none can leave their range, else 32. Figures: docs/performance.md.
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 interface Cost {
@@ -7,7 +7,7 @@ interface Cost {
   readonly extend: number;
 }
 
-/** What bio/align/gotohRows.ts calls a grid. */
+/** The part of `Grid` of bio/align/gotohRows.ts that the kernel reads. */
 export interface Grid {
   readonly rows: Uint8Array;
   readonly columns: number;
@@ -19,8 +19,8 @@ export interface Grid {
   readonly mustOverlap: boolean;
 }
 
-/** What bio/align/gotohRows.ts calls a front. */
-export interface Front {
+/** `DpState` of bio/align/gotohRows.ts. */
+export interface DpState {
   readonly best: Int32Array;
   readonly down: Int32Array;
   row: number;
@@ -33,16 +33,16 @@ const LOW = -16_000;
 const HIGH = 30_000;
 const JOB = 40;
 
-/** One grid in the memory of the kernels; `waysLength` is the most that a sweep will keep. */
+/** A matrix in kernel memory; `directionsLength`: the most bytes of directions of one sweep. */
 export class GotohKernel {
   readonly #space: WasmArena;
   readonly #isNarrow: boolean;
   readonly #job: Int32Array;
   readonly #best: Int16Array | Int32Array;
   readonly #down: Int16Array | Int32Array;
-  readonly #ways: Uint8Array;
+  readonly #directions: Uint8Array;
 
-  constructor(space: WasmArena, grid: Grid, waysLength: number) {
+  constructor(space: WasmArena, grid: Grid, directionsLength: number) {
     space.clear();
     this.#space = space;
     this.#isNarrow = isNarrow(grid);
@@ -54,7 +54,7 @@ export class GotohKernel {
     profile.set(grid.profile);
     this.#best = this.#numbers(grid.columns + 1, 1344);
     this.#down = this.#numbers(grid.columns + 1, 2704);
-    this.#ways = space.take(waysLength);
+    this.#directions = space.take(directionsLength);
     const { gap, edge } = grid;
     this.#job.set([
       ...[rows.byteOffset, rows.length, 0, 0, 0, grid.columns, profile.byteOffset, lineOf.byteOffset],
@@ -65,29 +65,29 @@ export class GotohKernel {
     ]);
   }
 
-  /** Like `sweep` of bio/align/gotohRows.ts; the traceback steps, when kept, are valid until the next call. */
-  sweep(front: Front, until: number, columns: number, keepsWays: boolean): Uint8Array {
+  /** As `fillGotohRows` of bio/align/gotohRows.ts; directions, if kept, are valid until the next call. */
+  sweep(state: DpState, until: number, columns: number, keepsDirections: boolean): Uint8Array {
     const job = this.#job;
     const min = this.#isNarrow ? NEVER_16 : NEVER_32;
     for (let j = 0; j <= columns; j++) {
-      this.#best[j] = Math.max(min, front.best[j]!);
-      this.#down[j] = Math.max(min, front.down[j]!);
+      this.#best[j] = Math.max(min, state.best[j]!);
+      this.#down[j] = Math.max(min, state.down[j]!);
     }
-    job[2] = front.row;
+    job[2] = state.row;
     job[3] = until;
     job[4] = columns;
-    job[10] = keepsWays ? this.#ways.byteOffset : 0;
-    job[22] = front.top.score;
-    job[23] = front.top.row;
-    job[24] = front.top.column;
+    job[10] = keepsDirections ? this.#directions.byteOffset : 0;
+    job[22] = state.top.score;
+    job[23] = state.top.row;
+    job[24] = state.top.column;
     const { sweep16, sweep32 } = this.#space.calls;
     (this.#isNarrow ? sweep16 : sweep32)(job.byteOffset);
-    front.best.set(this.#best.subarray(0, columns + 1));
-    front.down.set(this.#down.subarray(1, columns + 1), 1);
-    const rows = until - front.row;
-    front.row = until;
-    front.top = { score: job[22]!, row: job[23]!, column: job[24]! };
-    return this.#ways.subarray(0, keepsWays ? rows * (columns + 1) : 0);
+    state.best.set(this.#best.subarray(0, columns + 1));
+    state.down.set(this.#down.subarray(1, columns + 1), 1);
+    const rows = until - state.row;
+    state.row = until;
+    state.top = { score: job[22]!, row: job[23]!, column: job[24]! };
+    return this.#directions.subarray(0, keepsDirections ? rows * (columns + 1) : 0);
   }
 
   #numbers(length: number, phase: number): Int16Array | Int32Array {
@@ -100,8 +100,8 @@ export class GotohKernel {
 
 let shared: WasmArena | undefined;
 
-/** The work of a grid; only the last one opened is good. Undefined where there are no kernels. */
-export function openGotohKernel(grid: Grid, waysLength: number): GotohKernel | undefined {
+/** Undefined without kernels. Only the last one opened is valid. */
+export function openGotohKernel(grid: Grid, directionsLength: number): GotohKernel | undefined {
   if (areKernelsOff()) return undefined;
   const { rows, columns, profile, lineOf } = grid;
   const sizes = [
@@ -112,12 +112,12 @@ export function openGotohKernel(grid: Grid, waysLength: number): GotohKernel | u
     columns * 4 + 4,
     columns * 4 + 4,
   ];
-  const size = [...sizes, waysLength].reduce((sum, it) => sum + reservedBytes(it, true), 0);
+  const size = [...sizes, directionsLength].reduce((sum, it) => sum + reservedBytes(it, true), 0);
   if (!shared || shared.size < size) shared = openArena(size);
-  return shared && new GotohKernel(shared, grid, waysLength);
+  return shared && new GotohKernel(shared, grid, directionsLength);
 }
 
-/** Whether no score, and nothing a step adds to one, leaves 16 bits. */
+/** Whether no score, nor any intermediate result of a step, leaves 16 bits. */
 function isNarrow({ rows, columns, profile, gap, edge, isLocal }: Grid): boolean {
   let max = 0;
   let min = 0;

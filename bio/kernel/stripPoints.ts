@@ -1,13 +1,13 @@
-// Which points and prices the kernels of strips can do in 8 bits.
+// Which scores and gap costs the striped kernels can handle in 8 bits.
 import type { Grid as Swept } from './gotohKernel.ts';
 import { BLOCK_ROWS } from './stripSizes.ts';
 
 /** Largest score in 8 bits, with a margin. */
 const LIMIT = 120;
-/** So bad that no pair is made with what stands beyond an end. */
+/** The score of a pair beyond an end of a sequence, so low that none is made. */
 export const BAD = -100;
 
-/** What bio/align/gotohRows.ts calls a grid: `points[x * size + y]` of a code of a row, one of a column. */
+/** The `Grid` of bio/align/gotohRows.ts; `points[x * size + y]` is the score of row code x and column code y. */
 export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
   readonly across: Uint8Array;
   readonly size: number;
@@ -16,7 +16,7 @@ export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
   readonly acrossCodes: readonly number[];
 }
 
-/** What decides it: prices of gaps inside, above the first row and left of the first column. */
+/** Costs of inner gaps, and of end gaps above the first row and left of the first column. */
 export interface StripPrices {
   readonly gap: GapCost;
   readonly edge: { readonly top: GapCost; readonly left: GapCost };
@@ -28,16 +28,16 @@ interface GapCost {
   readonly extend: number;
 }
 
-/** The least and the most that a pair may get. */
+/** The highest and the lowest score of a pair. */
 interface PointRange {
   readonly max: number;
   readonly min: number;
 }
 
 /**
- * Steps down and along lie between -open and most + open, what a gap may be worth between -3 open - most and most + open, all plus
- * twice the price of extending; edges costlier than gaps inside would break that. The kernel sums four steps along of a local
- * alignment: at most 4 most + open + 4 extend.
+ * Whether all differences fit. Claim: steps down and along are between -open and max + open, relative scores of gaps between
+ * -3 open - max and max + open, all plus twice the cost of extending, provided that end gaps cost no more than inner ones.
+ * In a local alignment the kernel sums four steps along: at most 4 max + open + 4 extend.
  */
 export function fitsInBytes({ max, min }: PointRange, { gap, edge, isLocal }: StripPrices): boolean {
   const { open, extend } = gap;
@@ -47,8 +47,8 @@ export function fitsInBytes({ max, min }: PointRange, { gap, edge, isLocal }: St
 }
 
 /**
- * A score that has left the 8 bits of a floor, once, must not come down to one within the 31 rows that are left of the strip: along
- * a diagonal it falls by pairs, or by two gaps, whichever is less.
+ * Whether the floor of a local alignment fits: a score too high for a floor in 8 bits must not fall to it within the other 31
+ * rows of the strip. Along a diagonal it falls by unequal pairs or by two gaps, whichever costs less.
  */
 export function fitsBlocks({ min }: PointRange, { gap, isLocal }: StripPrices): boolean {
   const { open, extend } = gap;
@@ -56,6 +56,7 @@ export function fitsBlocks({ min }: PointRange, { gap, isLocal }: StripPrices): 
   return !isLocal || fall - min <= 128 + 2 * extend;
 }
 
+/** The highest and the lowest score among the pairs that occur, and 0. */
 export function rangeOf({ rowCodes, acrossCodes, size, points }: Grid): { max: number; min: number } {
   let max = 0;
   let min = 0;
@@ -68,16 +69,16 @@ export function rangeOf({ rowCodes, acrossCodes, size, points }: Grid): { max: n
   return { max, min };
 }
 
-/** Undefined where equal letters, or unequal ones, have different points. */
-export function worthOf({ rowCodes, acrossCodes, size, points }: Grid) {
+/** The scores of equal and of unequal letters; undefined if they differ among equal, or among unequal, pairs. */
+export function identityScores({ rowCodes, acrossCodes, size, points }: Grid) {
   let equal: number | undefined;
   let unequal: number | undefined;
   for (const x of rowCodes) {
     for (const y of acrossCodes) {
-      const worth = points[x * size + y]!;
-      if (x === y) equal ??= worth;
-      else unequal ??= worth;
-      if (worth !== (x === y ? equal : unequal)) return undefined;
+      const score = points[x * size + y]!;
+      if (x === y) equal ??= score;
+      else unequal ??= score;
+      if (score !== (x === y ? equal : unequal)) return undefined;
     }
   }
   return { equal: equal ?? 0, unequal: unequal ?? 0 };

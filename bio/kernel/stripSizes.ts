@@ -1,42 +1,43 @@
-// How a grid, or a ribbon of it, lies in the memory of the kernel of strips (strips.ts).
+// Memory layout of a matrix, or a band of it, for the striped kernels (as/strips.ts, as/blocks.ts).
+/** Rows of a strip. */
 export const STRIP = 16;
-/** Bytes before column 0 and behind the last of a row of bytes, as the kernel has them. */
+/** Bytes before column 0 and after the last column of a row, as in the kernel. */
 export const BEFORE = 16;
 export const BEHIND = 80;
-/** More of them before column 0 of a line of points. */
+/** Further bytes before column 0 of a line of the query profile. */
 export const LINE_BEFORE = 32;
-/** 16-bit words of the marks of a step. */
+/** Direction marks of a step, 16 bits each. */
 export const MARKS = 4;
 /**
- * Three arrays of five rows, of which one is read while another is written, stand so far apart within a page of 4096 bytes; lines of
- * points between them (see `Space.take`).
+ * Distance within a page of 4096 bytes between arrays of which one is read while another is written: the three parts of a
+ * row, the rows, and between them the lines of the query profile (see `WasmArena.take`).
  */
 const APART = 273;
 const JOB = 27;
 const SCRATCH = 1024;
-/** Up to here the way to every cell is kept, in half a byte each, and one pass does. */
+/** Cells up to which directions are kept, half a byte each, so that one pass is enough. */
 const ONE_PASS = 8_000_000;
 
-/** Of a whole grid (as/blocks.ts): rows of a strip, bytes of the state of its lanes, and steps from one to the next. */
+/** In blocks (as/blocks.ts): rows of a strip, bytes of a state of its lanes, and steps from one state to the next. */
 export const BLOCK_ROWS = 32;
 export const STATE = 192;
 const STEPS_A_STATE = 32;
-/** Steps of a block whose ways are had at once, at most; bytes of a step of them. */
+/** The most steps of a block whose directions are recomputed at once; bytes of their marks a step. */
 const BLOCK_STEPS = 256;
 const BLOCK_MARKS = 16;
 const BLOCK_JOB = 38;
 const BLOCK_SCRATCH = 2048;
-/** Rows and states of a group of strips take as many bytes, about. */
+/** Approximate bytes of the rows and states of a group of strips. */
 const GROUP_BYTES = 32_000_000;
 
-/** Rows and columns that strips are to do. */
+/** The part of a matrix that strips compute. */
 export interface Inner {
   readonly rows: number;
   readonly columns: number;
   readonly band?: Band;
 }
 
-/** Strip s of sixteen rows has columns 16 (s - lag) + 1 to 16 (s + lead) alone, as far as there are such. */
+/** Strip s of sixteen rows has only columns 16 (s - lag) + 1 to 16 (s + lead), within the matrix. */
 export interface Band {
   readonly lag: number;
   readonly lead: number;
@@ -51,13 +52,13 @@ export interface Sizes {
   /** Rows kept, and bytes from one to the next. */
   readonly kept: number;
   readonly apart: number;
-  /** Bytes of a line of points. */
+  /** Bytes of a line of the query profile. */
   readonly line: number;
   readonly stretches: readonly { readonly length: number; readonly phase?: number }[];
   readonly blocks?: BlockSizes;
 }
 
-/** Of a whole grid done without ways, which are had block by block. */
+/** Sizes for blocks: a whole matrix without directions, which are recomputed block by block. */
 export interface BlockSizes {
   readonly strips: number;
   readonly group: number;
@@ -66,11 +67,11 @@ export interface BlockSizes {
   readonly apart: number;
   /** Bytes of the state of a strip. */
   readonly states: number;
-  /** The job, the scratch, rows between strips, states, best scores, marks, a path, letters across. */
+  /** The job, the scratch, rows between strips, states, best scores, direction marks, a path, letters of the columns. */
   readonly stretches: readonly { readonly length: number; readonly phase?: number }[];
 }
 
-/** `codes`: letters of a that have a line of points; `bytes`: what a group of blocks may take. */
+/** `codes`: different letters of a, each with a line of the query profile; `bytes`: memory of a group of blocks. */
 export function sizesOf(codes: number, inner: Inner, hasBlocks: boolean, bytes = GROUP_BYTES): Sizes {
   const { rows, columns, band } = inner;
   const strips = Math.ceil(rows / STRIP);
@@ -82,14 +83,14 @@ export function sizesOf(codes: number, inner: Inner, hasBlocks: boolean, bytes =
   const blocks = hasBlocks ? blockSizes(rows, columns, apart, bytes) : undefined;
   const isOnePass = band !== undefined || rows * columns <= ONE_PASS;
   const group = isOnePass ? until - from : Math.ceil(Math.sqrt((3 * strips) / 8));
-  const ways = blocks ? 0 : group * steps * MARKS * 2;
+  const directions = blocks ? 0 : group * steps * MARKS * 2;
   const lines = 1 + codes;
   const line = Math.ceil((min + LINE_BEFORE) / APART) * APART;
   const kept = blocks ? blocks.groups + 1 : band ? 2 : Math.ceil(strips / group) + 1;
   const stretches = [
     ...[JOB * 4, SCRATCH, rows + BLOCK_ROWS, 256 * 4, 4 * (strips + 1)].map((length) => ({ length })),
     { length: lines * line, phase: APART >> 1 },
-    ...[ways, (steps + 2 * STRIP) * 32, (rows + BLOCK_ROWS) * 2].map((length) => ({ length })),
+    ...[directions, (steps + 2 * STRIP) * 32, (rows + BLOCK_ROWS) * 2].map((length) => ({ length })),
     { length: kept * apart, phase: 4 * APART + (APART >> 2) },
     ...[0, 1, 2, 3].map((at) => ({ length: 3 * width, phase: at * APART })),
     ...(blocks ? blocks.stretches : []),
@@ -112,11 +113,12 @@ function blockSizes(rows: number, columns: number, width: number, bytes: number)
   return { strips, group, groups: Math.ceil(strips / group), apart, states, stretches };
 }
 
-/** The first strip that has columns of the ribbon, and the last + 1. */
+/** The range of strips with columns in the band, end exclusive. */
 export function stripsOf({ lag, lead }: Band, strips: number, columns: number): readonly [number, number] {
   return [Math.max(0, 1 - lead), Math.min(strips, lag + Math.ceil(columns / STRIP))];
 }
 
+/** Steps that the kernel takes for a strip, a multiple of 16. */
 export function stepsOf(columns: number): number {
   return (columns + STRIP + 14) & -16;
 }

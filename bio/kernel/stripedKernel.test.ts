@@ -99,7 +99,7 @@ it('agrees where proteins are aligned, and strangers', () => {
   }
 });
 
-it('agrees where the way is had again, block by block', () => {
+it('agrees where the direction is had again, block by block', () => {
   const a = randomDna(random(1), 3300);
   const b = Uint8Array.from([
     ...a.subarray(100, 1100),

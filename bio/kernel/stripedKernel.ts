@@ -1,9 +1,10 @@
-// Affine alignment by kernel in differences of 8 bits, sixteen rows at once (as/strips.ts): the same scores and ways as the plain
-// loops of bio/align/gotohRows.ts, its twin, wherever points and costs are small enough for it. Figures: docs/performance.md.
-// The first pass keeps the row above every k-th strip; ways of k strips are had again when asked for. A small grid is one such group.
-// Of a ribbon, only columns near some diagonals are done of each strip; what lies beside them is taken to be as flat as at its corners.
+// Affine alignment in strips of sixteen rows by kernel, in differences of 8 bits (as/strips.ts): the same scores and
+// directions as the plain loops of bio/align/gotohRows.ts, wherever scores and gap costs are small enough. Figures:
+// docs/performance.md. The first pass keeps the row above every k-th strip; the traceback recomputes the directions of k
+// strips at a time. A small matrix is a single such group. In a band, each strip has only the columns near some diagonals,
+// and scores beside them are taken to be those at its corners.
 import { Blocks, type Traced } from './blocks.ts';
-import { BAD, fitsBlocks, fitsInBytes, type Grid, rangeOf, worthOf } from './stripPoints.ts';
+import { BAD, fitsBlocks, fitsInBytes, type Grid, identityScores, rangeOf } from './stripPoints.ts';
 import {
   type Band,
   BEFORE,
@@ -21,18 +22,18 @@ import {
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 const PAD_ROW = 255;
-/** No ribbon: strips as wide as the grid. */
+/** No band: strips as wide as the matrix. */
 const WHOLE: Band = { lag: 1 << 24, lead: 1 << 24 };
-/** No column of which the steps are kept. */
+/** No column whose steps down are kept. */
 const NO_EDGE = 0x40000000;
 
-/** Best scores beside an edge of the grid, index 0 outside, and the best that end in a gap across the next row or column. */
+/** Scores along an edge: the best of each cell (index 0 is outside), and the best that end in a gap into the next row or column. */
 export interface Beside {
   readonly best: Int32Array;
   readonly gap: Int32Array;
 }
 
-/** The first `rows` rows and `columns` columns of a grid in the memory of the kernels. Only the last one opened is good. */
+/** The first `rows` rows and `columns` columns of a matrix in kernel memory. Only the last one opened is valid. */
 export class StripedKernel {
   readonly #space: WasmArena;
   readonly #grid: Grid;
@@ -46,16 +47,16 @@ export class StripedKernel {
   readonly #hand: Int8Array;
   readonly #trail: Int8Array;
   readonly #right: Int8Array;
-  readonly #ways: Uint8Array;
-  readonly #ribbon: Band;
+  readonly #directions: Uint8Array;
+  readonly #band: Band;
   readonly #corners: Int32Array;
   readonly #stride: number;
   readonly #marks: Uint16Array;
-  /** All ways, where the first pass has kept them. */
-  #there: StripWays | undefined;
-  /** Points of equal letters and of all others, where letters differ in nothing else. */
-  readonly #worth: ReturnType<typeof worthOf>;
-  /** What does a whole grid, if its prices allow. */
+  /** All directions, if the first pass has kept them. */
+  #allDirections: StripDirections | undefined;
+  /** Scores of equal and of unequal letters, if pair scores depend on nothing else. */
+  readonly #identityScores: ReturnType<typeof identityScores>;
+  /** Computes a whole matrix, if its scores and gap costs allow it. */
   readonly #blocks: Blocks | undefined;
   #top = { score: 0, row: 0, column: 0 };
 
@@ -68,13 +69,13 @@ export class StripedKernel {
     this.#strips = sizes.strips;
     this.#group = sizes.group;
     this.#width = sizes.width;
-    this.#ribbon = band;
+    this.#band = band;
     this.#stride = sizes.steps;
-    const [job, scratch, codes, lineOf, corners, lines, ways, trail, right, kept, ...rest] =
+    const [job, scratch, codes, lineOf, corners, lines, directions, trail, right, kept, ...rest] =
       sizes.stretches.map(({ length, phase }) => space.take(length, phase));
     this.#job = numbersIn(job!);
-    this.#ways = ways!;
-    this.#marks = new Uint16Array(ways!.buffer, ways!.byteOffset, ways!.length >> 1);
+    this.#directions = directions!;
+    this.#marks = new Uint16Array(directions!.buffer, directions!.byteOffset, directions!.length >> 1);
     this.#corners = numbersIn(corners!);
     this.#trail = signedView(trail!);
     this.#right = signedView(right!);
@@ -84,7 +85,7 @@ export class StripedKernel {
     this.#hand = signedView(rest[0]!);
     codes!.fill(PAD_ROW);
     codes!.set(grid.rows.subarray(0, rows));
-    this.#worth = worthOf(grid);
+    this.#identityScores = identityScores(grid);
     this.#putLines(signedView(lines!), numbersIn(lineOf!), sizes.line);
     this.#putFirstRow(this.#kept[0]!);
     const { gap, edge, isLocal } = grid;
@@ -102,11 +103,11 @@ export class StripedKernel {
       ...{ lineOf: lineOf!.byteOffset, rowCodes: codes!.byteOffset, width: this.#width, rows, columns },
       ...{ right: isLocal ? NO_EDGE : columns, rightSteps: right!.byteOffset, trail: trail!.byteOffset },
       ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, max: rangeOf(grid).max },
-      ...{ across: grid.across, worth: this.#worth },
+      ...{ across: grid.across, identityScores: this.#identityScores },
     });
   }
 
-  /** All strips; told after each group. */
+  /** Computes all strips; `onProgress` gets the rows done after each group. */
   sweep(onProgress: (rows: number) => void): void {
     const blocks = this.#blocks;
     if (blocks) {
@@ -122,7 +123,7 @@ export class StripedKernel {
       const [above, below] = [this.#kept[at]!, this.#kept[at + 1]!];
       if (until < this.#strips || this.#grid.isLocal) this.#run(from, until, above, below, isOnePass);
       else {
-        // What the last row leaves is requested; no other needs to leave more than its strip does.
+        // Only the last strip stores its steps along in TRAIL, from which the last row is read.
         if (until - from > 1) this.#run(from, until - 1, above, this.#hand, isOnePass);
         const last = until - from > 1 ? this.#hand : above;
         this.#job[18] = this.#trail.byteOffset;
@@ -132,7 +133,7 @@ export class StripedKernel {
       onProgress(Math.min(this.#rows, until * STRIP));
     }
     if (!isOnePass) return;
-    this.#there = {
+    this.#allDirections = {
       marks: this.#marks,
       base: 0,
       steps: this.#stride,
@@ -141,14 +142,14 @@ export class StripedKernel {
     };
   }
 
-  /** The path back, where blocks did the grid; undefined where ways must be requested. */
+  /** Traces back, if blocks computed the matrix; undefined if directions come from `traceAt`. */
   trace(path: Traced, onProgress: (cells: number) => void): boolean | undefined {
     return this.#blocks?.trace(path, onProgress);
   }
 
   /**
-   * The best cell of strips of blocks, if better than those before. Strips that may hold it are done again with scores, the one with
-   * the highest bound first, which rules most others out. Of cells as good the first row counts.
+   * Finds the best cell among strips of blocks, if better than those before, by branch and bound: recomputes strips with
+   * scores, the one with the highest upper bound first, which excludes most others. Of equal cells the first row counts.
    */
   #findTop(blocks: Blocks, from: number, until: number): void {
     const job = this.#job;
@@ -184,16 +185,16 @@ export class StripedKernel {
     this.#top = { score, row, column };
   }
 
-  /** Where the steps of a row are that was looked at last, from column 1 on. */
+  /** Offset in TRAIL of the steps along of a row of the last strip computed, from column 1 on. */
   #trailOf(row: number): number {
     const lane = laneOf(row);
     const begun = this.#blocks ? ((row - 1) & 31) + 1 : STRIP - lane;
     return begun * 32 + lane;
   }
 
-  /** The strips of a ribbon; all ways in it. */
-  fillBand(): StripWays {
-    const [from, until] = stripsOf(this.#ribbon, this.#strips, this.#columns);
+  /** Computes the strips of a band; returns all directions in it. */
+  fillBand(): StripDirections {
+    const [from, until] = stripsOf(this.#band, this.#strips, this.#columns);
     this.#corners[from] = 0;
     const [above, below] = [this.#kept[0]!, this.#kept[1]!];
     if (this.#grid.isLocal) this.#run(from, until, above, below, true);
@@ -208,11 +209,11 @@ export class StripedKernel {
       base: from * STRIP,
       steps: this.#stride,
       columns: this.#columns,
-      ...this.#ribbon,
+      ...this.#band,
     };
   }
 
-  /** The best cell of a local alignment, the first row that has it, the first column there. */
+  /** The best cell of a local alignment: of equal ones the first row, then the first column. */
   top(): { score: number; row: number; column: number } {
     if (this.#blocks) return this.#top;
     const { 19: score = 0, 20: row = 0, 21: above = 0 } = this.#job;
@@ -228,7 +229,7 @@ export class StripedKernel {
     this.#job[18] = 0;
     const { extend } = this.#grid.gap;
     const lane = laneOf(row);
-    const first = Math.max(0, (at - this.#ribbon.lag) * STRIP);
+    const first = Math.max(0, (at - this.#band.lag) * STRIP);
     let here = first > 0 ? this.#corners[at]! : 0;
     let step = 0;
     while (here !== score && step < this.#stride) here += this.#trail[++step * 32 + lane]! - extend;
@@ -236,20 +237,20 @@ export class StripedKernel {
   }
 
   /**
-   * Where a global path through a ribbon ends if gaps behind it cost nothing in the last row, in the last column, or there alone
-   * where both meet: the best such cell, undefined if there are two.
+   * The cell where a global path in a band ends, before end gaps that cost nothing in the last row, in the last column, or in
+   * neither: the best such cell, undefined if there are two.
    */
   bandEnd(isFreeBelow: boolean, isFreeBeside: boolean): { row: number; column: number } | undefined {
     const [rows, columns] = [this.#rows, this.#columns];
     const { extend } = this.#grid.gap;
-    const { lag, lead } = this.#ribbon;
-    const [from, until] = stripsOf(this.#ribbon, this.#strips, columns);
+    const { lag, lead } = this.#band;
+    const [from, until] = stripsOf(this.#band, this.#strips, columns);
     let best = { row: rows, column: columns, score: -Infinity, count: 0 };
     const offer = (row: number, column: number, score: number) => {
       if (score > best.score) best = { row, column, score, count: 1 };
       else if (score === best.score) best = { ...best, count: best.count + 1 };
     };
-    // Scores of cells beside each other are known but for what they have in common.
+    // Scores are relative to an unknown one, which does not matter for the maximum.
     const first = Math.max(from, Math.ceil(columns / STRIP) - lead) * STRIP;
     const last = Math.min(rows, until * STRIP);
     let score = 0;
@@ -278,7 +279,7 @@ export class StripedKernel {
     return score;
   }
 
-  /** Of the last row: its best scores, and those that the row after it begins with a gap in b (column 1 on). */
+  /** The last row: its best scores, and from column 1 on those of a gap in b in the next row. */
   bottom(): Beside {
     const { gap, edge } = this.#grid;
     const [best, next] = [new Int32Array(this.#columns + 1), new Int32Array(this.#columns + 1)];
@@ -290,7 +291,7 @@ export class StripedKernel {
     return { best, gap: next };
   }
 
-  /** Of the last column: its best scores, and those that the column after it begins with a gap in a (row 1 on). */
+  /** The last column: its best scores, and from row 1 on those of a gap in a in the next column. */
   rightEdge(): Beside {
     const { gap, edge } = this.#grid;
     const [best, next] = [new Int32Array(this.#rows + 1), new Int32Array(this.#rows + 1)];
@@ -302,10 +303,10 @@ export class StripedKernel {
     return { best, gap: next };
   }
 
-  /** Ways of the rows up to this one, as many as are had at once, in columns up to this one; good until asked again. */
-  traceAt(row: number, column: number): StripWays {
+  /** Directions of the group of strips up to this row, in columns up to this one; valid until the next call. */
+  traceAt(row: number, column: number): StripDirections {
     const at = (row - 1) >> 4;
-    if (this.#there) return this.#there;
+    if (this.#allDirections) return this.#allDirections;
     const group = Math.floor(at / this.#group);
     const from = group * this.#group;
     this.#job[3] = column;
@@ -324,7 +325,7 @@ export class StripedKernel {
     until: number,
     above: Int8Array,
     below: Int8Array,
-    keepsWays: boolean,
+    keepsDirections: boolean,
     skipped = 0,
   ): void {
     if (from === until) return;
@@ -333,7 +334,7 @@ export class StripedKernel {
     job[2] = until;
     job[4] = above.byteOffset;
     job[5] = below.byteOffset;
-    job[10] = keepsWays ? this.#ways.byteOffset + skipped * this.#stride * MARKS * 2 : 0;
+    job[10] = keepsDirections ? this.#directions.byteOffset + skipped * this.#stride * MARKS * 2 : 0;
     this.#space.calls.strips(job.byteOffset);
   }
 
@@ -342,7 +343,7 @@ export class StripedKernel {
     const columns = this.#columns;
     const twice = 2 * gap.extend;
     const before = isLocal ? BAD : twice - edge.left.extend;
-    const worth = this.#worth;
+    const identityScores = this.#identityScores;
     lines.fill(BAD);
     lineOf.fill(0);
     lineOf[PAD_ROW] = lines.byteOffset + LINE_BEFORE + BEFORE;
@@ -351,17 +352,17 @@ export class StripedKernel {
       const first = at + LINE_BEFORE + BEFORE + 1;
       lines.fill(before, at, first);
       const from = code * codes;
-      if (worth) lines.fill(worth.unequal + twice, first, first + columns);
+      if (identityScores) lines.fill(identityScores.unequal + twice, first, first + columns);
       else for (let j = 0; j < columns; j++) lines[first + j] = points[from + across[j]!]! + twice;
       lineOf[code] = lines.byteOffset + first - 1;
       at += size;
     }
-    if (!worth) return;
-    // Lines of letters that are in no row begin at 0.
+    if (!identityScores) return;
+    // Letters that occur in no row have address 0.
     const base = lines.byteOffset - 1;
     for (let j = 0; j < columns; j++) {
       const line = lineOf[across[j]!]!;
-      if (line > 0) lines[line - base + j] = worth.equal + twice;
+      if (line > 0) lines[line - base + j] = identityScores.equal + twice;
     }
   }
 
@@ -384,22 +385,22 @@ export class StripedKernel {
 }
 
 /**
- * How the cells of the rows after `base` were reached, in the first `columns` columns. Of row k (0 to 15) of a strip, bit 15 - k of
- * the marks of step c + k - 1, c counted from the columns before its first: by a pair (else, by a gap in b); a gap in b, or in a,
- * does better by going on to the next row, or column, than one that is begun there.
+ * Directions of the cells in the rows after `base` and the first `columns` columns. Row k (0 to 15) of a strip has bit 15 - k
+ * of the four marks of step c + k - 1, with c the column counted from the one before the strip's first: reached by a pair;
+ * reached by a gap in b; a gap in b, and in a, that extends into the next row, or column, scores more than a new one.
  */
-export interface StripWays extends Band {
-  /** Four a step. */
+export interface StripDirections extends Band {
+  /** Four numbers a step. */
   readonly marks: Uint16Array;
   readonly base: number;
-  /** Of a strip. */
+  /** Steps of a strip. */
   readonly steps: number;
   readonly columns: number;
 }
 
 let shared: WasmArena | undefined;
 
-/** Undefined where there are no kernels, or where a difference may need more than 8 bits. */
+/** Undefined without kernels, or if a difference may need more than 8 bits. */
 export function openStripedKernel(grid: Grid, inner: Inner): StripedKernel | undefined {
   if (areKernelsOff()) return undefined;
   const range = rangeOf(grid);
@@ -410,7 +411,7 @@ export function openStripedKernel(grid: Grid, inner: Inner): StripedKernel | und
   return shared && new StripedKernel(shared, grid, inner, sizes);
 }
 
-/** The first row of a strip is in its last lane. */
+/** The lane of a row; the first row of a strip is in the last lane. */
 function laneOf(row: number): number {
   return 15 - ((row - 1) & 15);
 }

@@ -29,15 +29,15 @@ function longerFirst(one: Uint8Array, other: Uint8Array): readonly [Uint8Array, 
   return one.length < other.length ? [other, one] : [one, other];
 }
 
-function pricesOf(scoring: Scoring, isLocal: boolean) {
+function checkedPrices(scoring: Scoring, isLocal: boolean) {
   const code = unwrap(encodeScoring(scoring.points, [scoring.gap.open, scoring.gap.extend]));
   const gap = { open: scoring.gap.open * code.scale, extend: scoring.gap.extend * code.scale };
   return { code, prices: { gap, edge: { top: gap, left: gap }, isLocal } };
 }
 
 /** The kernel itself, which `align` takes for what it can do. */
-function wholeOf(a: Uint8Array, b: Uint8Array, scoring: Scoring, isLocal: boolean) {
-  const { code, prices } = pricesOf(scoring, isLocal);
+function alignInOneCall(a: Uint8Array, b: Uint8Array, scoring: Scoring, isLocal: boolean) {
+  const { code, prices } = checkedPrices(scoring, isLocal);
   const whole = alignWhole(a, b, code, prices);
   return (
     whole && { ...whole, score: whole.score / code.scale, rowA: textOf(whole.rowA), rowB: textOf(whole.rowB) }
@@ -47,7 +47,7 @@ function wholeOf(a: Uint8Array, b: Uint8Array, scoring: Scoring, isLocal: boolea
 function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
   const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
   const [rowA, rowB] = [textOf(plain.rowA), textOf(plain.rowB)];
-  expect(wholeOf(a, b, scoring, mode.at === 'local')).toEqual({ ...plain, rowA, rowB });
+  expect(alignInOneCall(a, b, scoring, mode.at === 'local')).toEqual({ ...plain, rowA, rowB });
 }
 
 it('gives score, ends and rows of the plain loops, at any length and price that fits', () => {
@@ -154,7 +154,7 @@ it('takes the first row and the first column of cells as good', () => {
   const spaced = [motif, motif, motif].join('T'.repeat(40));
   const dear: Scoring = { points: { by: 'identity', match: 5, mismatch: -4 }, gap: { open: 20, extend: 2 } };
   const [a, b] = [bytesOf(`AAA${spaced}`), bytesOf(`GG${motif}${'C'.repeat(40)}${motif}`)];
-  expect(wholeOf(a, b, dear, true)).toMatchObject({
+  expect(alignInOneCall(a, b, dear, true)).toMatchObject({
     score: 100,
     a: { start: 3, end: 23 },
     b: { start: 2, end: 22 },
@@ -163,7 +163,7 @@ it('takes the first row and the first column of cells as good', () => {
 });
 
 it('gives an empty alignment where no pair is worth anything', () => {
-  expect(wholeOf(bytesOf('A'.repeat(100)), bytesOf('T'.repeat(90)), DNA_SCORING, true)).toEqual({
+  expect(alignInOneCall(bytesOf('A'.repeat(100)), bytesOf('T'.repeat(90)), DNA_SCORING, true)).toEqual({
     score: 0,
     a: { start: 0, end: 0 },
     b: { start: 0, end: 0 },
@@ -178,17 +178,20 @@ it('follows a score beyond 15 bits', () => {
     points: { by: 'identity', match: 25, mismatch: -4 },
     gap: { open: 12, extend: 2 },
   };
-  expect(wholeOf(bytes, bytes, scoring, true)).toMatchObject({ score: 55_000, a: { start: 0, end: 2200 } });
+  expect(alignInOneCall(bytes, bytes, scoring, true)).toMatchObject({
+    score: 55_000,
+    a: { start: 0, end: 2200 },
+  });
 });
 
 it('leaves to others what it cannot do', () => {
   const dna = randomDna(random(33), 100);
-  expect(wholeOf(dna, bytesOf(`${textOf(dna)}-`), DNA_SCORING, true)).toBeUndefined();
-  expect(wholeOf(dna, dna.subarray(0, 3), DNA_SCORING, true)).toBeUndefined();
-  expect(wholeOf(dna, dna, { ...DNA_SCORING, gap: { open: 40, extend: 0.5 } }, false)).toBeUndefined();
-  expect(withoutKernels(() => wholeOf(dna, dna, DNA_SCORING, false))).toBeUndefined();
-  const { code, prices } = pricesOf(DNA_SCORING, false);
+  expect(alignInOneCall(dna, bytesOf(`${textOf(dna)}-`), DNA_SCORING, true)).toBeUndefined();
+  expect(alignInOneCall(dna, dna.subarray(0, 3), DNA_SCORING, true)).toBeUndefined();
+  expect(alignInOneCall(dna, dna, { ...DNA_SCORING, gap: { open: 40, extend: 0.5 } }, false)).toBeUndefined();
+  expect(withoutKernels(() => alignInOneCall(dna, dna, DNA_SCORING, false))).toBeUndefined();
+  const { code, prices } = checkedPrices(DNA_SCORING, false);
   const dear = { open: 21, extend: 1 };
   expect(alignWhole(dna, dna, code, { ...prices, edge: { ...prices.edge, top: dear } })).toBeUndefined();
-  expect(wholeOf(dna, dna, DNA_SCORING, true)).toMatchObject({ score: 500 });
+  expect(alignInOneCall(dna, dna, DNA_SCORING, true)).toMatchObject({ score: 500 });
 });

@@ -1,33 +1,34 @@
-// Whole alignments in one call (as/whole.ts): letters go in, score, ends and both rows come out, the same as by strips (stripedKernel.ts).
-// To set those up for each alignment, a view and a few numbers at a time, takes longer than the cells of 300 letters do.
+// Whole alignments in one kernel call (as/whole.ts): letters go in; score, ends and both rows come out, the same as by
+// stripedKernel.ts. Setting that up for each alignment, a view and a few numbers at a time, takes longer than computing the
+// cells of 300 letters.
 import { fitsBlocks, fitsInBytes, type StripPrices } from './stripPoints.ts';
 import { BEFORE, BEHIND, BLOCK_ROWS, LINE_BEFORE, STATE } from './stripSizes.ts';
 import { areKernelsOff, openArena, type WasmArena } from './wasmArena.ts';
 
-/** How far apart in a page of 4096 bytes arrays are that are read and written together (see `WasmArena.take`). */
+/** Distance within a page of 4096 bytes between arrays that are read and written together (see `WasmArena.take`). */
 const APART = 273;
-/** The job: 32 numbers in the order of as/whole.ts, replies from the 25th on, and its tables. */
+/** Bytes of the job: 32 numbers in the order of as/whole.ts, results from index 25 on, and its tables. */
 const JOB_BYTES = 1664;
 const REPLY = 25;
 const BYTES = 256;
-/** Points of as many letters as there are printable signs. */
+/** The most codes of a scoring: the printable ASCII characters. */
 const MAX_SIZE = 94;
 const SLACK = 64;
 const STEPS_A_STATE = 32;
 const SCRATCH = 2048;
 const MARK_BYTES = 4096;
-/** Smaller ones are done as soon by sweeps; larger ones report how far they are, and gain little. */
+/** Smaller matrices take as long row by row; larger ones need progress reports and gain little. */
 const MIN_SIDE = 8;
 const MIN_CELLS = 400;
 const MAX_CELLS = 32_000_000;
 const MAX_ROWS = 50_000;
 
-/** A local score, less 30,000, is kept in 16 bits. */
+/** The best local score that 16 bits can hold, with 30,000 subtracted. */
 const MAX_SCORE = 60_000;
-/** No column of which the steps are kept. */
+/** No column whose steps down are kept. */
 const NO_EDGE = 0x40000000;
 
-/** Codes of bytes (255: foreign) and `points[a * size + b]`; known again by identity, so nobody may write into it. */
+/** Codes of bytes (255: none) and scores `points[a * size + b]`. Cached by object identity, so it must not be changed. */
 export interface PairPoints {
   readonly codeOf: Uint8Array;
   readonly size: number;
@@ -44,8 +45,8 @@ export interface WholeAlignment {
 }
 
 /**
- * The best alignment, gaps behind the last row and column at the price of those inside. Undefined where others must do it: without
- * kernels, beyond 8 bits, very small, large, or with a letter that has no code.
+ * An optimal alignment whose end gaps after the last row and column cost as much as inner gaps. Undefined without kernels, if
+ * differences do not fit into 8 bits, for very small or large matrices, or for a letter without a code.
  */
 export function alignWhole(
   a: Uint8Array,
@@ -65,14 +66,14 @@ export function alignWhole(
   return shared?.align(a, b, points, { prices, places });
 }
 
-/** What stays from one alignment to the next; nothing else is in the memory, so it may begin anywhere behind its first page. */
+// Addresses of what stays from one alignment to the next. Nothing else is in this memory; they begin after its first page.
 const JOB = 4096;
 const CODE_OF = JOB + JOB_BYTES;
 const POINTS = CODE_OF + BYTES;
 const BLOCK_JOB = POINTS + MAX_SIZE ** 2 + 60;
 const FREE = BLOCK_JOB + 192;
 
-/** Byte addresses of the rest; `letters`: how many different ones a may have. */
+/** Byte addresses of the other arrays; `letters`: the most different letters of a. */
 function placesOf(rows: number, columns: number, letters: number) {
   const min = BEFORE + columns + BEHIND;
   const width = min + ((5 * APART - min) & 4095);
@@ -87,7 +88,7 @@ function placesOf(rows: number, columns: number, letters: number) {
     next = (at + length + SLACK + 15) & -16;
     return at;
   };
-  /** At this place in a page. */
+  /** Allocates at this offset in a page. */
   const takeAt = (phase: number, length: number): number => {
     next += (phase - next - SLACK) & 4095;
     return take(length);

@@ -1,20 +1,21 @@
-// Local alignment in a band of diagonals (match 1, mismatch -2, gap -3), eight diagonals at once: the same best score, and the same
-// path to it, as the plain loops of bio/annotate/bandedExtension.ts, its twin; 0.2 (wide bands) to 0.9 ns a cell, theirs 4 to 8. AssemblyScript.
+// Local alignment in a band of diagonals (match 1, mismatch -2, gap -3), eight diagonals at once: the same best score and
+// the same path as the plain loops of bio/annotate/bandedExtension.ts; 0.2 (wide bands) to 0.9 ns a cell, theirs 4 to 8.
+// AssemblyScript.
 //
-// Row r is a base of the element (0 to 3), column c a diagonal; both meet in base r + c of the stretch of query. A cell follows from
-// the one above it (a pair), the next above it (a gap in the query) and the one before it (a gap in the element). Scores are kept with
-// 3 (c + 1) added: then a gap along the row costs nothing, and a cell is the highest of the row so far. All rows stay, so that the path
-// is found from the scores alone. Beyond the ends of the query nothing is equal: before it no score rises above 0, and one that runs
-// out behind it has lost 3, goes on losing and cannot come back, so that no cell there needs to be shut.
+// Row r is a base of the element (0 to 3), column c a diagonal; both meet at base r + c of the stretch of query. A cell is
+// reached from the one above (a pair), from the next one above (a gap in the query) or from the one before (a gap in the
+// element). Scores are kept with 3 (c + 1) added: then a gap along the row costs nothing, and the gap in the element is a
+// running maximum. All rows are kept, so the path follows from the scores alone. Padding beyond the ends of the query
+// matches nothing: before its start no score rises above 0, and a path past its end has lost 3, loses more with each
+// step and cannot return, so no cell needs to be masked.
 
 const MISMATCH = -2;
 const GAP = 3;
-/** A gap down the rows, as scores are kept. */
+/** Cost of a gap in the query between scores as they are kept. */
 const DOWN = 2 * GAP;
 
-/**
- * Points of each base of the stretch against bases 0 to 3, in four lines that lie `apart`. `length` is rounded up to sixteen.
- */
+/** Query profile: scores of each base of the stretch against bases 0 to 3, in four lines `apart` bytes apart. Writes whole
+ * groups of sixteen. */
 export function bandPoints(stretch: usize, length: i32, points: usize, apart: i32): void {
   const worst = i8x16.splat(<i8>MISMATCH);
   const better = i8x16.splat(<i8>(1 - MISMATCH));
@@ -30,8 +31,9 @@ export function bandPoints(stretch: usize, length: i32, points: usize, apart: i3
 }
 
 /**
- * The best score; its row and column into `reply`. `rows` scores of `stride` bytes come after a first one of none; columns from
- * `width` on hold 0. `first` is where the query begins in the stretch, or -1: below row 0 nothing begins there.
+ * Fills the band and returns the best score; puts its row and column into `reply`. `scores` has a row of zero scores, then
+ * a row for each base of the element; columns from `width` on hold 0. `first`: where the query begins in the stretch, or
+ * -1; after row 0 this base matches nothing, so that no path begins there.
  */
 export function bandRows(
   element: usize,
@@ -133,7 +135,7 @@ function scoreIn(row: usize, column: i32): i32 {
   return <i32>load<i16>(row + ((<usize>column) << 1)) - GAP * (column + 1);
 }
 
-/** Back from row and column in `reply`: where the path began, equal columns and all of them, from its fifth number on. */
+/** Traces back from the row and column in `reply`; appends row and column of the start, equal columns and all columns. */
 export function bandPath(stretch: usize, element: usize, width: i32, scores: usize, reply: usize): void {
   const stride = (<usize>(((width + 7) >> 3) + 1)) << 4;
   let row = load<i32>(reply);

@@ -1,5 +1,5 @@
-// What blocks.ts and saturated.ts know alike of a job over a block: where its fields are, how a strip is cut into steps, and
-// where the scratch has what.
+// The layout that blocks.ts and saturated.ts share: offsets of the job's fields, the steps of a strip, and offsets in the
+// scratch. AssemblyScript.
 
 export const COLUMNS = 12;
 export const WIDTH = 32;
@@ -13,16 +13,19 @@ export const SCRATCH = 88;
 export const ACROSS = 124;
 export const EQUAL = 128;
 export const UNEQUAL = 132;
-/** What points of lines and of letters are more than they are. */
+/** What is added to the pair scores of the query profile, and to those by letters. */
 export const LIFT = 144;
 
 export const ROWS = 32;
 export const STATE: usize = 192;
 export const STEPS_A_STATE = 32;
-/** Bytes of the marks of a step: four of 16 bits of each half. */
+/** Bytes of the direction marks of a step: four marks of 16 bits for each half of the strip. */
 export const STEP = 16;
-/** Of the scratch: points of sixteen steps, lines of letters, where the points of the rows are. */
+// Offsets in the scratch.
+/** Pair scores of sixteen steps for rows 16 to 31; those for rows 0 to 15 are at 0. */
 export const POINTS_BELOW = 256;
+/** Addresses of the rows' lines in the query profile. */
 export const LINES = 1536;
+/** Letters of the rows. */
 export const ROW_LETTERS = 1664;
 export const CONSTANTS = 1696;

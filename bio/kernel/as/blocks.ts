@@ -1,11 +1,12 @@
-// The scores of a whole grid by strips of 32 rows, as in strips.ts (which see) but without the way to each cell: of every strip the
-// last row is kept, and the state of its lanes at every 32nd step. Ways are had again where a path goes, block by block.
+// The scores of a whole matrix in strips of 32 rows, with the recurrence of strips.ts but without directions: of each strip
+// only the last row is kept, and the state of its lanes at every 32nd step. The traceback recomputes directions from there,
+// block by block, where the path runs.
 //
-// Rows 0 to 15 of a strip are in lanes 15 to 0 of one register, those below in another, which takes from the first what that takes
-// from the row above. With z, u and v as there, the next row has max(b, z - o + e) - e - u of before as its b, and the next column
-// max(a, z - o + e) - e - v of the row above as its a: what a gap begun here is worth is computed once for both. The floor of a
-// local alignment goes along diagonals from the row above, in 8 bits that stay at their end, which is exact if no score can come
-// down from there to the floor within a strip. AssemblyScript.
+// Rows 0 to 15 of a strip are in lanes 15 to 0 of one register, rows 16 to 31 in those of another, which takes from the
+// first what the first takes from the row above the strip. With z, u and v as in strips.ts, b of the next row is
+// max(b, z - o + e) - e - u and a of the next column max(a, z - o + e) - e - v of the row above: the score of a new gap is
+// computed once for both. The floor of a local alignment moves along diagonals from the row above, in 8 bits that saturate,
+// which is exact if no score can fall from there to the floor within a strip. AssemblyScript.
 
 import {
   ACROSS,
@@ -32,7 +33,7 @@ import {
 } from './blockJob';
 import { floorRow } from './floors';
 import { passSaturated } from './saturated';
-import { fromAbove, pointsOfLetters, putRows, turnPoints } from './slant';
+import { fromAbove, pointsOfLetters, putRowTables, transposeScores } from './slant';
 
 const FROM = 4;
 const UNTIL = 8;
@@ -52,31 +53,31 @@ const PATH = 100;
 const ROW = 104;
 const COLUMN = 108;
 const SCORE_LEFT = 112;
-const WAY = 116;
+const DIRECTION = 116;
 const LENGTH = 120;
 const SUMS = 136;
 const SUMS_A_STRIP = 140;
-/** How many strips are those of saturated.ts. */
+/** Number of strips, from the first, that were computed by saturated.ts. */
 const SATURATED = 148;
 
 const BEFORE = 16;
-/** Steps of a block before the one where a path comes in, at least: most paths leave its strip within so many. */
+/** Least steps of a block before the one where the path enters: most paths leave the strip within them. */
 const AHEAD = 56;
-/** Of the scratch: the steps at the right edge. */
+/** Offsets in the scratch: u and a at the right edge, scores and best scores of the rows. */
 const LAST_STEPS = 512;
 const SCORES = 1776;
 const BEST = 1840;
-/** Of 32 numbers: scores of the rows of a strip before the first step. */
+/** Offset of 32 numbers: scores of the rows before the first step. */
 const STARTS = 1904;
-/** Scores in 16 bits are this much less than they are. */
+/** Subtracted from scores that are kept in 16 bits. */
 const OFFSET = 30_000;
-/** Best of the last row of a strip, then the least floor of its rows. */
+/** Bytes for each strip: the best score of its last row, and the least floor of all its rows at byte 16. */
 const TOP: usize = 32;
 const PAIR = 0;
 const GAP_IN_A = 1;
 const GAP_IN_B = 2;
 
-/** The strips FROM until UNTIL: IN is the row above the first, OUT gets the last row, ROWS_KEPT those between. */
+/** Computes the strips FROM to UNTIL (exclusive): IN is the row above the first, OUT receives the last row, ROWS_KEPT those between. */
 export function scoreStrips(job: usize): void {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
   const until = load<i32>(job, UNTIL);
@@ -84,21 +85,21 @@ export function scoreStrips(job: usize): void {
   const right = load<i32>(job, RIGHT);
   const steps = (columns + ROWS - 1 + 15) & -16;
   const isKept = right <= columns;
-  const plain = isKept ? (right - 1) & -STEPS_A_STATE : steps;
+  const stepsInside = isKept ? (right - 1) & -STEPS_A_STATE : steps;
   const isByLetters = load<u32>(job, ACROSS) != 0;
-  const turned = isByLetters ? min(plain, ROWS) : plain;
+  const profileEnd = isByLetters ? min(stepsInside, ROWS) : stepsInside;
   let kept = <usize>load<u32>(job, ROWS_KEPT);
   let above = <usize>load<u32>(job, IN);
   for (let at = load<i32>(job, FROM); at < until; at++) {
     const below = at + 1 == until ? <usize>load<u32>(job, OUT) : kept;
-    if (isLocal) passLocal(job, at, above, below, turned, plain);
+    if (isLocal) passLocal(job, at, above, below, profileEnd, stepsInside);
     else {
-      if (at == load<i32>(job, TRAIL_ROW) >> 5) pass<i16, i32>(job, at, above, below, 0, plain);
+      if (at == load<i32>(job, TRAIL_ROW) >> 5) pass<i16, i32>(job, at, above, below, 0, stepsInside);
       else {
-        pass<i16, i16>(job, at, above, below, 0, turned);
-        if (turned < plain) pass<i16, i64>(job, at, above, below, turned, plain);
+        pass<i16, i16>(job, at, above, below, 0, profileEnd);
+        if (profileEnd < stepsInside) pass<i16, i64>(job, at, above, below, profileEnd, stepsInside);
       }
-      if (plain < steps) pass<i16, i8>(job, at, above, below, plain, steps);
+      if (stepsInside < steps) pass<i16, i8>(job, at, above, below, stepsInside, steps);
     }
     closeRow(job, below);
     if (isLocal) {
@@ -116,21 +117,22 @@ export function scoreStrips(job: usize): void {
 }
 
 /**
- * A strip of a local alignment, up to `turned` with points of lines. Where the row above is so high that no gap leads down from it to the
- * floor, a stretch is done as of a global one, which takes two thirds of the time, and its floors are left at their end.
+ * Computes a strip of a local alignment, by the query profile up to step `profileEnd`. Where the scores of the row above are so
+ * high that no gap leads down to the floor, steps are computed as in a global alignment, which takes two thirds of the
+ * time, and their floors are set to saturated.
  */
-function passLocal(job: usize, at: i32, above: usize, below: usize, turned: i32, plain: i32): void {
+function passLocal(job: usize, at: i32, above: usize, below: usize, profileEnd: i32, stepsInside: i32): void {
   const tops = <usize>load<u32>(job, TOPS) + <usize>at * TOP;
-  const isByLetters = turned < plain;
+  const isByLetters = profileEnd < stepsInside;
   let isHighAny = false;
   let from = 0;
-  while (from < plain) {
+  while (from < stepsInside) {
     const isHigh = isHighAbove(job, above, from);
-    let to = min(from + STEPS_A_STATE, plain);
-    while (to < plain && to != turned && isHighAbove(job, above, to) == isHigh)
-      to = min(to + STEPS_A_STATE, plain);
+    let to = min(from + STEPS_A_STATE, stepsInside);
+    while (to < stepsInside && to != profileEnd && isHighAbove(job, above, to) == isHigh)
+      to = min(to + STEPS_A_STATE, stepsInside);
     if (!isHigh) {
-      if (isByLetters && from >= turned) pass<i8, i64>(job, at, above, below, from, to);
+      if (isByLetters && from >= profileEnd) pass<i8, i64>(job, at, above, below, from, to);
       else pass<i8, i16>(job, at, above, below, from, to);
     } else {
       isHighAny = true;
@@ -150,11 +152,11 @@ function passLocal(job: usize, at: i32, above: usize, below: usize, turned: i32,
   if (isHighAny) v128.store(tops, i8x16.splat(-128), 16);
 }
 
-/** Whether no cell of the 32 steps from here on, nor any on the diagonals that they leave open, comes down to the floor. */
+/** Whether no cell of the next 32 steps, nor one on the diagonals that continue from them, can fall to the floor. */
 function isHighAbove(job: usize, above: usize, step: i32): bool {
   const columns = load<i32>(job, COLUMNS);
   const extend = load<i32>(job, EXTEND);
-  // 2 e less the most that 32 rows take away, and one more.
+  // 2 e less the most that a gap takes away within 32 rows, less 1.
   const high = extend + load<i32>(job, OPEN_LESS) - (ROWS - 1) * extend - 1;
   if (step < 2 * STEPS_A_STATE || high < -128) return false;
   const floors = above + BEFORE + 1 + 2 * <usize>load<u32>(job, WIDTH);
@@ -166,16 +168,16 @@ function isHighAbove(job: usize, above: usize, step: i32): bool {
   return true;
 }
 
-/** A strip of a local alignment once more, with its trail. */
+/** Recomputes a strip of a local alignment and stores its steps along in TRAIL. */
 export function trailStrip(job: usize): void {
   const steps = (load<i32>(job, COLUMNS) + ROWS - 1 + 15) & -16;
   pass<i8, i32>(job, load<i32>(job, FROM), <usize>load<u32>(job, IN), <usize>load<u32>(job, HAND), 0, steps);
 }
 
 /**
- * The best score of a strip of a local alignment in the steps `first` (a multiple of 32) until `last`, if it is more than `least`, and its
- * row in ROW, the first one; else `least`. Steps along are left in TRAIL, 32 bytes a step. `before`: the score of the row above
- * in column `first`.
+ * Recomputes the steps `first` (a multiple of 32) to `last` (exclusive) of a strip of a local alignment with scores. Returns
+ * the best score if it is above `least`, with the first row that has it in ROW; else `least`. Steps along are left in
+ * TRAIL, 32 bytes a step. `before`: the score of the row above in column `first`.
  */
 export function scoreWindow(job: usize, at: i32, first: i32, last: i32, before: i32, least: i32): i32 {
   const scratch = <usize>load<u32>(job, SCRATCH);
@@ -206,7 +208,7 @@ export function scoreWindow(job: usize, at: i32, first: i32, last: i32, before: 
   return best;
 }
 
-/** The first column of this row with this score, after `scoreWindow` of its strip. */
+/** The first column of a row with this score; reads TRAIL after `scoreWindow` of its strip. */
 export function columnOf(job: usize, row: i32, first: i32, score: i32): i32 {
   const k = (row - 1) & 31;
   const extend = load<i32>(job, EXTEND);
@@ -222,8 +224,8 @@ export function columnOf(job: usize, row: i32, first: i32, score: i32): i32 {
 }
 
 /**
- * The path back from ROW and COLUMN through the strips from FROM on, which are there; 1 where a local alignment starts. `PATH` takes
- * a byte a step: a pair, a gap in a or in b.
+ * Traces back from ROW and COLUMN through the strips in memory, the first of which is FROM; returns 1 at the start of a
+ * local alignment. PATH receives a byte a step: PAIR, GAP_IN_A or GAP_IN_B.
  */
 export function tracePath(job: usize): i32 {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
@@ -241,7 +243,7 @@ export function tracePath(job: usize): i32 {
   let row = load<i32>(job, ROW);
   let column = load<i32>(job, COLUMN);
   let left = load<i32>(job, SCORE_LEFT);
-  let way = load<i32>(job, WAY);
+  let direction = load<i32>(job, DIRECTION);
   let to = path + <usize>load<i32>(job, LENGTH);
   let isStart = 0;
   while (row > from * ROWS && column > 0 && !isStart) {
@@ -260,31 +262,31 @@ export function tracePath(job: usize): i32 {
       if (index < 0) break;
       const mark = marks + <usize>(index * STEP + (lane >> 4) * 8);
       const bit: u32 = 0x8000 >> (lane & 15);
-      let goesOn = false;
-      if (way != PAIR) {
-        goesOn = (<u32>load<u16>(mark + (way == GAP_IN_A ? 6 : 4)) & bit) != 0;
-        left += goesOn ? extend : open;
+      let extendsGap = false;
+      if (direction != PAIR) {
+        extendsGap = (<u32>load<u16>(mark + (direction == GAP_IN_A ? 6 : 4)) & bit) != 0;
+        left += extendsGap ? extend : open;
       }
-      if (!goesOn) {
+      if (!extendsGap) {
         if (isLocal && left <= 0) {
           isStart = 1;
           break;
         }
-        way = <u32>load<u16>(mark) & bit ? PAIR : <u32>load<u16>(mark, 2) & bit ? GAP_IN_B : GAP_IN_A;
+        direction = <u32>load<u16>(mark) & bit ? PAIR : <u32>load<u16>(mark, 2) & bit ? GAP_IN_B : GAP_IN_A;
       }
-      store<u8>(to++, <u8>way);
-      if (way == PAIR) {
+      store<u8>(to++, <u8>direction);
+      if (direction == PAIR) {
         const line = <usize>load<u32>(lines + ((<usize>lane) << 2));
         left -= <i32>load<i8>(line + <usize>column) - lift;
       }
-      if (way != GAP_IN_A) row--;
-      if (way != GAP_IN_B) column--;
+      if (direction != GAP_IN_A) row--;
+      if (direction != GAP_IN_B) column--;
     }
   }
   store<i32>(job, row, ROW);
   store<i32>(job, column, COLUMN);
   store<i32>(job, left, SCORE_LEFT);
-  store<i32>(job, way, WAY);
+  store<i32>(job, direction, DIRECTION);
   store<i32>(job, <i32>(to - path), LENGTH);
   return isStart;
 }
@@ -299,24 +301,24 @@ export function rowBelow(job: usize, strips: i32): usize {
 }
 
 /**
- * `L` of one byte: local. `W` of one byte: with the ways, from a state that was kept; of four: with the steps of the half where
- * TRAIL_ROW is; of eight: with points of equal letters and of unequal ones instead of lines. `f32`: from a state that was kept, with
- * scores and the steps of both halves.
+ * Computes the steps `first` to `last` (exclusive) of a strip. `L` of one byte: local. The type `W` chooses the variant: i16
+ * by the query profile, i64 by comparing letters, i32 by the profile with the steps along of the half that has TRAIL_ROW,
+ * i8 from a stored state with direction marks, f32 from a stored state with scores and the steps along of both halves.
  */
 function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32, last: i32): void {
   const isLocal = sizeof<L>() == 1;
-  const hasWays = sizeof<W>() == 1;
+  const hasDirections = sizeof<W>() == 1;
   const hasScores = isFloat<W>();
   const hasTrail = sizeof<W>() == 4 && !hasScores;
-  const isAgain = hasWays || hasScores;
+  const isFromState = hasDirections || hasScores;
   const isByLetters = sizeof<W>() == 8;
   const width = <usize>load<u32>(job, WIDTH);
   const scratch = <usize>load<u32>(job, SCRATCH);
-  putRows(job, at);
+  putRowTables(job, at);
   const across = <usize>load<u32>(job, ACROSS);
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);
-  // From memory, since a splat that no register is left for is made anew each time, which takes longer than a load.
+  // Through memory: where registers run out, a splat would be repeated at each use, which is slower than a load.
   const constants = scratch + CONSTANTS;
   v128.store(constants, i8x16.splat(<i8>load<i32>(job, OPEN_LESS)));
   v128.store(constants, i8x16.splat(<i8>(2 * load<i32>(job, EXTEND))), 16);
@@ -331,7 +333,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   const isTrailed = at == load<i32>(job, TRAIL_ROW) >> 5;
   const isTrailBelow = (load<i32>(job, TRAIL_ROW) & 16) != 0;
   let state = stateOf(job, at, first);
-  let ways = <usize>load<u32>(job, MARKS);
+  let directions = <usize>load<u32>(job, MARKS);
   if (first == 0) begin(job, at, state);
   let uA = v128.load(state);
   let aA = v128.load(state, 16);
@@ -350,7 +352,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   let fromV = above + BEFORE + 1 + <usize>first;
   let toV = below + BEFORE - 30 + <usize>first;
   for (let t = first; t < last; t += 16) {
-    if (!isAgain && (t & (STEPS_A_STATE - 1)) == 0) {
+    if (!isFromState && (t & (STEPS_A_STATE - 1)) == 0) {
       v128.store(state, uA);
       v128.store(state, aA, 16);
       v128.store(state, vA, 32);
@@ -369,8 +371,8 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
     if (isByLetters) p = across + <usize>t - 31;
     else if (across && t >= ROWS) pointsOfLetters(across + <usize>t - 31, scratch, equal, unequal);
     else {
-      turnPoints(scratch + LINES, <usize>(t + 1), scratch);
-      turnPoints(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
+      transposeScores(scratch + LINES, <usize>(t + 1), scratch);
+      transposeScores(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
     }
     const end = p + (isByLetters ? 16 : 256);
     let risenA = i8x16.splat(0);
@@ -390,15 +392,15 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       const overB = fromAbove(vB, vA);
       const zB = i8x16.max_s(i8x16.max_s(hB, aB), bB);
       vB = i8x16.sub(zB, uB);
-      const freshB = i8x16.add(zB, less);
-      if (hasWays) {
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, hB)), 8);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, bB)), 10);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(bB, freshB)), 12);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aB, freshB)), 14);
+      const openedB = i8x16.add(zB, less);
+      if (hasDirections) {
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zB, hB)), 8);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zB, bB)), 10);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(bB, openedB)), 12);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(aB, openedB)), 14);
       }
-      bB = i8x16.sub(i8x16.max_s(bB, freshB), uB);
-      aB = i8x16.sub(i8x16.max_s(aB, freshB), overB);
+      bB = i8x16.sub(i8x16.max_s(bB, openedB), uB);
+      aB = i8x16.sub(i8x16.max_s(aB, openedB), overB);
       uB = i8x16.sub(zB, overB);
       v128.store(toV, vB);
       v128.store(toV + width, bB);
@@ -417,22 +419,22 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
 
       const zA = i8x16.max_s(i8x16.max_s(hA, aA), bA);
       vA = i8x16.sub(zA, uA);
-      const freshA = i8x16.add(zA, less);
-      if (hasWays) {
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zA, hA)));
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zA, bA)), 2);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(bA, freshA)), 4);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aA, freshA)), 6);
+      const openedA = i8x16.add(zA, less);
+      if (hasDirections) {
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zA, hA)));
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zA, bA)), 2);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(bA, openedA)), 4);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(aA, openedA)), 6);
       }
-      bA = i8x16.sub(i8x16.max_s(bA, freshA), uA);
-      aA = i8x16.sub(i8x16.max_s(aA, freshA), overA);
+      bA = i8x16.sub(i8x16.max_s(bA, openedA), uA);
+      aA = i8x16.sub(i8x16.max_s(aA, openedA), overA);
       uA = i8x16.sub(zA, overA);
       if (isLocal) nextA = i8x16.sub_sat_s(underA, i8x16.sub(zA, twice));
-      if (isLocal && !isAgain && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
-      if (hasWays) ways += STEP;
+      if (isLocal && !isFromState && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
+      if (hasDirections) directions += STEP;
       fromV++;
       toV++;
-      if (hasTrail || (hasWays && !isLocal && isTrailed)) {
+      if (hasTrail || (hasDirections && !isLocal && isTrailed)) {
         v128.store(trail, isTrailBelow ? vB : vA);
         v128.store(trail, isTrailBelow ? bB : bA, 16);
         trail += 32;
@@ -441,7 +443,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
         v128.store(trail, vA);
         v128.store(trail, vB, 16);
         trail += 32;
-        // Four steps along rise or fall by less than 128.
+        // Scores change by less than 128 in four steps.
         const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
         risenA = i8x16.add(risenA, i8x16.sub(vA, level));
         risenB = i8x16.add(risenB, i8x16.sub(vB, level));
@@ -456,7 +458,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
           mostB = mostA;
         }
       }
-      if (hasWays && !isLocal) {
+      if (hasDirections && !isLocal) {
         const edge = t + 1 + <i32>((p - scratch) >> 4) - right;
         if (<u32>edge < 32) {
           v128.store(scratch + ((<usize>edge) << 5), edge < 16 ? uA : uB, LAST_STEPS);
@@ -465,8 +467,8 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       }
     }
   }
-  if (isAgain) return;
-  // Where others go on.
+  if (isFromState) return;
+  // The state from which later steps continue.
   v128.store(state, uA);
   v128.store(state, aA, 16);
   v128.store(state, vA, 32);
@@ -482,7 +484,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   if (isLocal && !hasTrail) v128.store(tops, least, 16);
 }
 
-/** Of sixteen rows. */
+/** Adds the changes of four steps to the scores of sixteen rows, and the best among them to their best scores. */
 function addScores(scratch: usize, risen: v128, most: v128): void {
   const low = v128.load(scratch, SCORES);
   const high = v128.load(scratch, SCORES + 16);
@@ -494,7 +496,7 @@ function addScores(scratch: usize, risen: v128, most: v128): void {
   v128.store(scratch, i16x8.add(high, i16x8.extend_high_i8x16_s(risen)), SCORES + 16);
 }
 
-/** The state at the left edge. */
+/** Writes the state at the left edge of the matrix. */
 function begin(job: usize, at: i32, state: usize): void {
   const u = i8x16.splat(<i8>load<i32>(job, LEFT));
   const first = i8x16.replace_lane(u, 15, <i8>load<i32>(job, FIRST_LEFT));
@@ -514,7 +516,7 @@ function beginHalf(job: usize, u: v128, state: usize): void {
   v128.store(state, twice, 80);
 }
 
-/** Beyond the last column scores do not rise. */
+/** Fills the row beyond its last column so that scores do not rise there. */
 export function closeRow(job: usize, row: usize): void {
   const width = <usize>load<u32>(job, WIDTH);
   const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
@@ -526,7 +528,7 @@ export function closeRow(job: usize, row: usize): void {
   }
 }
 
-/** Of the column RIGHT, `u` and then `a` of each row. */
+/** Stores u and a of each row in the column RIGHT. */
 function keepRight(job: usize, at: i32): void {
   const scratch = <usize>load<u32>(job, SCRATCH);
   const to = <usize>load<u32>(job, RIGHT_STEPS) + <usize>(at * ROWS) * 2;

@@ -1,11 +1,12 @@
-// Floors of a local alignment out of the differences of a row: no score is less than 0. AssemblyScript, imported by blocks.ts.
+// The floor of a local alignment (no score is below 0) from the differences of a row. AssemblyScript, imported by blocks.ts.
 
-/** Scores from here on are no floor at all. */
+/** Scores are clamped here, above which the floor in 8 bits is out of reach. */
 const HIGH = 16_000;
 
 /**
- * The scores of a row as floors (2 e - score), two widths behind its steps along (e more than they are), of which they are the sums;
- * back comes the best of them. Of sixteen columns each, `sums` gets the score before them and the best among them, if it is there.
+ * Writes the floors of a row (2 e - score, saturated) two widths behind its steps along, which are stored with e added and
+ * whose prefix sums are the scores. Returns the best score. If `sums` is not 0, it receives two numbers for each sixteen
+ * columns: the score before them and their best score.
  */
 export function floorRow(row: usize, columns: i32, width: usize, extend: i32, sums: usize): i32 {
   const level = i8x16.splat(<i8>extend);
@@ -36,7 +37,7 @@ export function floorRow(row: usize, columns: i32, width: usize, extend: i32, su
   return top;
 }
 
-/** Each lane with all before it. */
+/** Prefix sums of the lanes. */
 function prefixSums(lanes: v128, zero: v128): v128 {
   lanes = i16x8.add(
     lanes,

@@ -1,8 +1,10 @@
-// Codons of both strands at once, sorted into six rows by where they begin: 48 bases a step become sixteen codons of each
-// row. Letters are read as two bits each once for all six; a step with any letter but A C G T U goes by the plain table.
-// AssemblyScript. Rows and tables as in bio/kernel/sixFrameKernel.ts; one unreadable codon (a gap or a foreign letter in it) is 0.
-// 1 Mb: all six rows 0.67 ns a base, one frame by itself 0.48, by the plain loops 1.8; ORFs of both strands 3.0, plain 10.2.
+// Translates all six reading frames at once, sorted into six rows by where codons begin: 48 bases a step become sixteen
+// codons of each row. Letters are read as two bits once for all six; a step with any letter but A C G T U uses the plain
+// table. AssemblyScript. Rows and tables as in bio/kernel/sixFrameKernel.ts; an unreadable codon (with a gap or a foreign
+// letter) is 0. 1 Mb: all six rows 0.67 ns a base, one frame by itself 0.48, plain loops 1.8; ORFs of both strands 3.0,
+// plain loops 10.2.
 
+/** Two bits of A C T G. */
 function bitsOf(v: v128): v128 {
   return v128.and(i16x8.shr_u(v, 1), i8x16.splat(3));
 }
@@ -17,7 +19,7 @@ function isBase(upper: v128, bits: v128): v128 {
   return i8x16.eq(v128.swizzle(i8x16(65, 67, 84, 71, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), bits), upper);
 }
 
-/** Six bits of the sixteen codons that begin in `a`; `b` is what follows. */
+/** Six bits of the sixteen codons that begin in `a`, which `b` follows. */
 function codonsOf(a: v128, b: v128): v128 {
   const second = i8x16.shuffle(a, b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
   const third = i8x16.shuffle(a, b, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17);
@@ -37,7 +39,7 @@ function letterOf(index: v128, letters: usize): v128 {
   );
 }
 
-/** Every third of 48 bytes, into three rows. */
+/** Distributes 48 bytes to three rows, every third byte to each. */
 function sortOut(x: v128, y: v128, z: v128, to: usize, room: usize): void {
   const xy0 = i8x16.shuffle(x, y, 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 0, 0, 0, 0, 0);
   v128.store(to, i8x16.shuffle(xy0, z, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17, 20, 23, 26, 29));
@@ -47,7 +49,7 @@ function sortOut(x: v128, y: v128, z: v128, to: usize, room: usize): void {
   v128.store(to + room + room, i8x16.shuffle(xy2, z, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 19, 22, 25, 28, 31));
 }
 
-/** One codon by the plain table; 1 where it is unreadable and stays 0. */
+/** Translates a codon on both strands by the plain table; returns 1 if it is unreadable and stays 0. */
 function one(
   from: usize,
   to: usize,
@@ -74,9 +76,9 @@ function one(
 }
 
 /**
- * The codons that begin at the 3 x `triples` bases at `from`, two bases more following. Row r of six begins at
- * to + r x room: rows 0 to 2 read forward from the first, second and third base, rows 3 to 5 the same places on the other
- * strand. Gives how many codons were unreadable.
+ * Translates the codons that begin at the 3 x `triples` bases at `from`, which two more bases must follow. Row r of six
+ * begins at to + r x room: rows 0 to 2 are the codons from the first, second and third base on, rows 3 to 5 the reverse
+ * complements of the same codons. Returns the number of unreadable codons. `asX`: these are written as X.
  */
 export function readSix(
   from: usize,
@@ -130,19 +132,19 @@ const START: u32 = 1;
 const STOP: u32 = 2;
 
 /**
- * Stretches between stops in a row of marks (64 and the bits), read up (`isForward`) or down, of `least` codons or more
- * from their first start; with `isAny` from the first codon. Four numbers each to `out`: first codon after the stop before,
- * start, end, 1 where a stop ends it and 2 where no stop comes before; codons count in the direction read. Gives how many
- * there are; beyond `most` none is written.
+ * Finds open reading frames in a row of marks (64 plus START and STOP bits), read upward (`isForward`) or downward: from
+ * the first start after a stop to the next stop, or with `isAny` from the first codon after a stop, of at least `min`
+ * codons. Writes four numbers each to `out`: first codon after the stop before, start, end, and flags (1: a stop ends it,
+ * 2: no stop comes before); codons count in reading direction. Returns the number found, of which `limit` are written.
  */
 export function stretches(
   row: usize,
   count: i32,
   isForward: i32,
-  least: i32,
+  minCodons: i32,
   isAny: i32,
   out: usize,
-  most: i32,
+  limit: i32,
 ): i32 {
   const marks = i8x16.splat(<i8>(START | STOP));
   const none = i8x16.splat(0);
@@ -160,8 +162,8 @@ export function stretches(
       bits &= ~(1 << lane);
       const at = isForward ? i + lane : i + 15 - lane;
       if ((load<u8>(base + lane) & STOP) != 0) {
-        if (start >= 0 && at - start >= least) {
-          if (found < most) keepStretch(out + (found << 4), from, start, at, 1 | open);
+        if (start >= 0 && at - start >= minCodons) {
+          if (found < limit) keepStretch(out + (found << 4), from, start, at, 1 | open);
           found++;
         }
         from = at + 1;
@@ -170,8 +172,8 @@ export function stretches(
       } else if (start < 0) start = at;
     }
   }
-  if (start >= 0 && count - start >= least) {
-    if (found < most) keepStretch(out + (found << 4), from, start, count, open);
+  if (start >= 0 && count - start >= minCodons) {
+    if (found < limit) keepStretch(out + (found << 4), from, start, count, open);
     found++;
   }
   return found;

@@ -1,8 +1,8 @@
-// FASTA in chunks: residues out of lines, lines out of residues, and whole records turned round in one call.
-// AssemblyScript; pointers are byte addresses of the one memory. What is not plain is left to the TypeScript reader: a
-// function stops before it and says how far it got. Reads may begin 16 bytes before, writes end 16 bytes after.
-// A stage, lines of 60: strip 12.4 GB/s (the plain reader 0.36), wrapBackward 7.3 (plain complement 0.53), wrapForward 9.4,
-// onlyNucleotides 5.6; turnRecords 4.3 on reads of 150.
+// FASTA in chunks: removes line ends, wraps residues into lines, and reverse-complements whole records in one call.
+// AssemblyScript; pointers are byte addresses. Input that is not plain is left to the TypeScript reader: a function stops
+// before it and reports how far it got. Reads may begin 16 bytes before a range, writes end 16 bytes after it. Speed on a
+// staged chunk, lines of 60: strip 12.4 GB/s (the plain reader 0.36), wrapBackward 7.3 (plain complement 0.53), wrapForward
+// 9.4, onlyNucleotides 5.6; turnRecords 4.3 on reads of 150.
 
 const FEED: u8 = 10;
 const CARRIAGE: u8 = 13;
@@ -36,15 +36,15 @@ function lookUp(low: v128, high: v128, v: v128): v128 {
   return v128.or(v128.swizzle(low, index), v128.swizzle(high, i8x16.sub(index, i8x16.splat(16))));
 }
 
-/** `table` says what is XORed onto letters 0x40..0x7f by their low five bits, so case is kept; the rest stays. */
+/** Letters 0x40..0x7f with the table's value at their low five bits XORed onto them, which keeps case; others unchanged. */
 function spelled(low: v128, high: v128, v: v128): v128 {
   const letters = i8x16.eq(v128.and(v, i8x16.splat(-64)), i8x16.splat(64));
   return v128.xor(v, v128.and(lookUp(low, high, v), letters));
 }
 
 /**
- * Residues of an open record and its line ends from `from`. Stops at anything else, and at a line that does not begin
- * with a residue. reply: bytes taken, residues, lines ended, 1 at the start of a line.
+ * Copies the residues of a record whose header was read to `to`, without line ends. Stops at any other byte, and at a line
+ * that does not begin with a residue. `reply` receives bytes read, residues, lines ended, and 1 at the start of a line.
  */
 export function strip(from: usize, end: usize, to: usize, reply: usize): void {
   let p = from;
@@ -81,7 +81,7 @@ export function strip(from: usize, end: usize, to: usize, reply: usize): void {
     lines++;
     const width = p - lineStart - 1;
     if (width >= 16 && c == FEED) {
-      // Lines as long as the one before: their places are known without a look at each byte.
+      // Lines as long as the one before: their ends are known without checking each byte.
       while (p + width + 17 < end) {
         const last = v128.load(p + width - 16);
         let letters = isLetter(last);
@@ -109,7 +109,7 @@ export function strip(from: usize, end: usize, to: usize, reply: usize): void {
   store<i32>(reply + 12, atStart);
 }
 
-/** 1 where all are nucleotide letters or gaps. */
+/** 1 if all bytes are nucleotide letters or gaps. */
 export function onlyNucleotides(from: usize, count: i32, nucleotides: usize): i32 {
   const low = v128.load(nucleotides);
   const high = v128.load(nucleotides + 16);
@@ -125,7 +125,7 @@ export function onlyNucleotides(from: usize, count: i32, nucleotides: usize): i3
   return 1;
 }
 
-/** Residues read backward into lines of `width` (0: none) that go on at `column`; gives the bytes written. */
+/** Writes residues in reverse order, changed by `table`, in lines of `width` (0: unbroken) from `column` on; returns bytes written. */
 export function wrapBackward(from: usize, count: i32, to: usize, width: i32, column: i32, table: usize): i32 {
   const low = v128.load(table);
   const high = v128.load(table + 16);
@@ -136,8 +136,8 @@ export function wrapBackward(from: usize, count: i32, to: usize, width: i32, col
     const room = width > 0 ? min(left, width - column) : left;
     for (let k = 0; k < room; k += 16) {
       const v = v128.load(p - k - 16);
-      const turned = i8x16.shuffle(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-      v128.store(d + k, spelled(low, high, turned));
+      const reversed = i8x16.shuffle(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+      v128.store(d + k, spelled(low, high, reversed));
     }
     p -= room;
     d += room;
@@ -150,7 +150,7 @@ export function wrapBackward(from: usize, count: i32, to: usize, width: i32, col
   return <i32>(d - to);
 }
 
-/** The same read forward. */
+/** As `wrapBackward`, in forward order. */
 export function wrapForward(from: usize, count: i32, to: usize, width: i32, column: i32, table: usize): i32 {
   const low = v128.load(table);
   const high = v128.load(table + 16);
@@ -172,7 +172,7 @@ export function wrapForward(from: usize, count: i32, to: usize, width: i32, colu
   return <i32>(d - to);
 }
 
-/** The line feed of a header that would be written as it stands: ASCII, one blank after the name; else 0. */
+/** Address of the line feed of a header that can be copied unchanged (printable ASCII, no blank at either end); else 0. */
 function headerEnd(from: usize, end: usize): usize {
   let p = from + 1;
   while (true) {
@@ -191,7 +191,7 @@ function headerEnd(from: usize, end: usize): usize {
   return p;
 }
 
-/** End of the name: the first blank or the line feed; 0 where two blanks follow it. */
+/** End of the name: the first blank or the line feed; 0 if two blanks follow the name. */
 function nameEnd(from: usize, feed: usize): usize {
   for (let p = from + 1; p < feed; p += 16) {
     const blanks = i8x16.bitmask(i8x16.eq(v128.load(p), i8x16.splat(32)));
@@ -212,7 +212,7 @@ function isCommon(v: v128): v128 {
   );
 }
 
-/** What a table flips of A C G T N, by their low four bits. */
+/** The bits that a table flips in A C G T N, by the low four bits of the letter. */
 function commonFlips(table: usize): v128 {
   let flips = i8x16.splat(0);
   flips = i8x16.replace_lane(flips, 1, load<i8>(table + 1));
@@ -222,7 +222,7 @@ function commonFlips(table: usize): v128 {
   return i8x16.replace_lane(flips, 14, load<i8>(table + 14));
 }
 
-/** The first byte that is none of them; what is left at the end of the stage is not looked at. */
+/** Address of the first byte that is not A C G T N; the last fewer than 16 bytes are not checked. */
 function commonEnd(from: usize, end: usize): usize {
   let p = from;
   while (p + 16 <= end) {
@@ -233,7 +233,7 @@ function commonEnd(from: usize, end: usize): usize {
   return p;
 }
 
-/** `count` residues of A C G T N alone in lines of `width` (0: none), backward or forward; gives where it ended. */
+/** Writes residues of A C G T N alone in lines of `width` (0: unbroken), backward or forward; returns the end of the output. */
 function wrapCommon(from: usize, count: i32, to: usize, width: i32, flips: v128, isForward: bool): usize {
   const line = width > 0 ? width : count;
   const low = i8x16.splat(15);
@@ -250,8 +250,8 @@ function wrapCommon(from: usize, count: i32, to: usize, width: i32, flips: v128,
     else
       for (let k = 0; k < room; k += 16) {
         const v = v128.load(p - k - 16);
-        const turned = i8x16.shuffle(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-        v128.store(d + k, v128.xor(turned, v128.swizzle(flips, v128.and(turned, low))));
+        const reversed = i8x16.shuffle(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+        v128.store(d + k, v128.xor(reversed, v128.swizzle(flips, v128.and(reversed, low))));
       }
     p += isForward ? room : -room;
     d += room;
@@ -262,9 +262,10 @@ function wrapCommon(from: usize, count: i32, to: usize, width: i32, flips: v128,
 }
 
 /**
- * Whole records from `from`, where a header begins: each header as it stands, then its residues turned and wrapped.
- * Stops before a record that is not whole, not plain, empty, or does not fit. `index` takes name start, name end and length of
- * the first `most` records. reply: bytes taken, bytes written, lines, residues, records, 1 if the room was too small.
+ * Writes whole records from `from`, where a header begins: each header unchanged, then its residues, changed by `table`, in
+ * lines of `width`, in reverse order or with FORWARD in forward order. Stops before a record that is incomplete, not plain,
+ * empty, or does not fit. `index` receives name start, name end and length of the first `limit` records; `reply` bytes read,
+ * bytes written, lines, residues, records, and 1 if the output was full.
  */
 export function turnRecords(
   from: usize,
@@ -277,7 +278,7 @@ export function turnRecords(
   nucleotides: usize,
   flags: i32,
   index: usize,
-  most: i32,
+  limit: i32,
   reply: usize,
 ): void {
   const low = v128.load(nucleotides);
@@ -299,14 +300,14 @@ export function turnRecords(
     const header = feed + 1 - p;
     let q = commonEnd(feed + 1, end);
     if (q > feed + 1 && q + 1 < end && load<u8>(q) == FEED && load<u8>(q + 1) == GREATER) {
-      // One line of A C G T N, as reads have: turned where it stands.
+      // A single line of A C G T N, as reads have, is written directly from the input.
       const length = <i32>(q - feed - 1);
       const lineFeeds = width > 0 ? length / width + 1 : 1;
       if (d + header + length + lineFeeds + 32 > toEnd) {
         isFull = 1;
         break;
       }
-      note(index, records, most, p + 1 - from, name - from, length);
+      note(index, records, limit, p + 1 - from, name - from, length);
       for (let k: usize = 0; k < header; k += 16) v128.store(d + k, v128.load(p + k));
       d = wrapCommon(feed + 1, length, d + header, width, flips, (flags & FORWARD) != 0);
       if (width == 0 || length % width != 0) store<u8>(d++, FEED);
@@ -356,7 +357,7 @@ export function turnRecords(
       isFull = 1;
       break;
     }
-    note(index, records, most, p + 1 - from, name - from, length);
+    note(index, records, limit, p + 1 - from, name - from, length);
     for (let k: usize = 0; k < header; k += 16) v128.store(d + k, v128.load(p + k));
     d += header;
     d +=
@@ -377,8 +378,8 @@ export function turnRecords(
   store<i32>(reply + 20, isFull);
 }
 
-function note(index: usize, records: i32, most: i32, name: usize, nameEnd: usize, length: i32): void {
-  if (records >= most) return;
+function note(index: usize, records: i32, limit: i32, name: usize, nameEnd: usize, length: i32): void {
+  if (records >= limit) return;
   const at = index + records * 12;
   store<i32>(at, <i32>name);
   store<i32>(at + 4, <i32>nameEnd);

@@ -1,13 +1,13 @@
-// Edit distance in bit vectors (Myers 1999, doi:10.1145/316542.316550), 64 rows a block, and only the blocks that can
-// still hold an answer of at most k (Ukkonen's band, as edlib keeps it, doi:10.1093/bioinformatics/btw753).
-// AssemblyScript. A block at `blocks` is 16 bytes: where the column steps down by one (plus), where up by one (minus). Rows
-// behind the end of the query fit nothing. Scores are kept of the first and the last block alone: those between cost a
-// load, an addition and a store each. 1 kb 24 µs, 10 kb 0.5 ms, 1 kb in all of 20 kb 0.49 ms; the plain loops 13, 42 and 11
-// times that.
+// Edit distance by bit vectors (Myers 1999, doi:10.1145/316542.316550), 64 rows a block, in a band: only blocks that may
+// still contain an answer of at most k are computed (Ukkonen's band, as in edlib, doi:10.1093/bioinformatics/btw753).
+// AssemblyScript. A block is 16 bytes: bits of the rows that are 1 more than the row above (plus), and 1 less (minus). Rows
+// after the end of the query match nothing. Scores are kept for the first and the last block alone, since for each one
+// between they would cost a load, an addition and a store. 1 kb 24 µs, 10 kb 0.5 ms, 1 kb in all of 20 kb 0.49 ms; the
+// plain loops take 13, 42 and 11 times as long.
 
 const BLOCK: usize = 16;
 
-/** Bits of the query by letter: `lineOf` takes 256 addresses of lines of words at `bits`; the first line fits nothing. */
+/** Bits of the rows that each letter matches: `lineOf` receives 256 addresses of lines at `bits`; the first line is empty. */
 export function makeQuery(query: usize, length: i32, lineOf: usize, bits: usize): void {
   const words = (length + 63) >> 6;
   const size = (<usize>words) << 3;
@@ -28,19 +28,20 @@ export function makeQuery(query: usize, length: i32, lineOf: usize, bits: usize)
   }
 }
 
-/** Steps of a block down its column, all rows or those behind `from`. */
+/** Score difference over a block down its column, of all rows or of those from row `from` on. */
 function stepsOf(block: usize, from: i32): i32 {
   return <i32>popcnt(load<u64>(block) >> from) - <i32>popcnt(load<u64>(block, 8) >> from);
 }
 
+/** Sets all rows of a block to 1 more than the row above. */
 function open(block: usize): void {
   store<u64>(block, -1);
   store<u64>(block, 0, 8);
 }
 
 /**
- * Blocks from `start` to `end` (the last) one letter on; `carry`: what comes in from above, -1, 0 or 1. Gives what the last
- * hands down plus 1, and the same of the first four times as much.
+ * Advances the blocks from `start` to `end` (inclusive) by a letter; `carry`: horizontal difference above the first, -1, 0
+ * or 1. Returns the horizontal difference below the last block plus 1, plus four times the same of the first.
  */
 function advance(start: usize, end: usize, fits: usize, carry: i32): i32 {
   let plusIn = <u64>(carry > 0);
@@ -71,10 +72,10 @@ function advance(start: usize, end: usize, fits: usize, carry: i32): i32 {
 }
 
 /**
- * Distance of the whole query to the whole target, or -1 where it is more than k.
- * A cell of a block whose bottom is row r with score s is at least s - d at row r - d, d < 64, and costs the difference of
- * what is left of the two sequences more: blocks beyond k by that measure are left out. What is left, at its worst, from the
- * bottom of the last block bounds the distance from above and narrows k as it goes.
+ * Distance of the whole query to the whole target, or -1 if it is above k.
+ * Lower bound: if the bottom row r of a block has score s, its row r - d (d < 64) has at least s - d, and the rest of the
+ * path costs at least the difference of the lengths still to come. Blocks whose lower bound exceeds k are left out. Upper
+ * bound: the score at the bottom of the last block plus the most that the rest can cost; it narrows k along the way.
  */
 export function distanceWithin(
   length: i32,
@@ -131,8 +132,8 @@ export function distanceWithin(
 }
 
 /**
- * The least distance of the whole query to a stretch of the target that starts anywhere (`isFree`) or at its start, or
- * -1 where it is more than k. `ends` takes the first `most` ends, 1-based; reply: how many there are, the last.
+ * The least distance of the whole query to a stretch of the target that starts anywhere (`isFree`) or at its start, or -1
+ * if it is above k. `ends` receives the first `limit` ends, 1-based; `reply` the number of ends, and the last.
  */
 export function nearestEnds(
   length: i32,
@@ -144,12 +145,13 @@ export function nearestEnds(
   k: i32,
   isFree: i32,
   ends: usize,
-  most: i32,
+  limit: i32,
   reply: usize,
 ): i32 {
   const words = (length + 63) >> 6;
   const used = length & 63;
-  // Behind it less is left of the target than a stretch within k needs; what only later starts reach is given up from above.
+  // After it the rest of the target is too short for a stretch within k; blocks that only later starts reach are dropped
+  // from the top.
   const lastStart = isFree ? size - length + k : 0;
   let first = 0;
   let last = min(words, (k + 64) >> 6) - 1;
@@ -199,7 +201,7 @@ export function nearestEnds(
       k = found;
       count = 0;
     }
-    if (count < most) store<i32>(ends + (count << 2), j);
+    if (count < limit) store<i32>(ends + (count << 2), j);
     count++;
     lastEnd = j;
   }

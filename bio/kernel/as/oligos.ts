@@ -1,10 +1,10 @@
-// Words of many oligos found in packed DNA, and the oligos compared where one is found; what the tables mean stands in
-// bio/kernel/oligoKernel.ts. AssemblyScript.
-// Bases are two bits, A 0, C 1, T 2, G 3 (the second and third bit of the ASCII letter), the first of sixteen in the lowest bits.
-// Looking up takes 0.5 ns a base, written out; in a loop half as much again, and with a branch for each word found more than
+// Searches packed DNA for the words of many oligos and compares an oligo where one of its words is found; the tables are
+// explained in bio/kernel/oligoKernel.ts. AssemblyScript.
+// Bases have two bits, A 0, C 1, T 2, G 3 (bits 1 and 2 of the ASCII letter), the first of sixteen in the lowest bits. The
+// unrolled lookup takes 0.5 ns a base; a loop would take half as long again, and a branch for each word found more than
 // all the rest. 139 oligos, both strands, up to 3 mismatches: 1.2 ns a base, the plain loops of bio/primer 3.8.
 
-// What `seekWords` is given, and where it leaves off: 32-bit numbers, pointers as byte addresses.
+// The job of `seekWords`, input and progress: 32-bit numbers, pointers as byte addresses.
 const PACKED = 0;
 const WORDS = 4;
 const NEXT = 8;
@@ -25,7 +25,7 @@ const ENOUGH = 64;
 
 const ONCE = 512;
 
-/** Packs sixteen letters a step, those that are no single base as 0; tells whether there were such. */
+/** Packs sixteen letters a step, letters other than A C G T U as 0; returns 1 if there were any. */
 export function packBases(from: usize, words: i32, to: usize): i32 {
   const letters = i8x16(65, 67, 84, 71, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   let odd = i8x16.splat(0);
@@ -44,6 +44,7 @@ export function packBases(from: usize, words: i32, to: usize): i32 {
   return v128.any_true(odd) ? 1 : 0;
 }
 
+/** Searches from NEXT on until all words are done or ENOUGH places are found. */
 export function seekWords(job: usize): void {
   const words = load<i32>(job, WORDS);
   let next = load<i32>(job, NEXT);
@@ -54,7 +55,7 @@ export function seekWords(job: usize): void {
   store<i32>(job, next, NEXT);
 }
 
-/** Lists the places whose word has entries; gives back the list's end. */
+/** Lists the positions whose word occurs in an oligo; returns the end of the list. */
 function lookUp(job: usize, from: i32, until: i32): usize {
   const packed = <usize>load<u32>(job, PACKED);
   const bits = <usize>load<u32>(job, BITS);
@@ -83,13 +84,13 @@ function lookUp(job: usize, from: i32, until: i32): usize {
   return out;
 }
 
-/** Written always, overwritten by the next unless the word has entries: nothing is asked that could be guessed wrong. */
+/** Writes the position always and advances only if the word has entries: no branch that could be mispredicted. */
 function look(bits: usize, word: u32, place: i32, out: usize): usize {
   store<i32>(out, place);
   return out + (((load<u32>(bits + ((word >> 5) << 2)) >> word) & 1) << 2);
 }
 
-/** Compares the oligos at the places listed; gives back the word of sixteen it stopped before, or `until`. */
+/** Compares the oligos at the listed positions; returns the index of the sixteen bases where it stopped, or `until`. */
 function compareAt(job: usize, end: usize, until: i32): i32 {
   const packed = <usize>load<u32>(job, PACKED);
   const bits = <usize>load<u32>(job, BITS);
@@ -142,6 +143,7 @@ function compareAt(job: usize, end: usize, until: i32): i32 {
   return until;
 }
 
+/** Number of mismatches among the bases that the word determines. */
 function differences(packed: usize, from: i32, word: u32, decided: u32): i32 {
   const two = load<u64>(packed + ((from >> 4) << 2));
   const differ = <u32>(two >> ((from & 15) << 1)) ^ word;

@@ -1,8 +1,8 @@
-// Letters and pairs of neighboring bases of an open record, counted where they stand, line feeds between them. 64 bytes
-// a step become four words of bits: is it a base, two bits that tell A C G T apart, case. A pair of letters is then
-// one `and` and one count of bits; those with A are what is left of the sums (nine counts instead of sixteen).
-// AssemblyScript. `counts` are 256 counters of 32 bits by byte, `pairs` 16 by AA AC AG AT CA ..., U as T.
-// 1 Mb as a FASTA stream, reader and totals included: 0.39 ns a base, by the plain loops 3.0; in the cache alone 7 GB/s.
+// Counts letters and pairs of neighboring bases of a FASTA record in place, line feeds between them. 64 bytes a step become
+// four words of bits: is it a base, two bits that tell A C G T apart, case. A pair is then counted by one `and` and one
+// population count; pairs with A follow from the sums (nine counts instead of sixteen).
+// AssemblyScript. `counts` are 256 counters of 32 bits by byte, `pairs` 16 in the order AA AC AG AT CA ..., U as T.
+// 1 Mb as a FASTA stream, reader and totals included: 0.39 ns a base, plain loops 3.0; in the cache alone 7 GB/s.
 
 const FEED: u8 = 10;
 const CARRIAGE: u8 = 13;
@@ -11,7 +11,7 @@ function isResidueByte(c: u8): bool {
   return <u32>((<u32>c | 32) - 97) < 26 || c == 42 || c == 45 || c == 46;
 }
 
-/** 0..3 for A C G T or U, 4 for all others. */
+/** 0..3 for A C G T (U as T), 4 for all others. */
 function codeOf(c: u8): i32 {
   const upper = c & 0xdf;
   return upper == 65 ? 0 : upper == 67 ? 1 : upper == 71 ? 2 : upper == 84 || upper == 85 ? 3 : 4;
@@ -21,7 +21,7 @@ function more(at: usize, nth: i32, by: i32): void {
   store<i32>(at + ((<usize>nth) << 2), load<i32>(at + ((<usize>nth) << 2)) + by);
 }
 
-/** The letter that the low four bits of A C G T stand for; of all others one with other low bits. */
+/** For each byte the letter among A C G T with the same low four bits; 1 if there is none. */
 function letterOf(v: v128): v128 {
   const low = v128.and(v, i8x16.splat(15));
   return v128.swizzle(i8x16(1, 65, 1, 67, 84, 1, 1, 71, 1, 1, 1, 1, 1, 1, 1, 1), low);
@@ -44,7 +44,7 @@ function isZero(v: v128): v128 {
   return i8x16.eq(v128.and(v, i8x16.splat(-33)), i8x16.splat(0));
 }
 
-// Counted by `countSteps` in one call of `countPairs`: letters in either case, pairs without A, line feeds.
+// Sums of `countSteps` over one call of `countPairs`: letters of either case, pairs without A, line feeds.
 let allC: u64 = 0;
 let allG: u64 = 0;
 let allT: u64 = 0;
@@ -60,12 +60,12 @@ let allTT: u64 = 0;
 let allFeeds: u64 = 0;
 let hasLower: bool = false;
 
-/** New bytes of a step, after two that were counted before. */
+/** New bytes of a step; the two before them are read again. */
 const STEP: usize = 62;
-/** So many at once, so that eight bits hold what a lane of 16 counts. */
+/** Bytes that 8-bit counters of sixteen lanes can count. */
 const BLOCK: usize = 255 * 16;
 
-/** As `letterOf`, line feeds with the bases. */
+/** As `letterOf`, with line feeds among the bases. */
 function knownOf(v: v128): v128 {
   const low = v128.and(v, i8x16.splat(15));
   return v128.swizzle(i8x16(1, 65, 1, 67, 84, 1, 1, 71, 1, 1, 10, 1, 1, 1, 1, 1), low);
@@ -83,9 +83,9 @@ function hasStar(a: v128, b: v128, c: v128, d: v128): bool {
 }
 
 /**
- * Bases and single line feeds, after a base and at most one line feed: gives the address before the step that holds
- * anything else, or that there is no room for. The base before one that begins a line stands two bytes before it; each
- * step looks at two bytes of the step before, so that none waits for another.
+ * Counts steps of bases and single line feeds; before `from` must be a base and at most one line feed. Returns the address
+ * of the first step that has anything else or passes `end`. The base before one that begins a line is two bytes before
+ * it, so each step reads the last two bytes of the step before, and no step depends on another.
  */
 function countSteps(from: usize, end: usize): usize {
   let c: u64 = 0;
@@ -114,14 +114,15 @@ function countSteps(from: usize, end: usize): usize {
     const feed = tops(isFeed(v0), isFeed(v1), isFeed(v2), isFeed(v3));
     const begins = feed << 1;
     if ((feed & begins) != 0) break;
-    // Lower case; but what differs from a line feed as a letter does from its upper case is an asterisk.
+    // Bytes that differ from their letter by the case bit alone are in lower case, except an asterisk, which differs so
+    // from a line feed.
     if (v128.any_true(odd) && (v128.any_true(v128.and(odd, i8x16.splat(-33))) || hasStar(v0, v1, v2, v3)))
       break;
     seen = v128.or(seen, odd);
     const one = plane(v0, v1, v2, v3, 1);
     const two = plane(v0, v1, v2, v3, 2);
     const isG = one & two;
-    // A line feed has the bits of C.
+    // A line feed has the same two bits as C.
     const isC = one ^ isG ^ feed;
     const isT = two ^ isG;
     const afterC = (isC << 1) | ((isC << 2) & begins);
@@ -171,7 +172,7 @@ function addUp(v: v128): i32 {
   );
 }
 
-/** Moves what is in lower case among bases and line feeds from the counters of upper case. */
+/** Moves lower-case bases from the counters of upper case to their own. */
 function moveLower(from: usize, end: usize, counts: usize): void {
   let p = from;
   while (p < end) {
@@ -201,8 +202,9 @@ function moved(counts: usize, letter: i32, by: i32): void {
 }
 
 /**
- * Counts residues and line ends of an open record; `before` is the code of the residue before, 4 if it is none or no base.
- * Stops at anything else, at `>` even inside a line. reply: bytes taken, lines ended, residues, the last residue or 0.
+ * Counts residues, pairs and line ends of a record whose header was read; `before` is the code of the residue before, 4 if
+ * there is none or it is no base. Stops at any other byte, at `>` even inside a line. `reply` receives bytes read, lines
+ * ended, residues, and the last residue or 0.
  */
 export function countPairs(
   from: usize,
@@ -217,7 +219,7 @@ export function countPairs(
   let residues = 0;
   let last: u8 = 0;
   let code = before;
-  // Of the steps by 64: letters in upper and in lower case, and pairs without A.
+  // Sums of the steps of 64 bytes: letters of both cases, and pairs without A.
   let length = 0;
   let c: i64 = 0;
   let g: i64 = 0;
@@ -231,11 +233,11 @@ export function countPairs(
   let tc: i64 = 0;
   let tg: i64 = 0;
   let tt: i64 = 0;
-  // Letters that a step began after, less those it ended with: what is counted as first of a pair, and not as second.
+  // Bases before a step less those at its end: how often a base is first of a pair more than it was counted as a letter.
   let firstC = 0;
   let firstG = 0;
   let firstT = 0;
-  // Where steps may begin again, and how much is counted otherwise after none could be made.
+  // The address from which `countSteps` is tried again, and the distance to it, doubled after each failure.
   let next = from + 2;
   let pause = STEP;
   allC = allG = allT = allFeeds = 0;
@@ -336,7 +338,7 @@ export function countPairs(
       const next = codeOf(byte);
       if (code < 4 && next < 4) more(pairs, code * 4 + next, 1);
       const begun = p++;
-      // Gaps of a genome are long.
+      // Runs of N in a genome are long.
       if (next == 4)
         while (p + 16 <= end && i8x16.all_true(i8x16.eq(v128.load(p), i8x16.splat(byte)))) p += 16;
       more(counts, byte, <i32>(p - begun));

@@ -1,7 +1,8 @@
-// The scores of a local alignment themselves in 8 bits, by the strips of blocks.ts (which see), as long as none reaches 255: what falls
-// below zero stays there by itself, so that a cell takes half the operations of one with differences and a floor. A lane holds a
-// score less 128. Rows above and below are scores, and one width behind them what a gap in b is worth in the next row; a state is
-// the scores, those on the diagonal, both gaps and the best so far of each half. AssemblyScript, imported by blocks.ts and whole.ts.
+// Local alignment with the scores themselves in 8 bits, in the strips of blocks.ts, as long as no score reaches 255:
+// saturating subtraction keeps scores at 0 or above by itself, so a cell takes half the operations of one with differences
+// and a floor. A lane holds a score less 128. Rows above and below a strip are scores; one width behind each is the best
+// score that ends in a gap in b in the next row. A state is, for each half of the strip: the scores, those diagonally
+// before, both gaps, and the best score of each row so far. AssemblyScript, imported by blocks.ts and whole.ts.
 
 import {
   ACROSS,
@@ -26,19 +27,19 @@ import {
   UNEQUAL,
   WIDTH,
 } from './blockJob';
-import { fromAbove, pointsOfLetters, putRows, turnPoints } from './slant';
+import { fromAbove, pointsOfLetters, putRowTables, transposeScores } from './slant';
 
 const BEFORE: usize = 16;
 const HALF: usize = 96;
 const BEST: usize = 64;
-/** Of a lane: a score of 0, and one that may be more than it is. */
+/** The lane of a score of 0, and of one that may have saturated. */
 const ZERO = -128;
 const FULL = 127;
 
 /**
- * The steps `first` until `last` of a strip; false where a score did not fit. `W` of one byte: with the ways, from a state that was kept;
- * `f32`: from there too, scores of both halves go to TRAIL, 32 bytes a step; of eight: with points of equal letters and of unequal
- * ones instead of lines.
+ * Computes the steps `first` to `last` (exclusive) of a strip; false if a score did not fit. The type `W` chooses the
+ * variant: i16 the first pass by the query profile, i64 the first pass by comparing letters, i8 from a stored state with
+ * direction marks, f32 from a stored state with the scores of both halves in TRAIL, 32 bytes a step.
  */
 export function passSaturated<W>(
   job: usize,
@@ -48,17 +49,17 @@ export function passSaturated<W>(
   first: i32,
   last: i32,
 ): bool {
-  const hasWays = sizeof<W>() == 1;
+  const hasDirections = sizeof<W>() == 1;
   const hasScores = isFloat<W>();
-  const isAgain = hasWays || hasScores;
+  const isFromState = hasDirections || hasScores;
   const isByLetters = sizeof<W>() == 8;
   const width = <usize>load<u32>(job, WIDTH);
   const scratch = <usize>load<u32>(job, SCRATCH);
-  putRows(job, at);
+  putRowTables(job, at);
   const across = <usize>load<u32>(job, ACROSS);
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);
-  // From memory, since a splat that no register is left for is made anew each time, which takes longer than a load.
+  // Through memory: where registers run out, a splat would be repeated at each use, which is slower than a load.
   const constants = scratch + CONSTANTS;
   const step = load<i32>(job, EXTEND);
   v128.store(constants, i8x16.splat(<i8>(step - load<i32>(job, OPEN_LESS))));
@@ -72,7 +73,7 @@ export function passSaturated<W>(
   const lift = i8x16.splat(<i8>load<i32>(job, LIFT));
   let trail = <usize>load<u32>(job, TRAIL);
   let state = saturatedState(job, at, first);
-  let ways = <usize>load<u32>(job, MARKS);
+  let directions = <usize>load<u32>(job, MARKS);
   if (first == 0) memory.fill(state, <u8>ZERO, STATE);
   let hA = v128.load(state);
   let cornerA = v128.load(state, 16);
@@ -87,7 +88,7 @@ export function passSaturated<W>(
   let from = above + BEFORE + 1 + <usize>first;
   let to = below + BEFORE - 30 + <usize>first;
   for (let t = first; t < last; t += 16) {
-    if (!isAgain && (t & (STEPS_A_STATE - 1)) == 0) {
+    if (!isFromState && (t & (STEPS_A_STATE - 1)) == 0) {
       if (v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>FULL)))) return false;
       v128.store(state, hA);
       v128.store(state, cornerA, 16);
@@ -105,30 +106,30 @@ export function passSaturated<W>(
     if (isByLetters) p = across + <usize>t - 31;
     else if (across && t >= ROWS) pointsOfLetters(across + <usize>t - 31, scratch, equal, unequal);
     else {
-      turnPoints(scratch + LINES, <usize>(t + 1), scratch);
-      turnPoints(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
+      transposeScores(scratch + LINES, <usize>(t + 1), scratch);
+      transposeScores(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
     }
     const end = p + (isByLetters ? 16 : 256);
     for (; p < end; p += isByLetters ? 1 : 16) {
       let pointsB = isByLetters
         ? i8x16.add(v128.and(i8x16.eq(v128.load(p), lettersB), equal), unequal)
         : v128.load(p, POINTS_BELOW);
-      if (isAgain) pointsB = i8x16.sub(pointsB, lift);
+      if (isFromState) pointsB = i8x16.sub(pointsB, lift);
       const pairB = i8x16.add_sat_s(cornerB, pointsB);
       cornerB = fromAbove(hB, hA);
       bB = fromAbove(bB, bA);
       hB = i8x16.max_s(i8x16.max_s(pairB, aB), bB);
-      const freshB = i8x16.sub_sat_s(hB, open);
-      const goesOnB = i8x16.sub_sat_s(bB, extend);
+      const openedB = i8x16.sub_sat_s(hB, open);
+      const extendedB = i8x16.sub_sat_s(bB, extend);
       aB = i8x16.sub_sat_s(aB, extend);
-      if (hasWays) {
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hB, pairB)), 8);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hB, bB)), 10);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(goesOnB, freshB)), 12);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aB, freshB)), 14);
+      if (hasDirections) {
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(hB, pairB)), 8);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(hB, bB)), 10);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(extendedB, openedB)), 12);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(aB, openedB)), 14);
       }
-      bB = i8x16.max_s(goesOnB, freshB);
-      aB = i8x16.max_s(aB, freshB);
+      bB = i8x16.max_s(extendedB, openedB);
+      aB = i8x16.max_s(aB, openedB);
       bestB = i8x16.max_s(bestB, hB);
       v128.store(to, hB);
       v128.store(to + width, bB);
@@ -136,23 +137,23 @@ export function passSaturated<W>(
       let pointsA = isByLetters
         ? i8x16.add(v128.and(i8x16.eq(v128.load(p, 16), lettersA), equal), unequal)
         : v128.load(p);
-      if (isAgain) pointsA = i8x16.sub(pointsA, lift);
+      if (isFromState) pointsA = i8x16.sub(pointsA, lift);
       const pairA = i8x16.add_sat_s(cornerA, pointsA);
       cornerA = fromAbove(hA, v128.load(from));
       bA = fromAbove(bA, v128.load(from + width));
       hA = i8x16.max_s(i8x16.max_s(pairA, aA), bA);
-      const freshA = i8x16.sub_sat_s(hA, open);
-      const goesOnA = i8x16.sub_sat_s(bA, extend);
+      const openedA = i8x16.sub_sat_s(hA, open);
+      const extendedA = i8x16.sub_sat_s(bA, extend);
       aA = i8x16.sub_sat_s(aA, extend);
-      if (hasWays) {
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hA, pairA)));
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(hA, bA)), 2);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(goesOnA, freshA)), 4);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aA, freshA)), 6);
-        ways += STEP;
+      if (hasDirections) {
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(hA, pairA)));
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(hA, bA)), 2);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(extendedA, openedA)), 4);
+        store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(aA, openedA)), 6);
+        directions += STEP;
       }
-      bA = i8x16.max_s(goesOnA, freshA);
-      aA = i8x16.max_s(aA, freshA);
+      bA = i8x16.max_s(extendedA, openedA);
+      aA = i8x16.max_s(aA, openedA);
       bestA = i8x16.max_s(bestA, hA);
       if (hasScores) {
         v128.store(trail, hA);
@@ -163,8 +164,8 @@ export function passSaturated<W>(
       to++;
     }
   }
-  if (isAgain) return true;
-  // Where others go on.
+  if (isFromState) return true;
+  // The state from which later steps continue.
   v128.store(state, hA);
   v128.store(state, cornerA, 16);
   v128.store(state, aA, 32);
@@ -175,24 +176,25 @@ export function passSaturated<W>(
   v128.store(state, aB, 128);
   v128.store(state, bB, 144);
   v128.store(state, bestB, 160);
-  // Nothing is beyond the last column.
+  // Beyond the last column scores are 0.
   const beyond = below + BEFORE + 1 + <usize>load<i32>(job, COLUMNS);
   memory.fill(beyond, <u8>ZERO, 64);
   memory.fill(beyond + width, <u8>ZERO, 64);
   return !v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>FULL)));
 }
 
+/** Address of the state of strip `at` at step `first`, a multiple of STEPS_A_STATE. */
 export function saturatedState(job: usize, at: i32, first: i32): usize {
   const index = at * load<i32>(job, STATES_A_STRIP) + first / STEPS_A_STATE;
   return <usize>load<u32>(job, STATES) + <usize>index * STATE;
 }
 
-/** The best score in the row `k` of a strip, up to a state. */
+/** The best score of row `k` of a strip up to a state. */
 export function bestOfRow(state: usize, k: usize): i32 {
   return <i32>load<i8>(state + BEST + (k >> 4) * HALF + 15 - (k & 15)) - ZERO;
 }
 
-/** A row of scores becomes one of differences, as of blocks.ts, but for its floors. */
+/** Turns a row of scores into one of differences as in blocks.ts, without floors. */
 export function toDifferences(job: usize, row: usize): void {
   const columns = load<i32>(job, COLUMNS);
   const width = <usize>load<u32>(job, WIDTH);
@@ -201,7 +203,7 @@ export function toDifferences(job: usize, row: usize): void {
   const twice = i8x16.add(step, step);
   let at = row + BEFORE + 1;
   const end = at + <usize>(columns + 63);
-  // Of the column before, since columns are overwritten.
+  // Scores of the columns before, which the loop overwrites.
   let before = i8x16.splat(<i8>ZERO);
   for (; at < end; at += 16) {
     const here = v128.load(at);

@@ -1,13 +1,13 @@
-// Sixteen rows along a slanted front, as strips.ts, blocks.ts and saturated.ts have them. AssemblyScript, imported by all.
+// Sixteen rows along an anti-diagonal wavefront, for strips.ts, blocks.ts and saturated.ts. AssemblyScript.
 
 import { LINES, POINTS_BELOW, ROW_LETTERS, SCRATCH } from './blockJob';
 
-/** Of the job of blocks.ts. */
+/** Offsets in the job of blocks.ts. */
 const LINE_OF = 0;
 const ROW_CODES = 92;
 const ROWS: usize = 32;
 
-/** The lane of the row above; that of the strip above comes in. */
+/** Gives each lane the value of the row above it; the first row takes that of the strip above. */
 export function fromAbove(lanes: v128, row: v128): v128 {
   return i8x16.shuffle(lanes, row, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
 }
@@ -20,8 +20,8 @@ function high(a: v128, b: v128): v128 {
   return i8x16.shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-/** Points of sixteen steps from step `at` on: sixteen slanted columns out of sixteen lines. */
-export function turnPoints(lines: usize, at: usize, to: usize): void {
+/** Pair scores of sixteen steps from step `at` on: transposes sixteen lines of the query profile along the wavefront. */
+export function transposeScores(lines: usize, at: usize, to: usize): void {
   const a0 = v128.load(<usize>load<u32>(lines, 60) + at - 15);
   const a1 = v128.load(<usize>load<u32>(lines, 56) + at - 14);
   const a2 = v128.load(<usize>load<u32>(lines, 52) + at - 13);
@@ -120,8 +120,8 @@ export function turnPoints(lines: usize, at: usize, to: usize): void {
   v128.store(to, ef, 240);
 }
 
-/** Where the points of the rows of a strip are, and their letters. */
-export function putRows(job: usize, at: i32): void {
+/** Puts the profile addresses and the letters of the rows of a strip into the scratch. */
+export function putRowTables(job: usize, at: i32): void {
   const scratch = <usize>load<u32>(job, SCRATCH);
   const codes = <usize>load<u32>(job, ROW_CODES) + <usize>at * ROWS;
   for (let k: usize = 0; k < ROWS; k++) {
@@ -131,7 +131,7 @@ export function putRows(job: usize, at: i32): void {
   }
 }
 
-/** What `turnPoints` gives for both halves. */
+/** The result of `transposeScores` for both halves, where a pair score depends only on whether the letters are equal. */
 export function pointsOfLetters(from: usize, scratch: usize, equal: v128, unequal: v128): void {
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);

@@ -1,17 +1,18 @@
-// Affine alignment by differences of neighboring scores, 8 bits each, sixteen rows at once along a slanted front (Suzuki and
-// Kasahara 2018, doi:10.1186/s12859-018-2014-8): the same scores, ties and paths as bio/align/gotohRows.ts. AssemblyScript.
+// Affine alignment in strips of sixteen rows by differences of neighboring scores, 8 bits each, along an anti-diagonal
+// wavefront (Suzuki and Kasahara 2018, doi:10.1186/s12859-018-2014-8): the same scores, ties and paths as
+// bio/align/gotohRows.ts. AssemblyScript.
 //
-// A strip is sixteen rows; at step t its row k (0 to 15, in lane 15 - k) is at column t - k. Of a cell, relative to the best
-// score d on its upper left, and with e for extending and o for opening a gap:
-//   h = points of the pair (of a local alignment at least -d), a and b = best that ends in a gap in a, in b
-//   z = max(h, a, b); u = z - v of the row above and v = z - u of the column before are the steps down to it and along to it
-//   what the next column has as its a: max(a, z - o + e) - e - v above; what the next row has as its b: max(b, z - o + e) - e - u
-// u and v are kept with e added, a, b and z with 2 e, which makes all other constants vanish. Local alignment needs scores too, as
-// a floor (8 bits that stay at their end do) and for the best: 16 bits, counted from a base that moves.
+// At step t of a strip its row k (0 to 15, in lane 15 - k) is at column t - k. All values of a cell are relative to the
+// best score d of the cell diagonally before it; e is the cost of extending a gap, o that of opening one:
+//   h = score of the pair (in a local alignment at least -d); a, b = best score that ends in a gap in a, in b
+//   z = max(h, a, b); u = z - v of the row above is the step down to the cell, v = z - u of the column before the step
+//   along to it; a of the next column = max(a, z - o + e) - e - v of the row above; b of the next row likewise, less u
+// u and v are kept with e added; a, b and z with 2 e: then no other constants are left. A local alignment also needs
+// scores: for the floor, in 8 bits that saturate, and for the best score, in 16 bits relative to a moving base.
 //
 // 1 kb x 1 kb, 30 % changed, with the path: 0.23 ns a cell (local 0.31), the plain loops 9.0 (9.9).
 
-import { fromAbove, turnPoints } from './slant';
+import { fromAbove, transposeScores } from './slant';
 
 const LINE_OF = 0;
 const FROM = 4;
@@ -21,7 +22,7 @@ const IN = 16;
 const OUT = 20;
 const SPARE = 24;
 const WIDTH = 36;
-const WAYS = 40;
+const DIRECTIONS = 40;
 const OPEN_LESS = 44;
 const EXTEND = 48;
 const IS_LOCAL = 52;
@@ -40,22 +41,26 @@ const LEAD = 100;
 const CORNERS = 104;
 
 const ROWS = 16;
-/** Before column 0 of a row of bytes. */
+/** Bytes before column 0 of a row. */
 const BEFORE = 16;
-/** Bytes of the marks of a step: four of 16 bits. */
+/** Bytes of the direction marks of a step: four marks of 16 bits, a bit for each row. */
 const STEP = 8;
-/** Of the scratch: points of sixteen steps; the last steps of a strip; best scores of its rows; where their points are. */
+// The scratch begins with the pair scores of sixteen steps; the others at these offsets.
+/** u and a at the right edge, for each row. */
 const LAST_STEPS = 256;
+/** Best scores of the rows. */
 const TOPS = 768;
 const SCORES = 832;
+/** Addresses of the rows' lines in the query profile. */
 const LINES = 864;
-/** Scores are counted from where they are near this, once they are above it. */
+/** The base of the 16-bit scores moves so that they are near HOME when they exceed FAR or fall below NEAR. */
 const HOME = 16_000;
 const NEAR = 12_500;
 const FAR = 20_000;
+/** Steps between checks of the base. */
 const STEPS_A_LOOK = 64;
 
-/** The strips FROM until UNTIL; IN is the row above the first, OUT gets the last row. */
+/** Computes the strips FROM to UNTIL (exclusive); IN is the row above the first, OUT receives the last row. */
 export function strips(job: usize): void {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
   const until = load<i32>(job, UNTIL);
@@ -63,17 +68,17 @@ export function strips(job: usize): void {
   const most = min(columns, (load<i32>(job, LAG) + load<i32>(job, LEAD)) * ROWS);
   const stride = <usize>((most + 2 * ROWS - 2) & -ROWS) * STEP;
   let above = <usize>load<u32>(job, IN);
-  let ways = <usize>load<u32>(job, WAYS);
+  let directions = <usize>load<u32>(job, DIRECTIONS);
   for (let at = load<i32>(job, FROM); at < until; at++) {
     const below = at + 1 == until ? <usize>load<u32>(job, OUT) : spare(job, above);
-    if (isLocal) strip<i8>(job, at, above, below, ways);
-    else strip<i16>(job, at, above, below, ways);
+    if (isLocal) strip<i8>(job, at, above, below, directions);
+    else strip<i16>(job, at, above, below, directions);
     above = below;
-    if (ways) ways += stride;
+    if (directions) directions += stride;
   }
 }
 
-/** A row that neither is read from nor was above the best cell. */
+/** A buffer that is neither the row being read nor the row above the best cell. */
 function spare(job: usize, above: usize): usize {
   const top = <usize>load<u32>(job, TOP_IN);
   for (let i: usize = 0; i < 8; i += 4) {
@@ -83,8 +88,11 @@ function spare(job: usize, above: usize): usize {
   return <usize>load<u32>(job, SPARE + 8);
 }
 
-/** `L` of one byte: local. Of a ribbon, columns FIRST + 1 to LAST, with scores as flat beside them as at its corner. */
-function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize): void {
+/**
+ * Computes one strip. `L` of one byte: local. In a band the strip has only some columns; scores to their left are taken to
+ * be those of the corner of the band.
+ */
+function strip<L>(job: usize, at: i32, above: usize, below: usize, directions: usize): void {
   const isLocal = sizeof<L>() == 1;
   const first = max(0, (at - load<i32>(job, LAG)) * ROWS);
   const columns = min(load<i32>(job, COLUMNS), (at + load<i32>(job, LEAD)) * ROWS) - first;
@@ -106,7 +114,7 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
   let a = i8x16.add(u, less);
   let v = level;
   let b = i8x16.add(level, less);
-  // Scores as 2 e - score, so that they are the floor as they stand.
+  // Scores are kept as 2 e - score, which is the floor as h is compared with it.
   const corner = isLocal && first > 0 ? load<i32>(corners) : 0;
   let base = corner - min(corner, HOME);
   let lows = i16x8.splat(<i16>(2 * extend + base - corner));
@@ -121,7 +129,7 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
   let toV = below + BEFORE - 14 + <usize>first;
   const steps = columns + ROWS - 1;
   for (let t = 0; t < steps; t += 16) {
-    turnPoints(scratch + LINES, <usize>(first + t + 1), scratch);
+    transposeScores(scratch + LINES, <usize>(first + t + 1), scratch);
     if (isLocal && (t & (STEPS_A_LOOK - 1)) == 0) {
       const score = 2 * extend - <i32>i16x8.extract_lane_s(highs, 7);
       if (score > FAR || (base > 0 && score < NEAR)) {
@@ -135,8 +143,8 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
         highTops = highs;
       }
     }
-    // Four steps along rise or fall by less than 128, so scores are summed in 8 bits and the floor follows in them; what has
-    // reached their end stays far too low to matter.
+    // Scores change by less than 128 in four steps, so they are summed in 8 bits over these, and the floor with them. A
+    // floor that saturates stays far too low to matter.
     for (let four: usize = 0; four < 16; four += 4) {
       const start = i8x16.narrow_i16x8_s(lows, highs);
       let risen = i8x16.splat(0);
@@ -148,19 +156,19 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
         b = fromAbove(b, v128.load(fromV + width));
         const over = fromAbove(v, v128.load(fromV));
         const z = i8x16.max_s(i8x16.max_s(h, a), b);
-        const longerB = i8x16.sub(b, u);
-        const freshB = i8x16.add(z, i8x16.sub(less, u));
-        const longerA = i8x16.sub(a, over);
-        const freshA = i8x16.add(z, i8x16.sub(less, over));
-        if (ways) {
-          store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(z, h)));
-          store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(z, b)), 2);
-          store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(longerB, freshB)), 4);
-          store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(longerA, freshA)), 6);
-          ways += STEP;
+        const extendedB = i8x16.sub(b, u);
+        const openedB = i8x16.add(z, i8x16.sub(less, u));
+        const extendedA = i8x16.sub(a, over);
+        const openedA = i8x16.add(z, i8x16.sub(less, over));
+        if (directions) {
+          store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(z, h)));
+          store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(z, b)), 2);
+          store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(extendedB, openedB)), 4);
+          store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(extendedA, openedA)), 6);
+          directions += STEP;
         }
-        b = i8x16.max_s(longerB, freshB);
-        a = i8x16.max_s(longerA, freshA);
+        b = i8x16.max_s(extendedB, openedB);
+        a = i8x16.max_s(extendedA, openedA);
         v = i8x16.sub(z, u);
         u = i8x16.sub(z, over);
         v128.store(toV, v);
@@ -194,7 +202,7 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
       }
     }
     if (isLocal && t == 16) {
-      // The last row has come to column 17 of the strip; column 16 is where the next one of a ribbon begins.
+      // The last row is at column 17 of the strip; the next strip of a band begins after column 16.
       const score = base + 2 * extend - <i32>i16x8.extract_lane_s(lows, 0);
       store<i32>(corners, score - <i32>i8x16.extract_lane_s(v, 0) + extend, 4);
     }
@@ -206,7 +214,7 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
   } else if (right > 0 && right <= columns) keepRight(job, scratch, at);
 }
 
-/** Beyond the last column scores do not rise: what the strip has written there stems from other columns. */
+/** Overwrites what the strip wrote beyond its last column, where rows were at other columns, so that scores do not rise there. */
 function closeRow(at: usize, width: usize, flat: v128, less: v128): void {
   const floor = v128.load8_splat(at + 2 * width - 1);
   for (let k: usize = 0; k < 48; k += 16) {
@@ -216,6 +224,7 @@ function closeRow(at: usize, width: usize, flat: v128, less: v128): void {
   }
 }
 
+/** Raises the best score of each row; `base` - a lane's number is its score. */
 function keepTops(scratch: usize, low: v128, high: v128, base: i32): void {
   v128.store(scratch, low, SCORES);
   v128.store(scratch, high, SCORES + 16);
@@ -226,7 +235,7 @@ function keepTops(scratch: usize, low: v128, high: v128, base: i32): void {
   }
 }
 
-/** The first row with the best score. */
+/** Keeps the best score and the first row that has it. */
 function takeTop(job: usize, scratch: usize, at: i32, above: usize): void {
   for (let k = 0; k < ROWS; k++) {
     const score = load<i32>(scratch + ((<usize>(15 - k)) << 2), TOPS);
@@ -237,7 +246,7 @@ function takeTop(job: usize, scratch: usize, at: i32, above: usize): void {
   }
 }
 
-/** Of the column RIGHT, `u` and then `a` of each row. */
+/** Stores u and a of each row in the column RIGHT. */
 function keepRight(job: usize, scratch: usize, at: i32): void {
   const to = <usize>load<u32>(job, RIGHT_STEPS) + <usize>(at * ROWS) * 2;
   for (let k: usize = 0; k < 16; k++) {

@@ -1,13 +1,13 @@
-// The inner loop of affine alignment, the same recurrence, ties and bytes as bio/align/gotohRows.ts: a row at a time, four
-// columns a step (eight with 16-bit scores). The gap along the row is a running maximum, made by log2(lanes) shifted
-// maxima; a gap is opened from the best that does not end in one, so the chain is one subtraction and one maximum.
-// AssemblyScript. `job` is a block of 32-bit numbers, named below. Local, 3 kb x 3 kb, with the path: 0.63 ns a cell (16 bits),
-// 0.98 (32), the plain loops 4.2 to 5.2.
+// Affine alignment row by row: the recurrence, ties and direction bytes of bio/align/gotohRows.ts, four columns a step, or
+// eight with 16-bit scores. The gap in a along a row is a running maximum (prefix scan), made of log2(lanes) shifted
+// maxima. A gap is opened from the best score that does not end in one, so the dependency from step to step is one
+// subtraction and one maximum. AssemblyScript; `job` is a block of 32-bit numbers at the offsets below. Local, 3 kb x
+// 3 kb, with the path: 0.63 ns a cell (16 bits), 0.98 (32), the plain loops 4.2 to 5.2.
 
 const GAP_IN_A: i32 = 1;
 const GAP_IN_B: i32 = 2;
-const A_GOES_ON: i32 = 4;
-const B_GOES_ON: i32 = 8;
+const EXTENDS_A: i32 = 4;
+const EXTENDS_B: i32 = 8;
 const STOP: i32 = 16;
 
 const ROWS = 0;
@@ -20,7 +20,7 @@ const PROFILE = 24;
 const LINE_OF = 28;
 const BEST = 32;
 const DOWN = 36;
-const WAYS = 40;
+const DIRECTIONS = 40;
 const OPEN = 44;
 const EXTEND = 48;
 const BOTTOM_OPEN = 52;
@@ -37,12 +37,12 @@ const TOP_ROW = 92;
 const TOP_COLUMN = 96;
 const SCRATCH = 112;
 
-/** 32-bit scores. */
+/** Fills the matrix with 32-bit scores. */
 export function sweep32(job: usize): void {
   sweep<i32>(job);
 }
 
-/** 16-bit scores: the caller has seen that none leaves -16,000 to 30,000. */
+/** Fills the matrix with 16-bit scores; the caller makes sure that none leaves -16,000 to 30,000. */
 export function sweep16(job: usize): void {
   sweep<i16>(job);
 }
@@ -59,7 +59,7 @@ function write<T>(row: usize, column: i32, value: i32): void {
   store<T>(cellAt<T>(row, column), <T>value);
 }
 
-/** Lanes moved up by one; the last of `before` comes in. */
+/** Lanes moved up by one; the last lane of `before` becomes the first. */
 function upOne<T>(before: v128, v: v128): v128 {
   if (sizeof<T>() == 4)
     return i8x16.shuffle(before, v, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
@@ -72,22 +72,26 @@ function upTwo<T>(before: v128, v: v128): v128 {
   return i8x16.shuffle(before, v, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
 }
 
-/** Moved up by four of eight lanes. */
+/** Eight lanes moved up by four. */
 function upFour(before: v128, v: v128): v128 {
   return i8x16.shuffle(before, v, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23);
 }
 
-/** The last lane in all. */
+/** The last lane, in all lanes. */
 function lastOf<T>(v: v128): v128 {
   if (sizeof<T>() == 4)
     return i8x16.shuffle(v, v, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15);
   return i8x16.shuffle(v, v, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15);
 }
 
-function storeWays<T>(to: usize, way: v128): void {
+function storeDirections<T>(to: usize, direction: v128): void {
   if (sizeof<T>() == 4)
-    v128.store32_lane(to, i8x16.shuffle(way, way, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12), 0);
-  else v128.store64_lane(to, i8x16.narrow_i16x8_u(way, way), 0);
+    v128.store32_lane(
+      to,
+      i8x16.shuffle(direction, direction, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12),
+      0,
+    );
+  else v128.store64_lane(to, i8x16.narrow_i16x8_u(direction, direction), 0);
 }
 
 function sweep<T>(job: usize): void {
@@ -101,20 +105,20 @@ function sweep<T>(job: usize): void {
   const lineOf = <usize>load<u32>(job, LINE_OF);
   const best = <usize>load<u32>(job, BEST);
   const down = <usize>load<u32>(job, DOWN);
-  const ways = <usize>load<u32>(job, WAYS);
+  const directions = <usize>load<u32>(job, DIRECTIONS);
   const open = load<i32>(job, OPEN);
   const extend = load<i32>(job, EXTEND);
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
   const mustOverlap = load<i32>(job, MUST_OVERLAP) != 0;
   const never = load<i32>(job, NEVER);
   const inner = columns == all ? columns - 1 : columns;
-  // Only a local alignment has a floor that its scores reach.
+  // In a global alignment the floor is below all scores.
   const floor = isLocal ? 0 : sizeof<T>() == 4 ? i32.MIN_VALUE : -32768;
   const floors = v128.splat<T>(<T>floor);
   const nevers = v128.splat<T>(<T>never);
   const opens = v128.splat<T>(<T>open);
   const longerBy = v128.splat<T>(<T>extend);
-  let line = ways;
+  let line = directions;
   for (let row = load<i32>(job, FROM); row < until; ) {
     const at = profile + <usize>(load<i32>(lineOf + ((<usize>load<u8>(rows + row)) << 2)) - 1) * sizeof<T>();
     row++;
@@ -125,8 +129,8 @@ function sweep<T>(job: usize): void {
     const left = isLocal ? 0 : -(load<i32>(job, LEFT_OPEN) + (row - 1) * load<i32>(job, LEFT_EXTEND));
     write<T>(best, 0, left);
     let along = left - (isLast && mustOverlap ? open : overOpen);
-    let goesOn = 0;
-    if (ways) store<u8>(line, GAP_IN_B | B_GOES_ON);
+    let extendsGap = 0;
+    if (directions) store<u8>(line, GAP_IN_B | EXTENDS_B);
 
     const overOpens = v128.splat<T>(<T>overOpen);
     const over1 = v128.splat<T>(<T>overExtend);
@@ -137,7 +141,7 @@ function sweep<T>(job: usize): void {
     const ramp = v128.load(job + SCRATCH);
     let before = v128.splat<T>(<T>diagonal);
     let carry = v128.splat<T>(<T>along);
-    let wentOn = i32x4.splat(0);
+    let extendedBefore = i32x4.splat(0);
     let tops = i32x4.splat(0);
     let j = 1;
     for (; j + lanes <= inner + 1; j += lanes) {
@@ -161,25 +165,25 @@ function sweep<T>(job: usize): void {
       v128.store(cell, score);
       tops = v128.max<T>(tops, pair);
       carry = v128.max<T>(v128.sub<T>(carry, overAll), lastOf<T>(s));
-      if (ways) {
+      if (directions) {
         const on = v128.gt<T>(v128.sub<T>(inA, over1), t);
-        let way = v128.or(
-          v128.and(upOne<T>(wentOn, on), v128.splat<T>(<T>A_GOES_ON)),
-          v128.and(v128.gt<T>(longer, opened), v128.splat<T>(<T>B_GOES_ON)),
+        let direction = v128.or(
+          v128.and(upOne<T>(extendedBefore, on), v128.splat<T>(<T>EXTENDS_A)),
+          v128.and(v128.gt<T>(longer, opened), v128.splat<T>(<T>EXTENDS_B)),
         );
-        wentOn = on;
-        way = v128.or(way, v128.and(v128.gt<T>(inB, here), v128.splat<T>(<T>GAP_IN_B)));
-        way = v128.or(way, v128.and(v128.gt<T>(inA, pair), v128.splat<T>(<T>GAP_IN_A)));
-        way = v128.or(way, v128.and(v128.le<T>(score, floors), v128.splat<T>(<T>STOP)));
-        storeWays<T>(line + j, way);
+        extendedBefore = on;
+        direction = v128.or(direction, v128.and(v128.gt<T>(inB, here), v128.splat<T>(<T>GAP_IN_B)));
+        direction = v128.or(direction, v128.and(v128.gt<T>(inA, pair), v128.splat<T>(<T>GAP_IN_A)));
+        direction = v128.or(direction, v128.and(v128.le<T>(score, floors), v128.splat<T>(<T>STOP)));
+        storeDirections<T>(line + j, direction);
       }
     }
     v128.store(job + SCRATCH, before);
     diagonal = read<T>(job + SCRATCH, lanes - 1);
     v128.store(job + SCRATCH, carry);
     along = read<T>(job + SCRATCH, 0);
-    v128.store(job + SCRATCH, wentOn);
-    goesOn = read<T>(job + SCRATCH, lanes - 1) & A_GOES_ON;
+    v128.store(job + SCRATCH, extendedBefore);
+    extendsGap = read<T>(job + SCRATCH, lanes - 1) & EXTENDS_A;
     v128.store(job + SCRATCH, tops);
     let top = 0;
     for (let k = 0; k < lanes; k++) top = max(top, read<T>(job + SCRATCH, k));
@@ -193,17 +197,17 @@ function sweep<T>(job: usize): void {
       const score = max(pair, along);
       write<T>(best, j, score);
       top = max(top, pair);
-      if (ways) {
-        let way = goesOn;
-        if (longer > above - open) way |= B_GOES_ON;
-        if (inB > here) way |= GAP_IN_B;
-        if (along > pair) way |= GAP_IN_A;
-        if (score <= floor) way |= STOP;
-        store<u8>(line + j, way);
+      if (directions) {
+        let direction = extendsGap;
+        if (longer > above - open) direction |= EXTENDS_B;
+        if (inB > here) direction |= GAP_IN_B;
+        if (along > pair) direction |= GAP_IN_A;
+        if (score <= floor) direction |= STOP;
+        store<u8>(line + j, direction);
       }
-      const longerA = along - overExtend;
-      goesOn = longerA > pair - overOpen ? A_GOES_ON : 0;
-      along = max(longerA, pair - overOpen);
+      const extendedA = along - overExtend;
+      extendsGap = extendedA > pair - overOpen ? EXTENDS_A : 0;
+      along = max(extendedA, pair - overOpen);
       diagonal = above;
     }
     if (isLocal && top > load<i32>(job, TOP_SCORE)) {
@@ -212,7 +216,7 @@ function sweep<T>(job: usize): void {
       keepTop(job, top, row, column);
     }
     if (inner < columns && all > 0) {
-      // The last column has its own price for gaps in b.
+      // Gaps in b have a cost of their own in the last column.
       const rightOpen = load<i32>(job, RIGHT_OPEN);
       const above = read<T>(best, all);
       const longer = read<T>(down, all) - load<i32>(job, RIGHT_EXTEND);
@@ -220,13 +224,13 @@ function sweep<T>(job: usize): void {
       const here = max(diagonal + read<T>(at, all), isLocal ? 0 : never * 2);
       const pair = max(here, inB);
       const score = max(pair, along);
-      if (ways) {
-        let way = goesOn;
-        if (along > pair) way |= GAP_IN_A;
-        if (inB > here) way |= GAP_IN_B;
-        if (longer > above - rightOpen) way |= B_GOES_ON;
-        if (isLocal && score <= 0) way |= STOP;
-        store<u8>(line + all, way);
+      if (directions) {
+        let direction = extendsGap;
+        if (along > pair) direction |= GAP_IN_A;
+        if (inB > here) direction |= GAP_IN_B;
+        if (longer > above - rightOpen) direction |= EXTENDS_B;
+        if (isLocal && score <= 0) direction |= STOP;
+        store<u8>(line + all, direction);
       }
       write<T>(down, all, inB);
       write<T>(best, all, score);

@@ -1,18 +1,20 @@
-// A query anywhere inside a longer target: edit distance in bit vectors along the target, 64 columns a block, a row of the
-// query after the other, and the target in four tiles side by side in the halves of two SIMD registers, since each step waits for
-// the one before (Sassy: Beeloo and Groot Koerkamp 2026, doi:10.1093/bioinformatics/btag244; the steps are those of Myers 1999
-// with rows and columns exchanged).
-// A block ends at the row below which nothing within k is left: in unlike sequences after about 2.5 k rows.
-// AssemblyScript. `rows` has the address of the matches of each row's letter, 32 bytes; `carries` takes 64 bytes a row: whether the
-// row is not one more than the row above at the left edges of the blocks, of two tiles, whether it is one less, and of the other two;
-// then, for every fourth row, the sums of both down to it, by which its scores at the left edges are less than its number.
+// Edit distance of a query to any stretch of a longer target, by bit vectors along the target: 64 columns a block, row after
+// row of the query. The target is cut into four tiles that are searched side by side in the halves of two SIMD registers,
+// since each step depends on the one before (Sassy: Beeloo and Groot Koerkamp 2026, doi:10.1093/bioinformatics/btag244;
+// the steps are those of Myers 1999 with rows and columns exchanged). A block ends at the row below which no cell can be
+// within k: in unlike sequences after about 2.5 k rows. AssemblyScript.
+//
+// `rows` holds for each row of the query the address of its letter's matches, 32 bytes. `carries` has 64 bytes a row, for
+// the right edge of the block before: whether the row is not 1 more than the row above, and whether it is 1 less, for two
+// tiles and then the other two. Behind them are, for every fourth row, the sums of both flags over the rows so far; the
+// score at that edge is the row number less its sum.
 
 const CARRY: usize = 64;
 const MATCHES: usize = 32;
 const TILES = 4;
 const ONES: i64 = 0x0101010101010101;
 
-/** Where 64 letters of the target are `letter`. */
+/** A bit for each of 64 letters of the target that is `letter`. */
 function matches(target: usize, letter: v128): u64 {
   const a = <u64>i8x16.bitmask(i8x16.eq(v128.load(target), letter));
   const b = <u64>i8x16.bitmask(i8x16.eq(v128.load(target, 16), letter));
@@ -22,8 +24,9 @@ function matches(target: usize, letter: v128): u64 {
 }
 
 /**
- * All 64 columns of all tiles exceed k. `left`: scores at the left edges; within eight columns each step down is held for one below.
- * Called from one place alone, so that it is compiled into it: a call there puts all that is in registers aside in each row.
+ * Whether all 64 columns of all tiles exceed k. `left`: scores at the left edges. The lower bound of eight columns is the
+ * score before them less all their downward steps. Called from one place only, so that it is inlined: a call there would
+ * save and restore all registers in each row.
  */
 function areBeyond(upA: v128, downA: v128, leftA: v128, upB: v128, downB: v128, leftB: v128, k: i32): bool {
   const mostA = i64x2.sub(i64x2.splat(k), leftA);
@@ -53,9 +56,9 @@ function areBeyond(upA: v128, downA: v128, leftA: v128, upB: v128, downB: v128, 
 }
 
 /**
- * The least distance of the whole query to a stretch of the target, or -1 where it is more than k. The target has four times
- * as many letters as the query and 256 more, at least. `ends` has room for `most` ends of each tile, 1-based, tile by tile;
- * reply: how many were found in each, and the last of all.
+ * The least distance of the whole query to a stretch of the target, or -1 if it is above k. The target must have at least
+ * four times the letters of the query and 256 more. `ends` has room for `limit` ends of each tile, 1-based, tile by tile;
+ * `reply` receives the number found in each tile, and the last end of all.
  */
 export function nearestTiled(
   rows: usize,
@@ -68,10 +71,10 @@ export function nearestTiled(
   carries: usize,
   k: i32,
   ends: usize,
-  most: i32,
+  limit: i32,
   reply: usize,
 ): i32 {
-  // A stretch within k that ends in a tile, behind the one before, begins in it: they overlap by as much.
+  // Tiles overlap by `length` + k: a stretch within k that ends in a tile after the end of the one before begins in it.
   const tile = ((size + (TILES - 1) * (length + k) + TILES - 1) / TILES + 63) & ~63;
   const start1 = (size - tile) / 3;
   const start2 = ((size - tile) * 2) / 3;
@@ -83,7 +86,7 @@ export function nearestTiled(
   memory.fill(reply, 0, 20);
   let best = k + 1;
   let lastEnd = 0;
-  // Rows behind `done` have a carry of one; the left edge of no row behind `near` is within k.
+  // Rows after `done` have carries of +1; after `near` no row is within k at the left edge.
   let done = 0;
   let near = min(k, length);
   for (let column = 0; column < tile; column += 64) {
@@ -152,7 +155,7 @@ export function nearestTiled(
       leftB = i64x2.sub(depth, row > done ? endB : v128.load(sum, 16));
       v128.store(sum, sumA);
       v128.store(sum, sumB, 16);
-      // Until the next look it falls by three at most.
+      // Until the next check the score falls by at most three.
       const edge = i64x2.splat(row - k - 4);
       if (v128.any_true(v128.or(i64x2.gt_s(sumA, edge), i64x2.gt_s(sumB, edge)))) nearRight = row + 3;
       if ((row > near || row == length) && areBeyond(upA, downA, leftA, upB, downB, leftB, k)) {
@@ -176,7 +179,7 @@ export function nearestTiled(
       let plus = isLow ? i64x2.extract_lane(up, 0) : i64x2.extract_lane(up, 1);
       let minus = isLow ? i64x2.extract_lane(down, 0) : i64x2.extract_lane(down, 1);
       const start = t == 0 ? 0 : t == 1 ? start1 : t == 2 ? start2 : start3;
-      // What the tile before has known already.
+      // Ends up to here were found in the tile before.
       const known = t == 0 ? 0 : tile + (t == 1 ? 0 : t == 2 ? start1 : start2);
       let end = column + start;
       for (let i = 0; i < 64; i++) {
@@ -192,7 +195,7 @@ export function nearestTiled(
           memory.fill(reply, 0, 16);
         }
         const found = load<i32>(reply + ((<usize>t) << 2));
-        if (found < most) store<i32>(ends + ((<usize>(t * most + found)) << 2), end);
+        if (found < limit) store<i32>(ends + ((<usize>(t * limit + found)) << 2), end);
         store<i32>(reply + ((<usize>t) << 2), found + 1);
         lastEnd = max(lastEnd, end);
       }

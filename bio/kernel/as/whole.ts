@@ -1,6 +1,7 @@
-// A whole affine alignment in one call: letters in, score, ends and both rows out, since what a call costs for each alignment is as
-// much as the cells of 300 letters. The cells are done as in blocks.ts, of which this makes the jobs; see bio/kernel/wholeKernel.ts for
-// the places. Global with gaps outside at the bottom and at the right that cost what others cost, and local. AssemblyScript.
+// A whole affine alignment in one call: letters go in; score, ends and both rows come out. Setting up separate calls would
+// take as long as the cells of two sequences of 300 letters. Scores and directions come from blocks.ts, whose jobs this
+// file fills in; bio/kernel/wholeKernel.ts has the memory layout. Local, or global if end gaps after the last row and
+// column cost as much as inner gaps. AssemblyScript.
 
 import { closeRow, columnOf, rowBelow, scoreStrips, scoreWindow, tracePath } from './blocks';
 import { floorRow } from './floors';
@@ -30,19 +31,20 @@ const ABOVE = 80;
 const ROW_A = 84;
 const ROW_B = 88;
 const BLOCK_JOB = 92;
-/** Replies. */
+// Results.
 const SCORE = 100;
 const END_ROW = 104;
 const END_COLUMN = 108;
 const START_ROW = 112;
 const START_COLUMN = 116;
 const LENGTH = 120;
-/** Of 256 bytes each: letters that occur in a, in b, and where the points of the codes of a are (4 bytes each). */
+/** Flags of 256 bytes: codes that occur in a, and in b. */
 const SEEN_A: usize = 128;
 const SEEN_B: usize = 384;
+/** For each code of a the address of its line in the query profile, 4 bytes each. */
 const LINE_OF: usize = 640;
 
-/** Of the job of blocks.ts. */
+// Offsets in the job of blocks.ts.
 const FROM = 4;
 const UNTIL = 8;
 const IN = 16;
@@ -60,7 +62,7 @@ const PATH = 100;
 const PATH_ROW = 104;
 const PATH_COLUMN = 108;
 const SCORE_LEFT = 112;
-const WAY = 116;
+const DIRECTION = 116;
 const PATH_LENGTH = 120;
 const ACROSS_LETTERS = 124;
 const EQUAL = 128;
@@ -86,10 +88,10 @@ const TOP: usize = 32;
 const GAP: u8 = 45;
 const GAP_IN_A = 1;
 const GAP_IN_B = 2;
-/** Where floors of 8 bits end. */
+/** A saturated floor. */
 const FLOOR_END = -128;
 
-/** 0 where a letter is foreign: then nothing is known. */
+/** Aligns; returns 0 without a result if a letter has no code or the scores need a table of more than 32 codes. */
 export function alignWhole(job: usize): i32 {
   const rows = load<i32>(job, ROWS);
   const columns = load<i32>(job, COLUMNS);
@@ -130,7 +132,10 @@ function encode(from: usize, count: i32, codeOf: usize, to: usize, seen: usize):
   return isForeign == 0;
 }
 
-/** Points of every letter of a against all columns, `lift` more than they are; true where letters differ in nothing but whether they are equal. */
+/**
+ * Writes the query profile: scores of every code of a against all columns, with `lift` added. Returns true if a pair score
+ * depends only on whether the letters are equal.
+ */
 function putLines(job: usize, block: usize, lift: i32): bool {
   const size = load<i32>(job, SIZE);
   const points = <usize>load<u32>(job, POINTS);
@@ -144,7 +149,7 @@ function putLines(job: usize, block: usize, lift: i32): bool {
   const bad = i8x16.splat(<i8>BAD);
   const more = i8x16.splat(<i8>lift);
   const sixteen = i8x16.splat(16);
-  const isByLetters = findWorth(job, size, points, lift);
+  const isByLetters = findLetterScores(job, size, points, lift);
   store<i32>(block, lift, LIFT);
   const equal = i8x16.splat(<i8>load<i32>(block, EQUAL));
   const unequal = i8x16.splat(<i8>load<i32>(block, UNEQUAL));
@@ -181,8 +186,8 @@ function putLines(job: usize, block: usize, lift: i32): bool {
   return isByLetters;
 }
 
-/** Into the job of blocks.ts: what equal letters are worth more than others, and what those are worth; false if some differ. */
-function findWorth(job: usize, size: i32, points: usize, lift: i32): bool {
+/** Puts the scores of equal and unequal letters into the job of blocks.ts; false if these differ, or unequal ones exceed 0. */
+function findLetterScores(job: usize, size: i32, points: usize, lift: i32): bool {
   let equal = i32.MIN_VALUE;
   let unequal = i32.MIN_VALUE;
   for (let x = 0; x < size; x++) {
@@ -208,7 +213,7 @@ function findWorth(job: usize, size: i32, points: usize, lift: i32): bool {
   return unequal <= 0;
 }
 
-/** Steps along of the row above the first, what gaps in b are worth there, and floors. */
+/** Writes the row above the first: steps along, scores of gaps in b, and floors. */
 function putFirstRow(job: usize): void {
   const columns = <usize>load<i32>(job, COLUMNS);
   const width = <usize>load<u32>(job, WIDTH);
@@ -228,7 +233,7 @@ function putFirstRow(job: usize): void {
   if (isLocal) memory.fill(gaps + width - 1, <u8>(2 * extend), columns + BEHIND);
 }
 
-/** What changes from one alignment to the next; addresses of the memory are there already. */
+/** Fills in what changes from one alignment to the next; addresses are set beforehand. */
 function putBlockJob(job: usize, block: usize, isByLetters: bool): void {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
   const extend = load<i32>(job, EXTEND);
@@ -242,7 +247,10 @@ function putBlockJob(job: usize, block: usize, isByLetters: bool): void {
   store<u32>(block, isByLetters ? load<u32>(job, ACROSS) : 0, ACROSS_LETTERS);
 }
 
-/** The strips of a local alignment as far as scores fit in 8 bits, by saturated.ts; those that are left then have differences. */
+/**
+ * Computes the strips of a local alignment by saturated.ts as far as scores fit into 8 bits, and the rest by differences.
+ * Always true.
+ */
 function areSaturated(job: usize, block: usize): bool {
   const count = load<i32>(block, UNTIL);
   const columns = <usize>load<i32>(job, COLUMNS);
@@ -276,7 +284,7 @@ function areSaturated(job: usize, block: usize): bool {
   return true;
 }
 
-/** How many strips there are before the first one whose scores do not fit. */
+/** Computes strips until a score does not fit into 8 bits; returns their number. */
 function saturateStrips(block: usize): i32 {
   const until = load<i32>(block, UNTIL);
   const steps = (load<i32>(block, COLUMNS) + BLOCK_ROWS - 1 + 15) & -16;
@@ -302,7 +310,7 @@ function saturateStrips(block: usize): i32 {
   return until;
 }
 
-/** The first column with the best score of a saturated strip, in its row. */
+/** The first column of a row of a saturated strip with this score. */
 function saturatedColumn(block: usize, row: i32, score: i32): i32 {
   const at = (row - 1) >> 5;
   const k = <usize>((row - 1) & 31);
@@ -315,7 +323,7 @@ function saturatedColumn(block: usize, row: i32, score: i32): i32 {
   return step + 1 - <i32>k;
 }
 
-/** The score of the last cell: the first one of the last row and all steps along. */
+/** The score of the last cell: that of column 0 of the last row plus all steps along. */
 function cornerOf(job: usize, block: usize): i32 {
   const columns = load<i32>(job, COLUMNS);
   const rows = load<i32>(job, ROWS);
@@ -328,15 +336,17 @@ function cornerOf(job: usize, block: usize): i32 {
   return score;
 }
 
-/** Where the steps along of a row are, from column 1 on. */
+/** Address of the steps along of a row, from column 1 on. */
 function trailOf(block: usize, row: i32): usize {
   const lane = 15 - ((row - 1) & 15);
   return <usize>load<u32>(block, TRAIL) + <usize>((((row - 1) & 31) + 1) * 32 + lane);
 }
 
 /**
- * The best score, and its cell as END_ROW and END_COLUMN. Strips that may hold more than the last rows do are done again with scores,
- * where a column of the last row is not too far below. Of cells as good the first row counts, and there the first column.
+ * The best score of a local alignment; puts its cell into END_ROW and END_COLUMN. A lower bound is the best score of the
+ * last rows of all strips. Strips whose upper bound is above it are recomputed with scores, in the columns whose score in
+ * the last row, plus the cost of a gap down to it, exceeds the bound. Of equal cells the first row counts, then the first
+ * column.
  */
 function findTop(job: usize, block: usize): i32 {
   const count = load<i32>(block, UNTIL);
@@ -387,17 +397,17 @@ function sumsOf(block: usize, at: i32): usize {
   return <usize>(load<u32>(block, SUMS) + at * load<i32>(block, SUMS_A_STRIP));
 }
 
-/** Of the row above a strip in this column. */
+/** The score of the row above a strip in this column, a multiple of 16. */
 function scoreBefore(block: usize, at: i32, column: i32): i32 {
   return at == 0 ? 0 : load<i32>(sumsOf(block, at - 1) + ((<usize>column >> 4) << 3));
 }
 
-/** What a gap in b costs that leads from any cell of a strip to its last row, 31 rows below at most. */
+/** The most that a gap in b costs from any cell of a strip to its last row, at most 31 rows below. */
 function fallOf(job: usize): i32 {
   return load<i32>(job, OPEN) + (BLOCK_ROWS - 2) * load<i32>(job, EXTEND);
 }
 
-/** What no score of a strip exceeds: its best one, unless a floor has left 8 bits. */
+/** An upper bound of the scores of a strip: its best score, unless a floor has saturated. */
 function boundOf(job: usize, tops: usize, at: i32): i32 {
   const here = tops + <usize>at * TOP;
   const above = at > 0 ? load<i32>(here - TOP) : 0;
@@ -408,7 +418,7 @@ function boundOf(job: usize, tops: usize, at: i32): i32 {
   return min(above + BLOCK_ROWS * load<i32>(job, MAX), load<i32>(here) + fallOf(job));
 }
 
-/** The way back and both rows along it, from their last columns on. */
+/** Traces back and writes both rows from their last columns on. */
 function writeRows(job: usize, block: usize, score: i32): void {
   const row = load<i32>(job, END_ROW);
   const column = load<i32>(job, END_COLUMN);
@@ -416,7 +426,7 @@ function writeRows(job: usize, block: usize, score: i32): void {
   store<i32>(block, row, PATH_ROW);
   store<i32>(block, column, PATH_COLUMN);
   store<i32>(block, score, SCORE_LEFT);
-  store<i32>(block, 0, WAY);
+  store<i32>(block, 0, DIRECTION);
   store<i32>(block, 0, PATH_LENGTH);
   if (row > 0) tracePath(block);
   let length = load<i32>(block, PATH_LENGTH);
@@ -434,9 +444,9 @@ function writeRows(job: usize, block: usize, score: i32): void {
   let toB = <usize>load<u32>(job, ROW_B) + <usize>length;
   const end = path + <usize>length;
   for (let at = path; at < end; at++) {
-    const way = load<u8>(at);
-    const isA: usize = <usize>(way != GAP_IN_A);
-    const isB: usize = <usize>(way != GAP_IN_B);
+    const direction = load<u8>(at);
+    const isA: usize = <usize>(direction != GAP_IN_A);
+    const isB: usize = <usize>(direction != GAP_IN_B);
     a -= isA;
     b -= isB;
     store<u8>(--toA, isA ? load<u8>(a) : GAP);
