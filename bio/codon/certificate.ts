@@ -34,7 +34,7 @@ export interface Verdict {
   readonly isKnownTable: boolean;
 }
 
-/** Judges the text of a design file. Faults: it is no design file. */
+/** Checks the claim of a design file (JSON text). A fault if it is not a design file. */
 export function checkCertificate(text: string): Result<Verdict> {
   const file = parseDesignFile(text);
   if (!file.ok) return file;
@@ -63,18 +63,18 @@ export function checkCertificate(text: string): Result<Verdict> {
   });
 }
 
-/** Whether the file says that nothing better exists, in whatever words. */
+/** Whether the file claims optimality, by its status or by a bound that is not above its value. */
 function claimsOptimal({ status, value, bound }: DesignFile): boolean {
   return status === 'optimal' || bound <= value;
 }
 
-/** A table of the library: its numbers, and what is reported of them. */
+/** Whether the table is one of the library, with the same numbers. */
 function isLibraryTable(usage: CodonUsage): boolean {
   const known = codonUsage(usage.id);
   return known !== undefined && JSON.stringify(tableData(known)) === JSON.stringify(tableData(usage));
 }
 
-/** The figures a design file states, computed again from its sequences. */
+/** The figures that a design file states, recomputed from its sequences. */
 function actualFigures({ dna, problem: { usage, original } }: DesignFile): ActualFigures {
   const design = bytesOf(dna);
   return {
@@ -119,7 +119,7 @@ function checkClaim(file: DesignFile): BoundCheck {
   };
 }
 
-/** Acceptors at a price: only taken off, so that the bound without them holds. */
+/** The price of the acceptors in a design. It only lowers the value, so a bound without it holds. */
 function acceptorPriceOf({ rules, objective }: Problem, dna: string): number {
   if (objective !== 'balanced') return 0;
   return settingsOf(rules, 'spliceAcceptor').reduce(

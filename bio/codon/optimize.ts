@@ -66,7 +66,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
 /** Share of the work for the design with the fewest violations. */
 const FOR_SOFT = 0.4;
 /** Share of the work for repeats, hairpins and acceptors, and for a repetitive protein. */
-const FOR_FAR = 0.5;
+const FOR_LONG_RANGE = 0.5;
 const FOR_REPEATS = 0.8;
 
 function optimizeHard(
@@ -79,7 +79,7 @@ function optimizeHard(
   return searchInStages(countsPrices(problem) ? problem : withoutPrices(problem), budget, onProgress);
 }
 
-/** Prices of acceptors are met apart from the trellis, which leaves out the others by itself. */
+/** Removes priced acceptors, whose prices are counted outside the trellis; the trellis leaves out other prices itself. */
 function withoutPrices(problem: Problem): Problem {
   const rules = problem.rules.filter((setting) => setting.kind !== 'spliceAcceptor' || !hasPrice(setting));
   return { ...problem, rules };
@@ -111,7 +111,7 @@ function searchInStages(
   return known!.ok ? verifyDesign(problem, known!.value) : known!;
 }
 
-/** The better design with the lower bound. */
+/** The design of the higher value with the lower bound. */
 function betterOf(a: Found, b: Found): Found {
   const { codons, value } = b.value > a.value ? b : a;
   const labels = a.labels + b.labels;
@@ -184,9 +184,9 @@ function searchBestPath(
   onProgress: NonNullable<SolveOptions['onProgress']>,
 ): Result<Found> {
   const { problem, trellis, windows } = prepared;
-  const far = isRepetitive(problem) ? FOR_REPEATS : FOR_FAR;
-  const near = hasLongRangeRules(problem.rules) ? budget.part((1 - far) * budget.left) : budget;
-  const solved = solveWhole(trellis, windows, near, onProgress);
+  const share = isRepetitive(problem) ? FOR_REPEATS : FOR_LONG_RANGE;
+  const localBudget = hasLongRangeRules(problem.rules) ? budget.part((1 - share) * budget.left) : budget;
+  const solved = solveWhole(trellis, windows, localBudget, onProgress);
   if (!solved.best) return err(noDesignFault(prepared, solved.bound));
   const kept = keepLongRangeRules({ problem, trellis, windows, solved, budget, onProgress });
   const few = hasLongRangeRules(problem.rules) ? bestOfFew(prepared) : undefined;
@@ -201,7 +201,7 @@ function searchBestPath(
   return ok({ ...solved, ...best, bound, ...(leaves && { leaves }), ...priced });
 }
 
-/** Tries each of a few sequences: repairing a design can end at a worse one, or at another one with more work. */
+/** Tries every sequence where there are few: a repaired design may be worse, and depends on the budget. */
 function bestOfFew({
   problem,
   trellis,
@@ -216,7 +216,7 @@ function bestOfFew({
   return best;
 }
 
-/** Sequences; to read so many of them takes some milliseconds. */
+/** The most sequences that are tried one by one, which takes some milliseconds. */
 const FEW = 512;
 
 interface Found {
@@ -262,7 +262,7 @@ function verifyDesign(problem: Problem, found: Found): Result<Design> {
   });
 }
 
-/** What the bound leaves out. */
+/** Which rules the bound leaves out. */
 function boundRelaxationOf(
   { objective, rules }: Problem,
   countsRepeats: boolean,
@@ -274,7 +274,7 @@ function boundRelaxationOf(
 
 const DEGENERATE = countsIn('degenerate');
 
-/** The score a given sequence has under an objective, prices not counted. */
+/** The score of a given sequence under the objective, without prices. */
 export function unpricedScore(problem: Problem, dna: Uint8Array): number {
   const scores = scoresOf(problem);
   return codonsOf(dna).reduce((sum, codon, i) => sum + scores[64 * i + codon]!, 0);

@@ -18,23 +18,23 @@ export interface VariantOptions extends OptimizeOptions {
   readonly count: number;
   /** Largest loss against the bound of the optimum, as a share (see `lossOf`): 0.02 is 2 %. */
   readonly within: number;
-  /** Least share of codons with a choice in which any two designs differ, 0..1. */
+  /** The least share of codons (of those with a choice) in which any two designs must differ, 0..1. */
   readonly apart: number;
 }
 
 export interface Variant {
   readonly design: Design;
-  /** Lost against the bound of the optimum, as a share: what it is below the best design at most. */
+  /** Loss against the bound of the optimum, as a share: the most that it is below the best design. */
   readonly loss: number;
-  /** Least share of codons with a choice that differ from any other design told. */
+  /** The least share of codons (of those with a choice) that differ from another of the designs. */
   readonly apart: number;
 }
 
 const HALVINGS = 7;
-/** Nats a codon may lose at most for being used before. */
+/** The most that a codon loses for being used by an earlier design, in log adaptiveness. */
 const MAX_LOSS = 0.8;
 
-/** The optimum and up to `count - 1` further designs; fewer when no more are as near and as far apart as asked. */
+/** The optimum and up to `count - 1` further designs; fewer if no others meet `within` and `apart`. */
 export function designVariants(problem: Problem, options: VariantOptions): Result<readonly Variant[]> {
   const { count, within, apart, ...how } = options;
   const first = optimize(problem, how);
@@ -45,9 +45,9 @@ export function designVariants(problem: Problem, options: VariantOptions): Resul
   for (let n = 1; n < Math.min(count, VARIANTS_MAX); n++) {
     const earlier = found.map(({ design }) => codonsOf(design.dna));
     if (problem.objective === 'matchUsage') {
-      const dealtVariant = dealVariant({ problem, first: first.value, earlier }, n, options);
-      if (!dealtVariant) break;
-      found.push(dealtVariant);
+      const variant = drawVariant({ problem, first: first.value, earlier }, n, options);
+      if (!variant) break;
+      found.push(variant);
       continue;
     }
     const jitter = jitterOf(problem, (problem.seed ?? 1) * 100 + n);
@@ -71,14 +71,14 @@ export function designVariants(problem: Problem, options: VariantOptions): Resul
     if (!taken) break;
     found.push(taken);
   }
-  // Where the first is not proved best, one that was steered elsewhere may turn out better: it comes first.
+  // If the first design is not proved optimal, a later one may be better; the best comes first.
   const best = found.reduce((min, it) => (it.loss < min.loss ? it : min));
   found.sort((a, b) => Number(b === best) - Number(a === best));
   return ok(found.map((it, i) => ({ ...it, apart: leastDistanceOf(problem, found, i) })));
 }
 
-/** Deals tried for each variant of a design that matches host usage. */
-const DEALS = 6;
+/** Seeds tried for each variant of a design that matches host usage. */
+const SEEDS = 6;
 
 /** What a further design is compared with. */
 interface VariantSearch {
@@ -88,17 +88,17 @@ interface VariantSearch {
   readonly earlier: readonly Uint8Array[];
 }
 
-/** A design of another seed that is as near and as far apart as asked. */
-function dealVariant(
+/** A design of another seed that meets `within` and `apart`. */
+function drawVariant(
   { problem, first, earlier }: VariantSearch,
   n: number,
   { within, apart, effort, mustStop }: VariantOptions,
 ): Variant | undefined {
-  for (let deal = 0; deal < DEALS; deal++) {
-    const seed = (problem.seed ?? 1) * 1000 + DEALS * n + deal;
+  for (let trial = 0; trial < SEEDS; trial++) {
+    const seed = (problem.seed ?? 1) * 1000 + SEEDS * n + trial;
     const { isSoft, ...hard } = { ...problem, seed };
     const answer = optimize(first.broken ? { ...hard, isSoft: true } : hard, {
-      effort: (effort ?? 1e8) / DEALS,
+      effort: (effort ?? 1e8) / SEEDS,
       ...(mustStop && { mustStop }),
     });
     if (!answer.ok || Boolean(answer.value.broken) !== Boolean(first.broken)) continue;
@@ -111,7 +111,7 @@ function dealVariant(
   return undefined;
 }
 
-/** A design for which every codon of the earlier ones loses; told by the value and bound of the true objective. */
+/** A design under an objective that penalizes the codons of earlier designs; value and bound are of the true objective. */
 function steerAway(
   { problem, first, earlier }: VariantSearch,
   { loss, jitter }: { readonly loss: number; readonly jitter: Float64Array },
@@ -123,12 +123,12 @@ function steerAway(
       steer[64 * i + codon]! -= (loss * jitter[i]!) / Math.sqrt(earlier.length);
     });
   const { isSoft, ...hard } = problem;
-  // Beside a design that keeps all rules none is shown that does not.
-  const question = first.broken ? problem : hard;
-  const answer = optimize({ ...question, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
+  // If the first design keeps all rules, so must the others.
+  const asFirst = first.broken ? problem : hard;
+  const answer = optimize({ ...asFirst, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
   if (!answer.ok) return undefined;
   const { leaves: _, wordPrices: __, broken, isImpossible, ...steeredTo } = answer.value;
-  const value = unsteeredValue(question, answer.value.dna);
+  const value = unsteeredValue(asFirst, answer.value.dna);
   const bound = Math.max(first.bound, value);
   const isOptimal = first.bound <= value + 1e-9 * (1 + Math.abs(first.bound));
   return {
@@ -147,12 +147,12 @@ function steerAway(
   };
 }
 
-/** What a value loses against the bound of the first design, by its measure. */
+/** The loss of a value against the bound of the first design, in soft mode by its measure. */
 function lossAgainst(problem: Problem, first: Design, value: number): number {
   return first.broken ? softLoss(problem, value, first.bound) : lossOf(problem, value, first.bound);
 }
 
-/** The value of a design by the measure of the question, nothing steered. */
+/** The value of a design by the true objective, without the penalties. */
 function unsteeredValue(problem: Problem, dna: Uint8Array): number {
   const rules = localRulesOf(problem);
   const trellis = rules.ok ? trellisOf(problem, rules.value) : { dead: 0 };
@@ -161,10 +161,10 @@ function unsteeredValue(problem: Problem, dna: Uint8Array): number {
   return softValue(problem, trellis, codonsOf(dna));
 }
 
-/** How much each place takes part, 0.25 to 1: so that variants differ at other places. */
+/** A random weight of each place, 0.25 to 1, so that variants differ at different places. */
 function jitterOf({ protein }: Problem, seed: number): Float64Array {
-  const chance = random(seed);
-  return Float64Array.from(protein, () => 0.25 + 0.75 * chance.next());
+  const source = random(seed);
+  return Float64Array.from(protein, () => 0.25 + 0.75 * source.next());
 }
 
 /** Share of the residues with more than one codon (no Met, Trp or stop) at which two designs differ. */

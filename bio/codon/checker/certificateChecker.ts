@@ -19,19 +19,19 @@ import { type CodonRun, CodonRunReader } from './codonRunReader.ts';
 import { LetterReader, type Pattern } from './letterReader.ts';
 
 export interface BoundCheck {
-  /** The objective of the sequence, prices taken off. */
+  /** The value of the sequence: objective less prices. */
   readonly value: number;
   /** No design scores more. */
   readonly bound: number;
-  /** No better design exists: by the bound, or because all that could be better were tried. */
+  /** Whether no better design exists, by the bound or by enumeration of all that could be better. */
   readonly isOptimal: boolean;
-  /** No design above the claimed bound exists, where one was claimed. */
+  /** Whether no design exceeds the claimed bound, if one was claimed. */
   readonly isBounded: boolean;
   /**
    * A sequence that scores more than was claimed to be possible (under all rules but repeats, hairpins and acceptors).
    */
   readonly better?: string;
-  /** Designs in part that were tried beyond the bound. */
+  /** Number of partial designs enumerated. */
   readonly tried: number;
 }
 
@@ -45,12 +45,12 @@ export interface BoundCheckInput {
   readonly choices: readonly (readonly string[])[];
   /** Patterns on the coding strand. */
   readonly patterns: readonly Pattern[];
-  /** Codons of which so many may not be in a row. */
+  /** Sets of codons with the length of a run that is forbidden or priced. */
   readonly runs: readonly CodonRun[];
   readonly windows: readonly GcWindow[];
   /** Sets of multipliers, in the order to be used; none is the bound without prices. */
   readonly proof: readonly Multipliers[];
-  /** Parts of all designs, each with a proof of its own: that they are all is for the caller to see (`isPartition`). */
+  /** Leaves of branch and bound, each with its proof; the caller checks that they cover all designs (`isPartition`). */
   readonly leaves?: readonly {
     readonly bans: readonly ForbiddenWord[];
     readonly proof: readonly Multipliers[];
@@ -61,13 +61,13 @@ export interface BoundCheckInput {
   readonly excess?: number;
 }
 
-/** Parts of designs that are tried before the reader gives up; the bound is reported then. */
+/** The most partial designs that are enumerated; after that only the bound is reported. */
 const TRIES_MAX = 500_000;
-/** Parts a place when a better design is searched for. */
+/** Partial designs a place in the search for a better design. */
 const FEW = 12;
 const NEAR = 1e-6;
 
-/** `claim` is a bound that is said to hold where the value is not said to be the best. */
+/** `claim`: the bound that is claimed, if the design is not claimed to be optimal. */
 export function checkBound(input: BoundCheckInput, dna: string, claim?: number): BoundCheck {
   const letters = new LetterReader(input.patterns, input.before, input.after);
   const value = scoreOfLetters(input, letters, dna);
@@ -84,7 +84,7 @@ export function checkBound(input: BoundCheckInput, dna: string, claim?: number):
   return { value, bound, isOptimal: bound <= value + near, isBounded: bound <= above, tried };
 }
 
-/** What is proved about the designs without some words: at most `above` where none was found to be better. */
+/** Upper bound on designs without some words; `above` if none was found to be better. */
 function boundOf(
   { windows, excess, choices, scoreAt, words, runs }: BoundCheckInput,
   letters: LetterReader,
@@ -103,7 +103,7 @@ function boundOf(
     graph = priced.nodesAbove(above);
     last = { graph, priced, windows, multipliers, above, excess };
   }
-  // What could still be better by the priced score need not be so by its own.
+  // A priced score above the value does not yet mean a score above it.
   if (!last || words) return { bound, tried: 0 };
   const parts = new Parts(last);
   const few = parts.try(FEW, TRIES_MAX);
@@ -148,7 +148,7 @@ function scoreOfLetters(
   return sum;
 }
 
-/** A price above what breaking the limit costs would prove nothing. */
+/** In soft mode a multiplier above the cost of a violation would prove nothing. */
 function clampMultipliers(multipliers: Multipliers, max: number): Multipliers {
   return new Map([...multipliers].map(([t, it]) => [t, Math.max(-max, Math.min(max, it))]));
 }

@@ -6,7 +6,7 @@
 export interface CountsCheck {
   /** Minus the sum of the differences, in codons. */
   readonly value: number;
-  /** No design comes nearer. */
+  /** Upper bound: no design comes nearer. */
   readonly bound: number;
 }
 

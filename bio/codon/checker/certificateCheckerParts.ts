@@ -21,16 +21,16 @@ export interface PartsInput {
   readonly windows: readonly GcWindow[];
   readonly multipliers: Multipliers;
   readonly above: number;
-  /** What each G or C beyond a limit costs; undefined forbids it. */
+  /** Cost of each G or C beyond a limit; undefined forbids it. */
   readonly excess: number | undefined;
-  /** By place and node a bound on what is to come, priced, where more is known than the best priced way. */
+  /** By place and node an upper bound on the priced rest, if one below the best priced path is known. */
   readonly rest?: readonly Float64Array[];
 }
 
 export interface Tried {
-  /** A design above the value, of the highest score met. */
+  /** The best design found above the value. */
   readonly better: { readonly dna: string; readonly score: number } | undefined;
-  /** Nothing was left out. */
+  /** Whether the enumeration was complete. */
   readonly isAll: boolean;
   readonly tried: number;
 }
@@ -126,7 +126,7 @@ export class Parts {
     return parts.slice(0, width);
   }
 
-  /** The parts with a codon more; of two that can go on alike the better one. */
+  /** The partial designs with one more codon; of two that can be completed alike only the better one. */
   #further(parts: readonly Part[], i: number): Part[] {
     const { graph, priced, above } = this.#input;
     const next = new Map<string, Part>();

@@ -8,7 +8,7 @@ import { translateLetters } from './translateLetters.ts';
 export interface Codon {
   readonly codon: string;
   readonly amino: string;
-  /** As the table tells it. */
+  /** As the table states it. */
   readonly use: number;
   /** Among the codons of its amino acid, 0..1. */
   readonly share: number;

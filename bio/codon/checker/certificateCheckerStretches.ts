@@ -6,7 +6,7 @@ import { Parts, type PartsInput } from './certificateCheckerParts.ts';
 
 /** Places of a stretch; a design of fewer than two is not cut. */
 export const STRETCH = 200;
-/** Parts a place. */
+/** The most partial designs a place. */
 const MANY = 256;
 
 /** Upper bound, by place and node, on the priced rest of any design above the value. */

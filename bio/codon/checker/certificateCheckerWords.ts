@@ -6,21 +6,21 @@ import { reverseComplementLetters } from '#bio/codon/checker/patterns.ts';
 import type { RepeatRule } from '#bio/codon/problem/ruleSetting.ts';
 
 export interface WordStep {
-  /** The longest end of the text with which a priced word begins. */
+  /** The longest suffix of the text that is a prefix of a priced word. */
   readonly state: string;
-  /** What the words that end in the codon cost. */
+  /** Sum of the prices of the words that end in the codon. */
   readonly charge: number;
 }
 
 export class WordReader {
-  /** All prices together. */
+  /** Sum of all prices. */
   readonly worth: number;
   readonly #charges = new Map<string, number>();
   readonly #beginnings = new Set<string>(['']);
   readonly #lengths: readonly number[];
   readonly #steps = new Map<string, Map<string, WordStep>>();
 
-  /** Words that no rule lets stand only once have no price. */
+  /** Words that no rule forbids to repeat have no price. */
   constructor(prices: readonly (readonly [word: string, price: number])[], rules: readonly RepeatRule[]) {
     let worth = 0;
     for (const [word, price] of prices) {

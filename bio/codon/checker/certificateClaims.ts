@@ -5,7 +5,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { DesignFile } from './certificateFile.ts';
 import { isRecord } from './fileParts.ts';
 
-/** A status that its own numbers do not bear out. */
+/** The text of a status that contradicts the file's own numbers. */
 export function findContradiction(
   { status, value, bound }: DesignFile,
   broken: number,
@@ -51,10 +51,7 @@ export function findWrongFigure(
     : undefined;
 }
 
-/**
- * The name of the first part that is reported and is not so; what a file does not tell, or other versions tell, is left
- * out.
- */
+/** The name of the first stated figure that differs. Figures that the file lacks, or that only other versions have, are skipped. */
 function findDifference(name: string, claimed: unknown, found: unknown): string | undefined {
   if (claimed === undefined || claimed === null) return undefined;
   if (isRecord(claimed) && isRecord(found)) {
@@ -69,7 +66,7 @@ function findDifference(name: string, claimed: unknown, found: unknown): string 
   return JSON.stringify(claimed) === JSON.stringify(found) ? undefined : name;
 }
 
-/** What a bound says of the CAI, where it is one of log adaptiveness alone. */
+/** The CAI that a bound allows, for objectives made of log adaptiveness alone. */
 function caiBoundOf({ protein, objective, rules }: Problem, bound: number): number | undefined {
   if (objective !== 'maxCai' && !(objective === 'balanced' && !rules.some(hasPrice))) return undefined;
   const counted = protein.filter((amino) => !NO_CHOICE.includes(amino)).length;

@@ -27,11 +27,11 @@ export interface DesignFile {
     | undefined;
   /** Prices of words that may stand once, where the bound counts repeats. */
   readonly wordPrices: readonly (readonly [word: string, price: number])[];
-  /** What the file tells about the sequences beside the claim, by name; unchecked. */
+  /** What else the file states about the sequences, by name; not checked. */
   readonly stated: Readonly<Record<'before' | 'after' | 'changed' | 'caiBound', unknown>>;
 }
 
-/** Faults: it is no design file, not a whole one, or one that asks what cannot be asked. */
+/** A fault for a text that is not a design file, is incomplete, or poses an invalid problem. */
 export function parseDesignFile(text: string): Result<DesignFile> {
   let data: unknown;
   try {
@@ -125,7 +125,7 @@ function parseLeaf(data: unknown): { bans: readonly ForbiddenWord[]; proof: read
   };
 }
 
-/** Any prices from 0 on prove a bound, so what is strange may be left out here too. */
+/** Any prices of at least 0 prove a bound, so malformed ones may be left out. */
 function parseWordPrices(data: unknown): readonly (readonly [string, number])[] {
   const pairs: readonly unknown[] = Array.isArray(data) ? data : [];
   return pairs.flatMap((pair) =>
@@ -135,7 +135,7 @@ function parseWordPrices(data: unknown): readonly (readonly [string, number])[] 
   );
 }
 
-/** Any prices prove a bound, so what is strange may be left out; beyond a size the sums would lose the scores. */
+/** Any multipliers prove a bound, so malformed ones may be left out; very large ones would drown the scores in rounding. */
 function parseMultipliers(data: unknown): Multipliers {
   const pairs: readonly unknown[] = Array.isArray(data) ? data : [];
   return new Map(

@@ -1,16 +1,16 @@
 // Reads codons in a row for the checker. Shares nothing with the counter of the search.
 
 export interface CodonRun {
-  /** Codons that count, as letters. */
+  /** The codons of the set, as letters. */
   readonly codons: ReadonlySet<string>;
-  /** Codons of the shortest run that is meant. */
+  /** Codons of the shortest run that counts. */
   readonly length: number;
-  /** At every codon that ends such a run; Infinity forbids. */
+  /** Price at every codon that ends such a run; Infinity forbids it. */
   readonly price: number;
 }
 
 export interface RunStep {
-  /** Codons that count just before the next one, by rule; no more of them than decide. */
+  /** For each rule the codons of the set just before the next one, capped where more make no difference. */
   readonly counts: readonly number[];
   readonly price: number;
 }

@@ -3,7 +3,7 @@ import { MOTIF_LENGTH_MAX } from '#bio/codon/problem/motif.ts';
 
 export type PartTest = (value: unknown) => boolean;
 
-/** Prices and multipliers beyond this are no question anybody asks, and would drown the scores in rounding. */
+/** Larger prices and multipliers have no use and would drown the scores in rounding. */
 export const PRICE_MAX = 1e4;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -48,7 +48,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every((it) => test(it));
 
-/** All of the parts, and others only where `maybe` names them. */
+/** Whether an object has all of the parts, and no others but those in `maybe`. */
 export const recordOf =
   (parts: Readonly<Record<string, PartTest>>, maybe: Readonly<Record<string, PartTest>> = {}): PartTest =>
   (value) =>

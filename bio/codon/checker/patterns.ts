@@ -3,10 +3,7 @@
 import { type Flanks, NO_FLANKS } from '#bio/codon/problem/problem.ts';
 import type { Range } from '#bio/core/range.ts';
 
-/**
- * Where an IUPAC pattern stands, overlapping ones too, on the strands asked; those that touch the flanks only are left
- * out.
- */
+/** Occurrences of an IUPAC pattern on the given strands, overlapping ones included, except those in a flank alone. */
 export function findOccurrences(
   dna: string,
   motif: {

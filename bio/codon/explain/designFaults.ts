@@ -32,7 +32,7 @@ export function noDesignFault({ problem, list, trellis, windows }: SearchedProbl
   });
 }
 
-/** A design that its independent reading does not confirm is never given out; this says so instead of hiding it. */
+/** The fault of a design that the independent check refutes, which is never returned. */
 export function notVerifiedFault(rule: string, at: number): Fault {
   return fault(
     'codon/not-verified',

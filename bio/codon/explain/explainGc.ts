@@ -9,7 +9,7 @@ import { fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 
-/** The window that misses its limits by most whatever is chosen, or undefined when each could be met by itself. */
+/** The window that must miss its limits by most, or undefined if each could be met by itself. */
 export function explainWindows(problem: Problem, trellis: Trellis, windows: Windows): Conflict | undefined {
   let worst: { t: number; reach: number; by: number; isRich: boolean } | undefined;
   for (let t = 0; t < windows.count; t++) {
@@ -25,7 +25,7 @@ export function explainWindows(problem: Problem, trellis: Trellis, windows: Wind
   );
 }
 
-/** Whether a design is found, with little work, when all windows of that width may go as far as the worst one must. */
+/** Whether a small search finds a design when all windows of that width may go as far as the worst one must. */
 function isFeasibleWhenWidened(
   problem: Problem,
   trellis: Trellis,
@@ -97,7 +97,7 @@ function windowConflict(
   };
 }
 
-/** The limit that a window is under, as it was asked: counts of bases are rounded inwards. */
+/** The limit on a window as it was set, since counts of bases are rounded inwards. */
 function limitAt({ protein, rules }: Problem, t: number): { readonly min: number; readonly max: number } {
   const length = 3 * protein.length;
   let first = 0;

@@ -83,7 +83,7 @@ function problemPartOf(
   };
 }
 
-/** It is proved, by little work, that there is no design. */
+/** Whether a small search proves that there is no design. */
 function isProvedInfeasible({ trellis, windows }: ProblemPart): boolean {
   if ('dead' in trellis) return true;
   const enough = Number.POSITIVE_INFINITY;

@@ -32,9 +32,7 @@ export function explainMotifs(problem: Problem, list: readonly LocalRule[], dead
   };
 }
 
-/**
- * Whether a design within the limits on GC is found without a rule, with little work: an offer is only made when it is.
- */
+/** Whether a small search finds a design within the GC limits without a rule; only then is its removal suggested. */
 function hasDesign(problem: Problem, list: readonly LocalRule[], isActive: Active): boolean {
   const trellis = trellisOf(problem, list, isActive);
   if ('dead' in trellis) return false;
@@ -57,7 +55,7 @@ export function shortestStretch(fails: (codons: Range) => boolean, end: number):
   return { start, end: last };
 }
 
-/** Residues, what clashes there, and which of it can be dropped: each of `helps` was tried. */
+/** The residues, the rules that conflict there, and those of which the removal was found to help (`helps`). */
 export function conflictFault(
   code: string,
   problem: Problem,

@@ -12,13 +12,13 @@ import type { Range } from '#bio/core/range.ts';
 
 export interface CrowdedResidues {
   readonly codons: Range;
-  /** Times the residues stand. */
+  /** Occurrences of the residues. */
   readonly times: number;
-  /** Words there are for them. */
+  /** The number of words that can code for them. */
   readonly words: number;
 }
 
-/** Residues for which words of `k` bases run out, those that lack most first; or undefined. */
+/** Residues with more occurrences than words of `k` bases, those that lack most words first; or undefined. */
 export function findCrowdedResidues(
   protein: Uint8Array,
   trellis: Trellis,
@@ -81,14 +81,14 @@ export function shortageFault({ protein }: Problem, k: number, { places, words }
   );
 }
 
-/** The shortest length of words, above `k`, for which the count would do. */
+/** The shortest length of words above `k` for which there are enough. */
 export function sufficientLength(protein: Uint8Array, trellis: Trellis, k: number): number {
   let enough = k + 1;
   while (enough < 3 * protein.length && findCrowdedResidues(protein, trellis, enough)) enough++;
   return enough;
 }
 
-/** The fault, with the shortest length of words for which the count would do. */
+/** The fault, with the shortest length of words for which there are enough. */
 export function crowdedFault(
   { protein }: Problem,
   k: number,

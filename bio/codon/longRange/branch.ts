@@ -33,11 +33,11 @@ export interface BranchInput {
   readonly budget: Budget;
 }
 
-/** Halves looked at; a protein of repeats would have too many to end. */
+/** The most nodes of the tree; for a protein of repeats it would not end. */
 export const LEAVES_MAX = 48;
-/** Share of the remaining work that one half may use. */
+/** Share of the remaining work for one node. */
 const FOR_ONE = 0.1;
-/** Work of banning words and looking for violations, in arcs. */
+/** Work of forbidding words and finding violations, in arcs. */
 const NODE_WORK = 30;
 
 interface OpenNode extends BranchLeaf {
@@ -107,7 +107,7 @@ function stepsOf({ multipliers, steps }: Solved): readonly Float64Array[] {
   return multipliers ? [multipliers, ...steps] : steps;
 }
 
-/** The violation whose cheaper way out costs most; words that only together are too many cannot be split. */
+/** The violation whose cheaper repair costs most. Words that are too many only together cannot be branched on. */
 function costliestViolation(
   { trellis, solved }: OpenNode,
   codons: Uint8Array,

@@ -6,9 +6,7 @@ import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { arcValues, bestFromNodes, bestToNodes } from '#bio/codon/search/bestPath.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 
-/**
- * How many words that cover too much together to change in a round: as many as cover half of what is above the limit.
- */
+/** How many words that together cover too much are changed in a round: those that cover half of the excess. */
 export function wordsToChange(dna: Uint8Array, rules: readonly RuleSetting[]): number {
   const coverage = settingOf(rules, 'repeatCoverage');
   return coverage ? Math.max(1, Math.ceil(excessCoverage(dna, coverage) / (2 * coverage.length))) : 0;
@@ -62,7 +60,7 @@ export function chooseForbiddenWords(
   return chosen;
 }
 
-/** What it costs at least that a stretch of the best path reads otherwise. */
+/** Min-marginals: the least cost of changing a stretch of the best path. */
 export class RewordingCosts {
   readonly #codons: Uint8Array;
   /** Cheapest change of each codon by which of its bases change, bits 1, 2, 4, at `8 i + bits`. */

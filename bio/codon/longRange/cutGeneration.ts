@@ -22,20 +22,18 @@ export interface CutInput {
   readonly rules: readonly RuleSetting[];
   /** Prices of G and C by base, where limits on GC bind: the cost of another reading counts them. */
   readonly prices: Float64Array | undefined;
-  /** A good design of what is left of the trellis, or undefined. */
+  /** A good design within the remaining trellis, or undefined. */
   readonly attempt: (
     trellis: Trellis,
     forbiddenWords: readonly ForbiddenWord[],
     budget: Budget,
   ) => Uint8Array | undefined;
   readonly budget: Budget;
-  /** The design after a new choice of words, if that was tried. */
+  /** The design of `repeatFreeDesign`, if that was tried. */
   readonly dealt?: RepeatFreeDraft;
 }
 
-/**
- * A design that also keeps the long-range rules, from one that need not; `stuck` is what could not be read otherwise.
- */
+/** A design that keeps the long-range rules; or the violation that could not be removed, and whether that is proved. */
 export type CutResult =
   | { readonly codons: Uint8Array }
   | { readonly blocked: LongRangeViolation | undefined; readonly isProved: boolean };
@@ -44,9 +42,9 @@ export type CutResult =
 const FOR_ROUNDS = 0.4;
 /** Share of the remaining work for a design without repeats. */
 const FOR_REWORDING = 0.5;
-/** Forbidding a word needs a new trellis, which costs about as much as looking at its arcs so many times. */
+/** Work of the new trellis that forbidding words needs, in visits of its arcs. */
 const FORBID_WORK = 20;
-/** Looking for violations takes about this many arcs per base or violation. */
+/** Work of finding violations, in arcs per base or violation. */
 const VIOLATION_WORK = 60;
 
 export function generateCuts(input: CutInput, first: Uint8Array): CutResult {

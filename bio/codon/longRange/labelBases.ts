@@ -12,7 +12,7 @@ export class LabelBases {
   #last = 0;
   /** Bases of a row of the layers. */
   #row = 0;
-  /** Packed bases after the stretch, for the label looked at. */
+  /** Packed bases after the stretch, for the current label. */
   #past = new Int32Array(0);
 
   constructor(draft: WordDraft, hairpin: HairpinRule | undefined) {

@@ -34,9 +34,9 @@ import { designWithoutRepeats, polishDesign } from './repeatFreeDesign.ts';
 import { isRepetitive } from './repetitive.ts';
 import { shortageOf } from './wordShortage.ts';
 
-/** How far from its own bound a round may end, per codon: its bound is not the one that is reported. */
+/** Gap at which a round may stop, per codon; its bound is not the one reported. */
 const ENOUGH = 5e-4;
-/** A round may take this part of the work. */
+/** The work of all rounds divided by this is the most for one. */
 const ATTEMPTS = 10;
 
 /** Share of the remaining work for repairing a design, for new words if that fails, and for improving it. */
@@ -46,7 +46,7 @@ const FOR_POLISH = 0.9;
 /** Share of the remaining work for a bound that counts repeats. */
 const FOR_COUNTING = 0.35;
 const FOR_COUNTING_LAST = 0.9;
-/** Nearer to the bound than this, per codon, a design is not polished. */
+/** Gap per codon below which a design is not improved further. */
 const NEAR_ENOUGH = 5e-4;
 /** Share of the remaining work for the search that proves the optimum. */
 const FOR_BRANCHES = 0.4;
@@ -55,7 +55,7 @@ export interface LongRangeDesign {
   readonly codons: Uint8Array;
   /** No design within all rules scores more. */
   readonly bound: number;
-  /** What proves the bound where it is below that of the question without the long-range rules: parts, or prices. */
+  /** The proof of a bound below that of the problem without long-range rules: leaves, or prices of words. */
   readonly leaves?: readonly BranchLeaf[];
   readonly wordPrices?: readonly WordPrice[];
   /** Multipliers of the GC windows, if they differ from those of the solved design. */
@@ -148,7 +148,7 @@ export function keepLongRangeRules(question: LongRangeInput): LongRangeDesign | 
   return withCountedRepeats(question, { codons: isBehind ? best.codons : answer.codons, ...proved });
 }
 
-/** The bound that counts repeats, and a design to begin with in which few words repeat. */
+/** The bound that counts repeats, and a first design in which few words repeat. */
 function countRepeats(
   { problem, trellis, windows, solved, budget }: LongRangeInput,
   { goal, wantsDesign }: Pick<RepeatBoundInput, 'goal' | 'wantsDesign'>,
@@ -161,7 +161,7 @@ function countRepeats(
   return boundRepeats({ trellis, windows, multipliers, rule, relaxed, goal, wantsDesign, budget: part });
 }
 
-/** The design with a bound that counts repeats, where it is far from the bound it has. */
+/** Replaces the bound of a design by one that counts repeats, if the gap is large. */
 function withCountedRepeats(question: LongRangeInput, design: LongRangeDesign): LongRangeDesign {
   const { trellis, problem } = question;
   const { codons, ...proved } = design;
@@ -185,18 +185,18 @@ function lowerOf(proved: ProvedBound, counted: RepeatBound | undefined): ProvedB
   return { bound: counted.bound, multipliers, wordPrices };
 }
 
-/** So many places offend that mending one after the other would not end. */
+/** Whether there are too many violations to repair one after another. */
 function isTooCrowded(violations: readonly LongRangeViolation[], codons: number): boolean {
   return violations.reduce((sum, { places, kept }) => sum + places.length - kept, 0) > CROWDED * codons;
 }
 
 /**
- * Places a codon: 0.5 still goes in place (WC1 of cattle), 0.9 (trichohyalin) takes four times as long as dealing the
- * words again.
+ * Violations per codon: 0.5 (WC1 of cattle) can still be repaired one by one; at 0.9 (trichohyalin) that takes four times as
+ * long as choosing all words again.
  */
 const CROWDED = 0.7;
 
-/** Only then can parts be proved too: where the relaxation has a gap, its parts have one. */
+/** Only a solved relaxation can be branched on: where it has a gap, its children have one too. */
 function isExact({ best, bound }: Solved): boolean {
   return best !== undefined && bound <= best.score + TOLERANCE * (1 + Math.abs(best.score));
 }
@@ -228,7 +228,7 @@ export function matchUsageWithinLongRange(input: MatchInput): UsageMatch | undef
 /** Share of the remaining work for matching host usage under the long-range rules by forbidden words. */
 const FOR_LAZY = 0.5;
 
-/** Repeats that no search could avoid, found by counting, with what it costs to allow them. */
+/** The fault of repeats that no design can avoid, found by counting, with the cost of allowing them. */
 export function findForcedRepeat(
   problem: Problem,
   trellis: Trellis,
@@ -257,7 +257,7 @@ export function findForcedRepeat(
 /** Share of the remaining work for a design without the long-range rules. */
 const FOR_OFFER = 0.25;
 
-/** Repeats that no design can avoid, by the words there are for places of the design that comes nearest. */
+/** The fault of repeats that no design can avoid, by the words that the places of the nearest design can have. */
 function findShortageFault(problem: Problem, trellis: Trellis, codons: Uint8Array): Fault | undefined {
   const repeats = settingOf(problem.rules, 'repeat');
   const short = repeats && shortageOf(trellis, repeats, basesAt(codons, 0, 3 * codons.length));

@@ -10,7 +10,7 @@ import { type BeamResult, FORBIDDEN, RepeatFreeBeam } from './repeatFreeBeam.ts'
 import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';
 import { WordDraft } from './wordDraft.ts';
 
-/** Codons around a place that are chosen again, and labels a layer: tried in turn while violations are left. */
+/** Codons around a violation that are chosen again, and labels a layer; tried in turn while violations are left. */
 const EFFORTS = [
   { around: 3, width: 8 },
   { around: 6, width: 16 },
@@ -20,10 +20,10 @@ const EFFORTS = [
 ];
 /** With a violation in this many codons only one place of each is tried, else two and the cheaper is taken. */
 const CROWDED = 4;
-/** Looking for violations takes about this many arcs per base. */
+/** Work of finding violations, in arcs per base. */
 const LOOK_WORK = 10;
 
-/** The design without its violations against the long-range rules (those with a price stay), or undefined. */
+/** The design without violations of long-range rules (except priced ones), or undefined. */
 export function mendDesign(input: RepeatFreeBeamInput, first: Uint8Array): Uint8Array | undefined {
   const { rules, budget, trellis } = input;
   if (settingOf(rules, 'repeatCoverage')) return undefined;
@@ -58,7 +58,7 @@ class Mender {
     this.#beam = new RepeatFreeBeam(input, this.draft);
   }
 
-  /** Reads the cheapest places of a violation again, as many as must, where they still offend. */
+  /** Chooses codons again at the cheapest places of a violation, as many as must change, where it still exists. */
   mend(
     { places, kept, length }: LongRangeViolation,
     { around, width, tried }: (typeof EFFORTS)[number] & { readonly tried: number },

@@ -8,7 +8,7 @@ import { GrowingInts } from '#bio/core/growableArrays.ts';
 import { WordTrie } from './wordTrie.ts';
 
 export class PricedWords {
-  /** Its scores are those at the prices set last. */
+  /** The trellis; its scores include the latest prices. */
   readonly trellis: Trellis;
   readonly #kinds: ArcKinds;
   /** Kind of each arc: its score without prices and the words that end in it. */
@@ -20,7 +20,7 @@ export class PricedWords {
   constructor(trellis: Trellis, words: readonly Uint8Array[], groups: Int32Array) {
     const kinds = new ArcKinds();
     const product = productOf(trellis, new WordTrie(words), groups, kinds);
-    // A kind stands for the score, so that only arcs that are alike at any prices are one.
+    // Arcs are merged by kind instead of score, so only arcs that are equal at all prices.
     const reduced = reduceTrellis(product) as Trellis;
     this.#kinds = kinds;
     this.#groups = groups.reduce((max, group) => Math.max(max, group + 1), 0);
@@ -54,7 +54,7 @@ export class PricedWords {
   }
 }
 
-/** What tells arcs apart but for their codon: score and groups of the words that end in it. */
+/** Key of the kind of an arc: its score and the groups of the words that end in it. */
 class ArcKinds {
   readonly #scores: number[] = [];
   readonly #groups: (readonly number[])[] = [];

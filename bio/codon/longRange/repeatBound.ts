@@ -33,11 +33,11 @@ export interface RepeatBoundInput {
   /** Prices of the GC windows to begin with. */
   readonly multipliers: Float64Array | undefined;
   readonly rule: RepeatRule;
-  /** The best design without the rule: what it repeats gets a price. */
+  /** The best design without the rule; the words that it repeats get a price first. */
   readonly relaxed: Uint8Array;
   /** Estimated score of the best design that keeps all rules, from which the step size follows. */
   readonly goal: number;
-  /** Whether a design is searched for too. */
+  /** Whether to search for a design too. */
   readonly wantsDesign: boolean;
   readonly budget: Budget;
 }
@@ -83,7 +83,7 @@ class PriceSearch {
     return this.#best && this.#confirm(this.#best);
   }
 
-  /** Some steps with the words that there are. Those that a path repeats are added, those that cost nothing left out. */
+  /** Steps with the current words; then adds words that a path repeats and drops those without a price. */
   #round(budget: Budget): void {
     const { trellis, goal } = this.#input;
     const names = this.#words.names;
@@ -132,7 +132,7 @@ class PriceSearch {
       this.#words.add(basesAt(codons, start!, length));
   }
 
-  /** Counts the bound again at prices of few digits, which a file can state as they are. */
+  /** Recomputes the bound at rounded prices, which a file can state exactly. */
   #confirm({ prices }: PricedBest): RepeatBound {
     const { trellis } = this.#input;
     const kept = [...prices]
@@ -191,7 +191,7 @@ const DIGITS = 1e5;
 const BUILD_WORK = 10;
 const PASS_WORK = 2;
 
-/** The directions after a path with this many of each word: one is free. The sum of their squares. */
+/** Updates the directions by a path with these counts of each word, of which one is free; returns the sum of their squares. */
 function turn(direction: Float64Array, prices: Float64Array, counts: Int32Array): number {
   let square = 0;
   for (let g = 0; g < prices.length; g++) {
@@ -207,7 +207,7 @@ function sum(values: Float64Array): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** Words that are one for the rule: each with its reverse complement where that counts too. */
+/** Classes of words that the rule counts as one: a word, and its reverse complement if that counts too. */
 class WordClasses {
   readonly #isInverted: boolean;
   readonly #prices = new Map<string, number>();

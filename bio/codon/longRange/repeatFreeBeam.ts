@@ -27,20 +27,20 @@ export interface BeamResult {
   readonly codons: Uint8Array;
   /** Score that the codons lose against those before. */
   readonly lost: number;
-  /** What was paid for words and stems. */
+  /** Penalties for words and stems. */
   readonly paid: number;
 }
 
-/** Trying to lengthen a beginning by a codon costs about as much time as this many arcs, and keeping it. */
+/** Work of extending a label by a codon, and of keeping it, in arcs. */
 const TRY_WORK = 30;
 const KEPT_WORK = 75;
-/** Bases whose stems are searched for in the time of an arc. */
+/** Bases checked for stems in the time of an arc. */
 const STEMS_AN_ARC = 5;
 
 /** A cost that is more than any word is worth. */
 export const FORBIDDEN = 1e3;
 
-/** No key is a half. */
+/** Stands for no key: keys are integers. */
 const NO_KEY = 0.5;
 
 interface Candidate {
@@ -58,10 +58,7 @@ export class RepeatFreeBeam {
   readonly #tracks: readonly Track[];
   readonly #hairpin: HairpinRule | undefined;
   readonly #acceptors: readonly { readonly bits: Float64Array; readonly min: number }[];
-  /**
-   * Bases by which labels are reported apart: the last ones of the longest word, packed, and so many before the last
-   * 16.
-   */
+  /** The last bases that distinguish labels, one fewer than the longest word: a mask of the last 16, and the number before. */
   readonly #mask: number;
   readonly #memory: number;
   #stretch: Stretch = { first: 0, last: 0, width: 0, cost: 0, looksPast: false };
@@ -91,7 +88,7 @@ export class RepeatFreeBeam {
       .map(({ bits }) => ({ bits: bitsOf(SPLICE_MATRICES.acceptor), min: bits }));
   }
 
-  /** The words over the stretch are to be taken out of the draft before. */
+  /** The words over the stretch must be taken out of the draft first. */
   search(stretch: Stretch): BeamResult | undefined {
     const { first, last, width } = stretch;
     this.#stretch = stretch;
@@ -175,7 +172,7 @@ export class RepeatFreeBeam {
     budget.spend(TRY_WORK * tried + KEPT_WORK * this.#layer.size);
   }
 
-  /** Makes the best candidates the labels of the next layer, but only one of those that end alike. */
+  /** Makes the best candidates the labels of the next layer, only one of those that end with the same bases. */
   #keep(candidates: readonly Candidate[], i: number): void {
     const { trellis, prices } = this.#input;
     const { first, width, cost } = this.#stretch;
@@ -190,7 +187,7 @@ export class RepeatFreeBeam {
       const bits = trellis.gc[arc]!;
       const before =
         inside === 0 ? (this.#draft.packed[3 * first - 1] ?? 0) : from.packed[label * row + inside - 1]!;
-      // The bases before a word do not matter to the words to come.
+      // Bases further back do not matter to later words.
       const ending = inside > this.#memory ? from.packed[label * row + inside - 1 - this.#memory]! : 0;
       const hash =
         (this.#memory > 0 ? Math.imul(ending, 0x85ebca6b) : 0) ^ (((before << 6) | codon) & this.#mask);
@@ -228,9 +225,7 @@ export class RepeatFreeBeam {
     this.#spare = from;
   }
 
-  /**
-   * Sets the range of G and C left for the stretch once the windows of three bases more are known; false where none is.
-   */
+  /** Narrows the range of G and C for the rest of the stretch by the windows of three more bases; false if it is empty. */
   #rangeAfter(label: number, i: number, node: number, bits: number): boolean {
     const limits = this.#input.windows;
     const { sums } = this.#draft;
@@ -267,7 +262,7 @@ export class RepeatFreeBeam {
     return true;
   }
 
-  /** What the three words that end in the bases tried cost. */
+  /** The cost of the three words that end in the bases tried. */
   #wordCost(label: number, from: number): number {
     const { cost, first } = this.#stretch;
     const layer = this.#layer;
@@ -350,7 +345,7 @@ export class RepeatFreeBeam {
     };
   }
 
-  /** What a label costs with the bases after the stretch; Infinity where they complete an acceptor. */
+  /** The cost of a label's words with the bases after the stretch; Infinity if they complete an acceptor. */
   #pastCost(label: number): number {
     const { budget } = this.#input;
     const { bases, tables } = this.#draft;

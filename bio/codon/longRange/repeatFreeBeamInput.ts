@@ -1,4 +1,4 @@
-// What the stretches of a design are chosen again from: the codons it may have, its limits, and what may be spent.
+// The input of `RepeatFreeBeam`: the trellis with the codons that are allowed, the limits, and the budget.
 import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';

@@ -13,19 +13,19 @@ export interface RepeatFreeDraft {
   readonly left: number;
 }
 
-/** Codons of a stretch, those after it that are looked at, and labels a layer, while the words are dealt. */
+/** The first pass: codons of a stretch, codons after it that are considered, and labels a layer. */
 const DEAL = { codons: 16, ahead: 6, width: 10 };
-/** In units of log adaptiveness: what a word that stands twice costs at first, and more each time it still does. */
+/** First price of a repeated word, and the rise for each round in which it still repeats, in log adaptiveness. */
 const COST = 3;
 const RAISE = 1;
 /** Codons around a word that are chosen again, and labels a layer; wider from round to round. */
 const AROUND = [3, 5, 8, 12, 12];
 const WIDTH = [8, 12, 24, 64, 256];
 const ROUNDS = 60;
-/** Looking for violations takes about this many arcs per base. */
+/** Work of finding violations, in arcs per base. */
 const LOOK_WORK = 8;
 
-/** The design with the fewest violations that was met. */
+/** The design with the fewest violations found. */
 export function designWithoutRepeats(input: RepeatFreeBeamInput, first: Uint8Array): RepeatFreeDraft {
   const { trellis, rules, budget } = input;
   const draft = new WordDraft(trellis, rules, first);
@@ -68,7 +68,7 @@ function dealWords(draft: WordDraft, beam: RepeatFreeBeam, budget: Budget, lengt
   draft.countTo(3 * length);
 }
 
-/** The words over an violation cost more from now on. */
+/** Raises the price of the words of a violation. */
 function raiseWeights(draft: WordDraft, place: number, length: number): void {
   for (const table of draft.tables) {
     const last = Math.min(draft.bases.length, place + Math.max(length, table.length));
@@ -99,10 +99,7 @@ function rereadAround(
 const POLISH = { codons: 20, apart: 10, width: 16 };
 const SWEEPS = 4;
 
-/**
- * A design that keeps the long-range rules, after each of its stretches was chosen again where that scores more and
- * keeps them too.
- */
+/** Improves a design that keeps the long-range rules: chooses each stretch again where that scores more and keeps them. */
 export function polishDesign(input: RepeatFreeBeamInput, codons: Uint8Array): Uint8Array {
   const { trellis, rules, budget } = input;
   const draft = new WordDraft(trellis, rules, codons);
@@ -129,5 +126,5 @@ export function polishDesign(input: RepeatFreeBeamInput, codons: Uint8Array): Ui
 }
 
 const NEAR = 1e-9;
-/** Score a codon that a sweep must gain for another one. */
+/** Gain per codon that a sweep must bring for another one. */
 const WORTH_A_SWEEP = 1e-4;

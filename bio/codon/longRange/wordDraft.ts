@@ -18,11 +18,11 @@ export class WordDraft {
   readonly nodes: Int32Array;
   /** G and C before each base. */
   readonly sums: Int32Array;
-  /** One for each rule that forbids a word to stand twice. */
+  /** A table for each rule that forbids repeated words. */
   readonly tables: readonly WordTable[];
   readonly #trellis: Trellis;
   readonly #rules: readonly RuleSetting[];
-  /** Words that end before this base are counted. */
+  /** Words that end before this base are in the tables. */
   #counted = 0;
 
   constructor(trellis: Trellis, rules: readonly RuleSetting[], codons: Uint8Array) {
@@ -53,7 +53,7 @@ export class WordDraft {
     this.#counted = end;
   }
 
-  /** Takes the counted words out that have a base in codons `first` to before `last`, or puts them in again. */
+  /** Removes the words with a base in codons `first` to `last` (exclusive) from the tables, or adds them again. */
   takeOut(first: number, last: number): void {
     for (const table of this.tables) this.#add(table, 3 * first, this.#endOf(table, last), -1);
   }
@@ -62,7 +62,7 @@ export class WordDraft {
     for (const table of this.tables) this.#add(table, 3 * first, this.#endOf(table, last), 1);
   }
 
-  /** Other codons from `first` on; the words over them are to be taken out before. */
+  /** Sets codons from `first` on; the words over them must be removed first. */
   replace(first: number, codons: Uint8Array): void {
     const { bases, sums, packed } = this;
     const last = first + codons.length;
@@ -79,7 +79,7 @@ export class WordDraft {
     this.#walk(first, last);
   }
 
-  /** The last bases of the words that stand elsewhere too, in order. */
+  /** The last bases of repeated words, in order. */
   repeatedEnds(table: WordTable): number[] {
     const ends: number[] = [];
     for (let end = table.length - 1; end < this.bases.length; end++)
@@ -94,7 +94,7 @@ export class WordDraft {
     );
   }
 
-  /** The score of the codon that is at a place. */
+  /** The score of the codon at a place. */
   scoreAt(i: number): number {
     const { out, codon, score } = this.#trellis;
     let arc = out[this.nodes[i]!]!;
@@ -110,7 +110,7 @@ export class WordDraft {
     return Math.min(this.#counted, 3 * last + table.length - 1);
   }
 
-  /** Notes the nodes from a codon on, until after `last` they are those of before. */
+  /** Updates the nodes from a codon on, until after `last` they are unchanged. */
   #walk(first: number, last: number): void {
     const { out, to, codon, length } = this.#trellis;
     for (let i = first; i < length; i++) {

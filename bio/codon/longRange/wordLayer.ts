@@ -1,4 +1,4 @@
-// Labels of a layer of `WordBeam`, each with what it has read since the beginning of its stretch in a row of its own.
+// Labels of a layer of `RepeatFreeBeam`, each with the bases of its stretch so far in a row of its own.
 
 export class WordLayer {
   size = 0;

@@ -11,11 +11,11 @@ import { PACKED, packSixteen, WordTable } from './wordTable.ts';
 export interface Shortage {
   /** First bases. */
   readonly places: readonly number[];
-  /** Words there are for all of them. */
+  /** The number of words that all of them can have. */
   readonly words: number;
 }
 
-/** Arcs that are followed at most; a proof that takes more is not searched for. */
+/** The most arcs that are followed; a proof that takes more is given up. */
 const ARCS_MAX = 3e6;
 
 /**
@@ -41,7 +41,7 @@ export function shortageOf(trellis: Trellis, rule: RepeatRule, bases: Uint8Array
   return undefined;
 }
 
-/** Gives a place a word, others changing theirs, or says why that cannot be. */
+/** Gives a place a word by an alternating path, or returns the shortage that prevents it. */
 function matchPlace(start: number, owners: Map<number, number>, words: PlaceWords): Shortage | undefined {
   const places = [start];
   /** Where a word was met first. */

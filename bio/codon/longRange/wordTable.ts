@@ -56,7 +56,7 @@ export class WordTable {
     return Math.min(one, other) | 0;
   }
 
-  /** Times the word stands. */
+  /** Occurrences of the word. */
   count(key: number): number {
     return Math.max(0, this.#counts[this.#slotOf(key)]!);
   }
@@ -94,7 +94,7 @@ export class WordTable {
     return slot;
   }
 
-  /** Twice the room, without the words that no longer stand and cost nothing. */
+  /** Doubles the table, without words that no longer occur and have no price. */
   #rebuild(): void {
     const [keys, counts, weights] = [this.#keys, this.#counts, this.#weights];
     const room = 2 * keys.length;

@@ -32,7 +32,7 @@ export class WordTrie {
   }
 }
 
-/** Each missing edge leads where the longest shorter end leads; breadth first, so that this is known. */
+/** Adds missing edges by the failure link (the longest proper suffix that begins a word), breadth first. */
 function withFailures(edges: readonly number[]): Int32Array {
   const next = Int32Array.from(edges);
   const shorter = new Int32Array(edges.length / 4);

@@ -1,4 +1,4 @@
-// The distance of a design from the proved bound, as a share a person can weigh.
+// The distance of a design from the proved bound, as a share.
 import { countsIn } from '#bio/codon/usage/adaptation.ts';
 import { synonyms } from '#bio/codon/usage/codons.ts';
 import type { Problem } from './problem.ts';

@@ -7,9 +7,9 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 export type Strands = 'both' | 'top' | 'bottom';
 
 export interface Motif {
-  /** What a person calls it: EcoRI, polyA signal, T5. */
+  /** Its common name: EcoRI, polyA signal, T5. */
   readonly name: string;
-  /** The same in both languages, where the motif is a known one. */
+  /** Its name in both languages, if it is a known motif. */
   readonly label?: LocalizedText;
   /** IUPAC letters, 5' to 3': GGTCTC, CCANNNNNNTGG. */
   readonly pattern: string;
@@ -18,7 +18,7 @@ export interface Motif {
   readonly frame?: 'out';
 }
 
-/** Longer patterns are no recognition sites; they would only slow every design. */
+/** The longest pattern; recognition sites are shorter, and longer patterns would slow every design. */
 export const MOTIF_LENGTH_MAX = 60;
 
 /** The sets of bases of a pattern. Faults: empty, longer than 60, a letter that is no IUPAC base, or only N. */
@@ -57,7 +57,7 @@ function badMotifFault(motif: Motif, at: number) {
   );
 }
 
-/** What a motif is called in either language. */
+/** The name of a motif in both languages. */
 export function motifLabel({ name, label }: Pick<Motif, 'name' | 'label'>): LocalizedText {
   return label ?? { en: name, zh: name };
 }

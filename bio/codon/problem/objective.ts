@@ -1,13 +1,10 @@
-// What each codon at each place is worth under an objective: one sum of such scores is what the exact search maximises.
+// The score of each codon at each place under an objective; the search maximizes their sum.
 import { countsIn } from '#bio/codon/usage/adaptation.ts';
 import { BASE, CODONS } from '#bio/codon/usage/codons.ts';
 import { logAdaptiveness } from '#bio/codon/usage/usage.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Worth of one changed base against one unit of log adaptiveness in minimalEdit: edits first, adaptiveness between
- * equals.
- */
+/** Cost of a changed base in minimalEdit, in log adaptiveness: so large that adaptiveness only decides between equals. */
 export const TIE_BREAK = 1e-3;
 
 /** Score of codon c at place i at `64 i + c`; matchUsage has none of its own and is scored as balanced. */

@@ -33,7 +33,7 @@ export interface Problem {
   /** The organism the original comes from, for harmonise. */
   readonly sourceUsage?: CodonUsage;
   readonly rules: readonly RuleSetting[];
-  /** None where not given. */
+  /** Empty by default. */
   readonly flanks?: Flanks;
   readonly objective: Objective;
   /** Where no design keeps all rules, motifs and GC limits may be broken, as little as possible. */
@@ -58,7 +58,7 @@ export interface OptimizeOptions {
 
 /**
  * `optimal`: proved. `within`: at most `gap` from the proved bound. `broken`: no design keeps all rules, this one
- * nearly does.
+ * violates least.
  */
 export type Status = 'optimal' | 'withinBound' | 'broken';
 
@@ -88,17 +88,17 @@ export interface Design {
   readonly leaves?: readonly BranchLeaf[];
   /** Where the bound counts repeats: the prices of words that, beside those of the windows, prove it. */
   readonly wordPrices?: readonly WordPrice[];
-  /** How much was looked at. */
+  /** Work done. */
   readonly effort: { readonly passes: number; readonly labels: number };
   /** Set where the rules cannot all be kept and this design breaks them least. */
   readonly broken?: readonly Violation[];
   /** For such a design: whether it is proved that no design keeps all rules. */
   readonly isImpossible?: boolean;
-  /** What the prices take from the objective (CpG, UpA, priced motifs). */
+  /** Sum of the prices that lower the objective (CpG, UpA, priced motifs). */
   readonly priced: number;
 }
 
-/** Why there is no design: the fault says it in words, the rest is for screens that show where. */
+/** Why there is no design: a fault in words, and the place for screens that show it. */
 export interface Conflict {
   readonly fault: Fault;
   readonly codons: Range;

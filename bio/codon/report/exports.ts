@@ -90,7 +90,7 @@ export function designData(name: string, problem: Problem, design: Design, repor
   };
 }
 
-/** Names that files use for what the bound leaves out. */
+/** Names in files for the rules that the bound leaves out. */
 const BOUND_WITHOUT = { longRange: 'far', repeatPrices: 'repeatPrices', counts: 'counts' } as const;
 
 function lettersOf(word: Uint8Array): string {

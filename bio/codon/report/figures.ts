@@ -1,4 +1,4 @@
-// The numbers of one coding sequence that a designer looks at, before and after.
+// Figures of a coding sequence, which reports show before and after.
 import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
 import { usageDistance } from '#bio/codon/search/match.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';

@@ -37,7 +37,7 @@ export interface GcReport {
 }
 
 export interface DesignReport {
-  /** Every rule of the question by itself, before and after. */
+  /** Every rule of the problem by itself, before and after. */
   readonly constraints: readonly RuleCheck[];
   readonly before: Figures | undefined;
   /** Where only a protein was given: its most used codons, whatever the rules. */

@@ -1,5 +1,4 @@
-// What each rule costs the objective: the same problem is solved again without it. Rules that cost nothing are listed
-// too.
+// The cost of each rule to the objective, found by solving the problem without it. Rules without a cost are listed too.
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { CATALOGUE } from '#bio/codon/rules/catalogue.ts';

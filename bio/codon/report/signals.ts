@@ -20,7 +20,7 @@ export interface MotifReport {
   readonly outcome: { readonly removed: number; readonly remaining: number; readonly introduced: number };
 }
 
-/** Signals that are reported where no rule asks for them: of expression, and what may fold. */
+/** Signals that are reported even without a rule: of expression, and of structure. */
 const ALWAYS_SHOWN = ['polyA', 'polyA2', 't5', 'atgOut', 'sd', 'tata', 'are'] as const;
 
 export function motifReports(

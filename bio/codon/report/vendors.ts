@@ -1,4 +1,4 @@
-// A design held against what synthesis vendors are known to accept.
+// Checks a design against what synthesis vendors are known to accept.
 import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
@@ -7,7 +7,7 @@ import { gcProfile } from './figures.ts';
 
 export interface VendorCheck {
   readonly rule: VendorRule;
-  /** Percent, bases or times, as the rule; the worst value; undefined where the design is too short to tell. */
+  /** The worst value, in the unit of the rule; undefined if the design is too short for it. */
   readonly found: number | undefined;
   readonly isKept: boolean;
   /** Range with the worst value, if the value has a place. */
@@ -25,7 +25,7 @@ export interface VendorVerdict {
   readonly checks: readonly VendorCheck[];
 }
 
-/** Upper-case A C G T. */
+/** The verdict of every vendor; `dna` in upper-case A C G T. */
 export function judgeByVendors(dna: Uint8Array): readonly VendorVerdict[] {
   return VENDORS.map((vendor) => {
     const checks = rulesOfVendor(vendor.id).map((rule) => checkVendorRule(dna, rule));
@@ -50,7 +50,7 @@ function checkVendorRule(dna: Uint8Array, rule: VendorRule): VendorCheck {
   return { rule, found: worst?.value, isKept, ...(worst?.place && { place: worst.place }) };
 }
 
-/** Percentages of 32-bit shares. */
+/** Tolerance in percent, for shares kept in 32 bits. */
 const ROUNDING = 1e-4;
 const HAIRPIN_WINDOW = 200;
 
@@ -92,7 +92,7 @@ function valuesOf(dna: Uint8Array, rule: VendorRule): readonly Value[] {
   }
 }
 
-/** The poorest and the richest window, or none. */
+/** The windows with the lowest and the highest GC; none if there is no window. */
 function extremeWindows(dna: Uint8Array, width: number): readonly Value[] {
   const profile = gcProfile(dna, width);
   if (profile.length === 0) return [];

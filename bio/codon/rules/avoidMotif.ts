@@ -54,7 +54,7 @@ function patternsOf(motif: Motif, price: number): Result<readonly Pattern[]> {
   );
 }
 
-/** Where the last base of a pattern is in its codon when the first is not at the beginning of one. */
+/** Codon positions (bits) of the last base of a pattern for which its first base is not the first of a codon. */
 function phasesOutOfFrame(length: number): number {
   return 7 & ~(1 << ((length - 1) % 3));
 }

@@ -1,4 +1,4 @@
-// Bases of the original that stay as they are. `allowedCodons.ts` does it.
+// Bases of the original that stay as they are; enforced by `allowedCodons.ts`.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { parseRange, type Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

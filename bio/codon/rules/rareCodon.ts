@@ -1,4 +1,5 @@
-// Codons used for less than a share of their amino acid are left out, except the most used one. `allowedCodons.ts` does it.
+// Codons used for less than a share of their amino acid are left out, except the most used one; enforced by
+// `allowedCodons.ts`.
 import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { ok } from '#bio/core/result.ts';
 import { numberBetween } from './fieldLimits.ts';

@@ -16,7 +16,7 @@ export const repeatCoverage = defineRule({
   limits: {
     coverage: numberBetween(0, 100, 'share of bases in repeated 9-mers, %', '9-mer 重复占比上限（%）'),
   },
-  // A share of 100 % limits nothing.
+  // A share of 100 % is no limit.
   parse: ({ coverage, repeatInverted }) =>
     ok(
       coverage > 0 && coverage < 100 ? [{ length: WORD, inverted: repeatInverted, max: coverage / 100 }] : [],

@@ -1,5 +1,5 @@
-// Finds words that occur more than once, as they are or as reverse complement (they recombine, mispair in assembly, and
-// synthesis vendors count them), and hairpins: a word whose reverse complement follows nearby.
+// Finds words that occur more than once, directly or as reverse complement (they recombine and mispair in assembly, and
+// synthesis vendors limit them), and hairpins: a word whose reverse complement follows nearby.
 import type { HairpinRule } from '#bio/codon/problem/ruleSetting.ts';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -44,7 +44,7 @@ export function repeatCoverage(dna: Uint8Array, k = 9, withInverted = true): num
   return covered / dna.length;
 }
 
-/** Places of a word that are compared: more of them only make low complexity slow, the answer is long by then. */
+/** The most places of a word that are compared; more only slow down low complexity, where the answer is long anyway. */
 const PLACES_MAX = 40;
 
 export interface RepeatPair {

@@ -36,11 +36,11 @@ export interface Pattern {
   readonly phases?: number;
 }
 
-/** Codons of which so many may not be in a row, in the frame of the design; flanks do not count. */
+/** A set of codons that must not occur too often in a row, in the frame of the design; flanks do not count. */
 export interface CodonRun {
   /** By codon number: 1 where it counts. */
   readonly counts: Uint8Array;
-  /** Codons of the shortest run that is meant. */
+  /** Codons of the shortest run that counts. */
   readonly length: number;
   /** Subtracted from the score at every codon that ends such a run; Infinity forbids it. */
   readonly price: number;
@@ -54,13 +54,13 @@ export interface LongRangeViolation {
   readonly length: number;
   /** How many of the places may stay as they are. */
   readonly kept: 0 | 1;
-  /** One of many that together are too many: it may stay. */
+  /** It may stay: it is one of several that only together are too many. */
   readonly mayStay?: true;
-  /** It may stay for this, in units of log adaptiveness. */
+  /** The price at which it may stay, in log adaptiveness. */
   readonly price?: number;
 }
 
-/** How a rule is read, told and kept. The same rule may be set more than once (several motifs, several windows). */
+/** How a rule is parsed, described and enforced. A rule may be set more than once (several motifs, several windows). */
 interface RuleSpec<Kind extends RuleKind> {
   readonly kind: Kind;
   readonly reach: Reach;
@@ -68,14 +68,14 @@ interface RuleSpec<Kind extends RuleKind> {
   readonly limits?: LimitsByField;
   /** For settings that were stored before the rule existed: the values of its fields that turn it off. */
   readonly absent?: Partial<CodonSettings>;
-  /** What the form or the command line asks of this rule; nothing where it is off. */
+  /** The settings of this rule in a form or command line; none if it is off. */
   parse(settings: CodonSettings, reading: CodingSequence): Result<readonly RuleSettings[Kind][]>;
   describe(setting: RuleSettings[Kind]): LocalizedText;
   /** The rules under which this setting is checked alone, forbidden where it has a price. Default: the setting. */
   alone?(setting: SettingOf<Kind>, rules: readonly RuleSetting[]): readonly RuleSetting[];
   /** For local rules about letters, wherever codons begin; they know nothing of the host. */
   patterns?(setting: RuleSettings[Kind]): Result<readonly Pattern[]>;
-  /** For local rules about whole codons in a row, by what the host makes of each. */
+  /** For local rules about whole codons in a row, by their use in the host. */
   codonRun?(setting: RuleSettings[Kind], usage: CodonUsage): CodonRun;
   /** For long-range rules, in a design of upper-case A C G T. */
   violations?(setting: RuleSettings[Kind], dna: Uint8Array): readonly LongRangeViolation[];
@@ -100,7 +100,7 @@ export interface ActiveRule {
   readonly codonRunIn: (usage: CodonUsage) => CodonRun | undefined;
 }
 
-/** A rule whose type of setting is its own matter. */
+/** A rule whose setting type is not known to the caller. */
 export interface Rule {
   readonly kind: RuleKind;
   readonly reach: Reach;

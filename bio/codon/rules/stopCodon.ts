@@ -1,4 +1,4 @@
-// The stop codon, or two, that a design must end with. `allowedCodons.ts` does it.
+// The stop codon, or two, that a design must end with; enforced by `allowedCodons.ts`.
 import { bodyOf, type CodingSequence } from '#bio/codon/problem/reading.ts';
 import type { StopCodonRule } from '#bio/codon/problem/ruleSetting.ts';
 import { textOf } from '#bio/core/bytes.ts';

@@ -25,12 +25,12 @@ export class Backtrack {
     return layer <= this.#death + PAST ? this.#narrow * 4 ** this.#tries : this.#narrow;
   }
 
-  /** Keeps a copy of a layer now and then. */
+  /** Keeps a copy of every layer at which a search may resume. */
   keepLayer(at: number, layer: Layer, dropped: number): void {
     if (at % EVERY === 0) this.#passed.push({ at, layer: layer.copy(), dropped });
   }
 
-  /** Where to begin again after no label was left; undefined where that has been tried enough. */
+  /** The copy to resume from after no label was left; undefined after enough attempts. */
   goBack(from: number): Checkpoint | undefined {
     this.#tries = from > this.#death + PAST ? 1 : this.#tries + 1;
     this.#death = Math.max(this.#death, from);

@@ -7,7 +7,7 @@ export interface BestPath {
   readonly codons: Uint8Array;
 }
 
-/** What the arcs are worth once the bases of their codons are priced: eight sums a layer, by GC bits. */
+/** Priced scores of the arcs; a layer has eight different prices, by the GC bits of a codon. */
 export function arcValues(trellis: Trellis, prices: Float64Array | undefined): Float64Array {
   if (!prices) return trellis.score;
   const values = new Float64Array(trellis.score.length);

@@ -1,6 +1,5 @@
-// How much a design may cost. Work is counted in arcs looked at, not in time, so that the same question gives the same
-// bytes on every machine; every phase spends from one budget. `mustStop` is the caller's own reason to end: a clock, a
-// person.
+// The budget of a search. Work is counted in arcs visited, not in time, so that equal problems give equal bytes on every
+// machine; every phase spends from one budget. `mustStop` is the caller's reason to stop early: a clock, or a person.
 
 export class Budget {
   readonly effort: number;
@@ -22,7 +21,7 @@ export class Budget {
     return Math.max(0, Math.min(this.effort - this.#spent, this.#whole?.left ?? Number.POSITIVE_INFINITY));
   }
 
-  /** Nothing is left, or the caller wants to stop. */
+  /** Whether nothing is left, or the caller wants to stop. */
   get isOver(): boolean {
     return this.left === 0 || this.#mustStop();
   }
@@ -53,5 +52,5 @@ export function stagesWithin(effort: number): readonly number[] {
 const RATIO = 3;
 /** All smaller stages together take half of the largest. */
 const SERIES = RATIO / (RATIO - 1);
-/** The work of two seconds, 1.2e8, is just that of one series. */
+/** Chosen so that 1.2e8, about two seconds of work, pays for exactly one series of three sizes. */
 const SMALLEST = 1.2e8 / SERIES / RATIO ** 2;

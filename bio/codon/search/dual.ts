@@ -12,10 +12,10 @@ import { GcMultipliers } from './multipliers.ts';
 import type { Trellis } from './trellis.ts';
 
 export interface Dual {
-  /** No design within the limits scores more. */
+  /** Upper bound on the score of designs within the limits. */
   readonly bound: number;
   readonly multipliers: Float64Array;
-  /** The best design within all limits that was met on the way. */
+  /** The best design within all limits among the priced paths. */
   readonly best: { readonly score: number; readonly codons: Uint8Array } | undefined;
   readonly passes: number;
 }
@@ -26,6 +26,7 @@ export interface DualOptions {
   readonly from?: Float64Array;
 }
 
+/** The lowest bound that this many passes find. */
 export function lowerBound(trellis: Trellis, windows: Windows, options: DualOptions): Dual {
   const prices = new GcMultipliers(trellis, windows, options.from);
   const rest = new Float64Array(trellis.layers[trellis.length + 1]!);

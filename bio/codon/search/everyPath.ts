@@ -1,7 +1,7 @@
 // Every path of a small trellis.
 import type { Trellis } from './trellis.ts';
 
-/** The codons of each path with what they score, or undefined where there are more than `max`. */
+/** The codons and the score of each path, or undefined if there are more than `max`. */
 export function everyPath(
   trellis: Trellis,
   max: number,

@@ -15,12 +15,12 @@ const ROUNDS = 14;
 /** Share of the work that one price may use. */
 const FOR_ONE = 0.2;
 
-/** Whether the first window is the whole design and is beside others. */
+/** Whether the first window is the whole design and there are others. */
 export function canBisectGc({ width, count }: Windows, residues: number): boolean {
   return count > 1 && width[0] === 3 * residues;
 }
 
-/** What was solved, or better: a design, a bound, or both. */
+/** The solution, or a better design, a lower bound, or both. */
 export function solveByGcBisection(
   trellis: Trellis,
   windows: Windows,
@@ -113,7 +113,7 @@ function withDesign(known: Solved, trellis: Trellis, codons: Uint8Array): Solved
   return withBest(known, { best: { score: scoreOf(trellis, codons), codons } });
 }
 
-/** What is known, with the design of another search where that is better. */
+/** The known solution, with the design of another search if that is better. */
 export function withBest(
   known: Solved,
   { best }: { readonly best: Omit<Solution, 'bound'> | undefined },
@@ -161,7 +161,7 @@ function keepsAcross(windows: Windows, first: Int32Array, last: Int32Array, bord
   });
 }
 
-/** A design on its way: its nodes, what it has scored and its G and C, before each codon or base. */
+/** A design along the trellis: its nodes and score before each codon, its G and C before each base. */
 interface Walk {
   readonly codons: Uint8Array;
   readonly nodes: Int32Array;

@@ -10,7 +10,7 @@ export interface Windows {
   readonly width: Int32Array;
   readonly low: Int32Array;
   readonly high: Int32Array;
-  /** What each G or C beyond a limit costs; forbidden where not given. */
+  /** Cost of each G or C beyond a limit in soft mode; undefined forbids it. */
   readonly excess?: number;
 }
 
@@ -46,7 +46,7 @@ export function windowsOf(length: number, limits: readonly GcLimit[], whole?: Gc
   return windows;
 }
 
-/** Smallest whole number of G and C a limit allows; a hair of rounding is forgiven (0.3 · 50 is 15). */
+/** Smallest whole number of G and C that a limit allows, with a tolerance for rounding (0.3 · 50 is 15). */
 function minCount({ min, width }: GcLimit): number {
   return Math.max(0, Math.ceil(min * width - 1e-9));
 }
@@ -55,7 +55,7 @@ function maxCount({ max, width }: GcLimit): number {
   return Math.min(width, Math.floor(max * width + 1e-9));
 }
 
-/** G and C before each base of a design, and in all: one number more than bases. */
+/** G and C before each base of a design, and in total: one number more than bases. */
 export function gcSums(codons: ArrayLike<number>): Int32Array {
   const sums = new Int32Array(3 * codons.length + 1);
   let sum = 0;
@@ -78,10 +78,7 @@ export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
   return true;
 }
 
-/**
- * The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C; `some` has all that
- * do.
- */
+/** The price of a G or C at every base: the sum of the multipliers of its windows. `some`: the windows to include, if not all. */
 export function basePrices(
   windows: Windows,
   multipliers: Float64Array,
@@ -103,7 +100,7 @@ export function basePrices(
   return prices;
 }
 
-/** What the multipliers are worth at the limits: added to the priced best path it bounds every design from above. */
+/** Sum of multipliers times limits; added to the best priced path it bounds every design from above. */
 export function limitWorth(windows: Windows, multipliers: Float64Array): number {
   let sum = 0;
   for (let t = 0; t < windows.count; t++) {

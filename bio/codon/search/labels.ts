@@ -15,7 +15,7 @@ import type { Trellis } from './trellis.ts';
 interface Labelled {
   /** The largest bound among labels dropped for lack of room or work; -Infinity when none was. */
   readonly dropped: number;
-  /** Labels made. */
+  /** Number of labels created. */
   readonly made: number;
 }
 
@@ -24,13 +24,13 @@ export interface LabelledWhole extends Labelled {
 }
 
 export interface LabelledStretch extends Labelled {
-  /** The best bound of a label that came to the end; -Infinity when none did. */
+  /** The highest bound of a label at the end; -Infinity if none got there. */
   readonly reached: number;
 }
 
-/** A part of the way: labels begin at nodes of layer `first` and end at layer `last`. */
+/** A part of the trellis: labels begin at nodes of layer `first` and end at layer `last`. */
 export interface Stretch {
-  /** Where labels begin, and what the way there has, priced. */
+  /** Nodes where labels begin, with the priced value of the path to each. */
   readonly starts: readonly { readonly node: number; readonly value: number }[];
   /** Windows that begin before this layer are only priced. */
   readonly first: number;
@@ -44,22 +44,22 @@ export interface LabelOptions {
   /** Labels kept a layer. */
   readonly max: number;
   readonly budget: Budget;
-  /** By node: a bound on what the way has from there on, priced; by default the best priced way. */
+  /** For each node an upper bound on the priced value from there on; by default that of the best priced path. */
   readonly rest?: Float64Array;
 }
 
-/** A label costs about as much time as this many arcs. */
+/** Work of creating a label, in arcs. */
 export const LABEL_WORK = 10;
 const FIRST_ROOM = 64;
-/** Trying to lengthen a label by an arc. */
+/** Work of extending a label by an arc, in arcs. */
 const ARC_WORK = 5;
 
-/** The designs of the whole way. */
+/** Searches the whole trellis. */
 export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): LabelledWhole {
   return new Search(trellis, windows, options, false).wholePath();
 }
 
-/** For one stretch after the other; `rest` may change between them. */
+/** A search for one stretch after another; `rest` may change between them. */
 export function stretchSearch(
   trellis: Trellis,
   windows: Windows,
@@ -82,7 +82,7 @@ class Search {
   readonly #memory: Int32Array;
   #parents = new GrowingInts();
   #codons = new GrowingInts();
-  /** The layer before the last, whose room the next one takes. */
+  /** The layer before the last, whose memory the next one reuses. */
   #spare: Layer;
   readonly #index: Index;
   /** History of the label that is being made. */

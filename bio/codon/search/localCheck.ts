@@ -52,7 +52,7 @@ export class LocalCheck {
     this.#after = flankBases(after);
   }
 
-  /** True when the design would keep the rules with these codons at these places; nothing is changed. */
+  /** Whether the design would keep the rules with these codons at these places; changes nothing. */
   allows(changes: readonly (readonly [place: number, codon: number])[]): boolean {
     const old = changes.map(([place]) => this.#codons[place]!);
     for (const [place, codon] of changes) this.#codons[place] = codon;

@@ -9,11 +9,12 @@ import { GcMultipliers } from './multipliers.ts';
 import type { Trellis } from './trellis.ts';
 
 export interface LocalOptions extends DualOptions {
-  /** The score of a design, and its codons: it lies in the trellis and keeps the windows. */
+  /** Score and codons of a design in the trellis that keeps the windows. */
   readonly known: number;
   readonly codons: Uint8Array;
 }
 
+/** The bound, lowered from a known design. */
 export function lowerLocally(trellis: Trellis, windows: Windows, options: LocalOptions): Dual {
   const { known, codons, budget } = options;
   const prices = new GcMultipliers(trellis, windows, options.from);
@@ -46,7 +47,7 @@ export function lowerLocally(trellis: Trellis, windows: Windows, options: LocalO
   return { bound, multipliers, best: undefined, passes };
 }
 
-/** What the bound has above the design known, and the squared directions, summed over places. */
+/** Prefix sums over places of the bound's excess over the known design, and of the squared directions. */
 class Neighbourhoods {
   readonly #trellis: Trellis;
   readonly #windows: Windows;
@@ -55,7 +56,7 @@ class Neighbourhoods {
   readonly #nodes: Int32Array;
   readonly #arcs: Int32Array;
   readonly #sums: Int32Array;
-  /** Sums before each codon; what belongs to a window is at the codon in its middle. */
+  /** Sums before each codon; a window counts at the codon in its middle. */
   readonly #excess: Float64Array;
   readonly #square: Float64Array;
 
@@ -72,7 +73,7 @@ class Neighbourhoods {
     this.#square = new Float64Array(n + 1);
   }
 
-  /** `rest` has the best priced value from each node on. */
+  /** Computes both sums. `rest`: the best priced value from each node to the end. */
   measure(ofBases: Float64Array, rest: Float64Array): void {
     const { gc, score, length } = this.#trellis;
     const excess = this.#excess;
@@ -118,8 +119,8 @@ class Neighbourhoods {
   }
 
   /**
-   * Moves the multipliers by a share of the Polyak step of each neighbourhood; slopes are whole, so squares below 1 are
-   * spent.
+   * Moves the multipliers by a share of the Polyak step of each neighbourhood. Slopes are integers, so a sum of squares
+   * below 1 is what deflection left of earlier ones.
    */
   move(share: number): void {
     const { start, width } = this.#windows;
@@ -160,8 +161,8 @@ export function arcsOf(trellis: Trellis, codons: Uint8Array): Int32Array {
 const RADIUS = 40;
 /** Measured on proteins of 240 to 3700 residues with windows of 50 and 100. */
 const DEFLECTION = 0.95;
-/** Each step is so much of the last, for the same excess. */
+/** Factor by which steps shrink from pass to pass, for the same excess. */
 const SLOWER = 0.99;
-/** Passes in which less than this share of the excess is gained: the bound is about as low as it gets. */
+/** Stops after this many passes without closing a share of the excess. */
 const PATIENCE = 60;
 const WORTH_WAITING = 0.02;

@@ -1,8 +1,7 @@
-// Matches codon counts to the host's shares: minimizes the sum over codons of
-// count - share · residues
-// . Without motif and GC rules the best counts are found greedily (a separable convex sum), which bounds every design.
-// Then codons are drawn at random with these counts, the path that agrees most is taken, and codons are exchanged until
-// the bound is reached or nothing helps.
+// Matches codon counts to the host's shares: minimizes the deviation, the sum over codons of |count - share · residues|.
+// Without motif and GC rules the best counts are found greedily (a separable convex sum), which is a lower bound of the
+// deviation of every design. Then codons are drawn at random with these counts, the path that agrees with most of them is
+// taken, and codons are exchanged until the bound is reached or no exchange helps.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import { NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
 import { AMINO, CODONS, GC_BITS, synonyms } from '#bio/codon/usage/codons.ts';
@@ -19,7 +18,7 @@ export interface UsageMatch {
   readonly codons: Uint8Array;
   /** Sum of the deviations, in codons. */
   readonly distance: number;
-  /** No design deviates less. */
+  /** Lower bound of the deviation of all designs. */
   readonly min: number;
 }
 
@@ -31,13 +30,13 @@ export interface MatchInput {
   readonly automaton: Automaton;
   readonly runs: RunCounter;
   readonly budget: Budget;
-  /** Called after every deal with minus the deviation, and minus its lower bound. */
+  /** Called after every draw with minus the deviation, and minus its lower bound. */
   readonly onProgress?: (best: number, bound: number) => void;
-  /** Words that must not be where they are banned; the trellis is without them already. */
+  /** Words that must not occur at their positions; the trellis is without them already. */
   readonly forbiddenWords?: readonly ForbiddenWord[];
 }
 
-/** The deviation of a design, and that which none can be below. */
+/** The deviation of a design, and the lower bound of all. */
 export function deviationOf(
   problem: Problem,
   choices: readonly (readonly number[])[],
@@ -95,7 +94,7 @@ function countsOf(codons: Uint8Array): Int32Array {
   return counts;
 }
 
-/** Whole counts of least distance: each further residue takes the codon it brings nearest to its target. */
+/** Counts of the least deviation: each residue in turn takes the codon whose count gains most by it. */
 function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[]): Int32Array {
   const counts = new Int32Array(CODONS);
   const max = new Int32Array(CODONS);
@@ -116,7 +115,7 @@ function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[
   return counts;
 }
 
-/** Codons dealt to the residues by chance so that the counts come out, as far as each place allows its codon. */
+/** Draws codons for the residues at random with these counts, as far as each place allows its codon. */
 function dealCodons(
   problem: Problem,
   choices: readonly (readonly number[])[],
@@ -149,7 +148,7 @@ function drawCodon(codons: readonly number[], left: Int32Array, ticket: number):
   return codons[0];
 }
 
-/** The design within all rules that agrees with the deal at the most places. */
+/** The design within all rules that agrees with the draw at the most places. */
 function nearestPath({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Uint8Array | undefined {
   const score = new Float64Array(trellis.score.length);
   for (let i = 0; i < trellis.length; i++) {
@@ -164,15 +163,15 @@ function nearestPath({ trellis, windows, budget }: MatchInput, deal: Uint8Array)
       ...(from && { from }),
       enough: 1 + 0.02 * deal.length,
     }).best?.codons;
-  // So loosely that few passes mostly do: at first it begins as from prices that are good already.
+  // A loose search, for which few passes are mostly enough, so it begins with few, as from good multipliers.
   return solveWithin(0.02, new Float64Array(windows.count)) ?? solveWithin(0.1);
 }
 
 type Changes = Parameters<LocalCheck['allows']>[0];
 
-/** Looking at the surroundings of one codon costs about as much time as this many arcs. */
+/** Work of checking the surroundings of a codon, in arcs. */
 const LOCAL_WORK = 10;
-/** Codons passed by in the time of an arc. */
+/** Codons skipped in the time of an arc. */
 const CODONS_AN_ARC = 16;
 
 /** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
@@ -224,7 +223,7 @@ function exchangeCodons(
             [i, to],
             [near, other],
           ];
-          // What these two break no exchange elsewhere repairs.
+          // An exchange elsewhere cannot repair what these two violate.
           if (!allows(both)) continue;
           const partner = placesOf(other).find(
             (j) => j !== i && Math.abs(j - near) > 20 && allows([[j, old]]) && allows([...both, [j, old]]),

@@ -5,20 +5,20 @@ import { basePrices, type Windows } from './gcWindows.ts';
 import type { Trellis } from './trellis.ts';
 
 export class GcMultipliers {
-  /** By window: what each of its G and C costs; positive where it is too rich, negative where too poor. */
+  /** Multiplier of each window: the price of each of its G and C, positive where it has too many, negative where too few. */
   readonly at: Float64Array;
-  /** By window: where the price is to go. */
+  /** Direction in which each multiplier moves: the deflected subgradient. */
   readonly direction: Float64Array;
   /** The windows with a price or a direction, the first `active` of them. */
   readonly windows: Int32Array;
   active = 0;
-  /** Windows that the arcs left can break, or that have a price: the others would never get one. */
+  /** Windows that some path over the remaining arcs violates, or that have a price; others never get one. */
   readonly open: Int32Array;
   /** Sum of multipliers times limits at the last evaluation. */
   worth = 0;
-  /** How much of that the design leaves unused: its score is the priced value less it. */
+  /** The part of `worth` that the path leaves unused: its score is its priced value plus `worth` less this. */
   unused = 0;
-  /** G and C it has beyond the limits. */
+  /** G and C of the path beyond the limits. */
   beyond = 0;
   /** Sum of the squared directions; 0 at the optimum. */
   square = 0;
@@ -40,7 +40,7 @@ export class GcMultipliers {
     return basePrices(this.#limits, this.at, this.#length, this.windows.subarray(0, this.active));
   }
 
-  /** Takes in a design by its G and C before each base; directions keep a share of what they were. */
+  /** Evaluates a path by its G and C before each base; directions keep a share of their last value (deflection). */
   look(sums: Int32Array, share: number): void {
     const { start, width, low, high } = this.#limits;
     const { open, at, direction, windows } = this;
@@ -58,19 +58,19 @@ export class GcMultipliers {
       const under = gc - low[t]!;
       if (over > 0) beyond += over;
       else if (under < 0) beyond -= under;
-      let way = 0;
+      let next = 0;
       if (price === 0) {
         const slope = Math.max(over, 0) + Math.min(under, 0);
-        if (slope !== 0) way = slope + share * direction[t]!;
+        if (slope !== 0) next = slope + share * direction[t]!;
       } else {
         const slope = price > 0 ? over : under;
         worth += price * (gc - slope);
         unused -= price * slope;
-        way = slope + share * direction[t]!;
+        next = slope + share * direction[t]!;
       }
-      direction[t] = way;
-      square += way * way;
-      if (price !== 0 || way !== 0) windows[active++] = t;
+      direction[t] = next;
+      square += next * next;
+      if (price !== 0 || next !== 0) windows[active++] = t;
     }
     this.worth = worth;
     this.unused = unused;
@@ -79,10 +79,7 @@ export class GcMultipliers {
     this.active = active;
   }
 
-  /**
-   * Moves a multiplier: it rests at 0 before it changes its sign, and where limits may be broken it asks no more than
-   * that costs.
-   */
+  /** Moves a multiplier. It stops at 0 before it changes sign, and in soft mode never exceeds the cost of a violation. */
   move(t: number, by: number): void {
     const { excess } = this.#limits;
     const before = this.at[t]!;

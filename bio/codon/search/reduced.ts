@@ -4,8 +4,8 @@ import type { Trellis } from './trellis.ts';
 
 export interface ReduceOptions {
   /**
-   * By arc: 0 leaves it out, 2 keeps it whatever scores more; each other than 0 lies on a whole path of such. All by
-   * default.
+   * For each arc 0 to remove it, 1 to keep it, 2 to keep it even if another scores more. Arcs that are kept lie on paths of
+   * kept arcs. By default all are kept.
    */
   readonly arcs?: Uint8Array;
   /**
@@ -15,7 +15,7 @@ export interface ReduceOptions {
   readonly onlyBest?: boolean;
 }
 
-/** Without nodes and arcs that lead to no end; `dead` is the length when no path is left. */
+/** Merges equivalent nodes and removes nodes and arcs that lead to no end; `dead` is the length if no path is left. */
 export function reduceTrellis(
   full: Trellis,
   keeping: ReduceOptions = {},
@@ -28,7 +28,7 @@ class Merge {
   readonly #full: Trellis;
   /** By arc, whether it is kept. */
   readonly #keeps: Uint8Array;
-  /** By node the first of those that are one with it; -1 where it leads to no end. */
+  /** For each node the first one equivalent to it; -1 if it leads to no end. */
   readonly #same: Int32Array;
   readonly #hashes: Int32Array;
   /** The node of each slot of one layer, or -1. */
@@ -93,7 +93,7 @@ class Merge {
     return made;
   }
 
-  /** Marks the arcs of a node that are kept, and hashes them; how many they are. */
+  /** Marks the arcs of a node that are kept and hashes them; returns their number. */
   #keep(node: number, arcs: Uint8Array | undefined, onlyBest: boolean): number {
     const { out, to, codon } = this.#full;
     const same = this.#same;
@@ -115,7 +115,7 @@ class Merge {
     return kept;
   }
 
-  /** Whether another arc of the node does the same for more. */
+  /** Whether another arc of the node is equivalent and scores more. */
   #isBeaten(arc: number, target: number, first: number, last: number, arcs: Uint8Array | undefined): boolean {
     const { to, gc, score } = this.#full;
     for (let other = first; other < last; other++)
@@ -130,7 +130,7 @@ class Merge {
     return false;
   }
 
-  /** Finds the node that this one is the same as, or itself. */
+  /** The first node equivalent to this one, or itself. */
   #join(node: number, arcs: number): void {
     if (arcs === 0) return;
     const slots = this.#slots;

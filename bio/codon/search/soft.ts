@@ -22,7 +22,7 @@ import { deviationOf } from './match.ts';
 import { type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
-/** `why` is what forbids a design that keeps all rules. */
+/** `why`: the fault of the search for a design that keeps all rules. */
 export function leastViolatingDesign(problem: Problem, budget: Budget, why: Fault): Result<Design> {
   const list = localRulesOf(problem);
   const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
@@ -66,12 +66,12 @@ function solveInStages(trellis: Trellis, windows: Windows, budget: Budget): Solv
   return known;
 }
 
-/** A value this near to the bound is the bound. */
+/** Values within this distance of the bound are optimal. */
 function closeGap(value: number, bound: number): { readonly value: number; readonly bound: number } {
   return { value, bound: bound <= value + TOLERANCE * (1 + Math.abs(value)) ? value : bound };
 }
 
-/** Where nothing is broken host usage is reported by its counts again. */
+/** If nothing is violated, host usage is measured by its counts again. */
 function countsGap(
   problem: Problem,
   list: readonly LocalRule[],
@@ -81,7 +81,7 @@ function countsGap(
   return closeGap(-distance, -min);
 }
 
-/** A design that breaks nothing after all is one like any other: the bound of the relaxation is one of this. */
+/** A design that violates nothing after all is an ordinary one; the bound of soft mode is then a relaxation. */
 export function softStatus(
   broken: readonly Violation[],
   isLeast: boolean,

@@ -1,5 +1,5 @@
-// The best path of a trellis within GC windows, with a proof or a bound: best path, multipliers, then labels over the
-// arcs that a better design could still use.
+// The best path of a trellis within GC windows, with a proof of optimality or an upper bound: first the best path without
+// windows, then Lagrange multipliers, then label setting over the arcs that a better design could still use.
 import { arcValues, bestFromNodes, bestPath, bestToNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { lowerBound } from './dual.ts';
@@ -35,14 +35,15 @@ export interface SolveOptions {
   readonly from?: Float64Array;
   /** A design within the windows, where one is known. */
   readonly known?: { readonly score: number; readonly codons: Uint8Array };
-  /** A design this near to the bound will do; default 0. */
+  /** The search may stop at this gap between design and bound; 0 by default. */
   readonly enough?: number;
   readonly onProgress?: (best: number | undefined, bound: number) => void;
 }
 
-/** Two scores nearer than this are the same. */
+/** Scores that differ by less are equal. */
 export const TOLERANCE = 1e-9;
 
+/** The best path within the windows, or with `best` undefined and a bound of -Infinity a proof that there is none. */
 export function solve(trellis: Trellis, windows: Windows, options: SolveOptions): Solved {
   const free = bestPath(trellis);
   options.budget.spend(trellis.to.length);
@@ -63,7 +64,7 @@ class Climb {
   readonly #options: SolveOptions;
   /** No path scores less: a bound below it proves that there is no design. */
   readonly #worst: number;
-  /** What is left of the full one: every design better than the best found lies in it. */
+  /** The trellis without the arcs removed so far; it contains every design better than the best found. */
   #trellis: Trellis;
   #best: { score: number; codons: Uint8Array } | undefined;
   #bound: number;
@@ -71,9 +72,9 @@ class Climb {
   /** The multipliers with the lowest bound over the full trellis, which a checker can verify. */
   #shown: { readonly bound: number; readonly multipliers: Float64Array };
   readonly #steps: Float64Array[] = [];
-  /** Prices would not bring the bound down much further. */
+  /** Whether further multiplier steps would hardly lower the bound. */
   #isLowest = false;
-  /** For the prices and arcs as they are now. */
+  /** Bounds on the rest of a design, for the current multipliers and arcs. */
   #rests: Rests | undefined;
   #labels = 0;
   #passes = 0;
@@ -152,7 +153,7 @@ class Climb {
     this.#reportProgress();
   }
 
-  /** Labels over the arcs that can still matter, `max` a layer. */
+  /** Label setting over the remaining arcs, with at most `max` labels a layer. */
   #search(max: number): void {
     if (!this.#rests && !this.#cut()) return;
     const above = this.#hasReached();
@@ -175,7 +176,7 @@ class Climb {
     this.#reportProgress();
   }
 
-  /** Leaves out the arcs of no better design; false when none is left, which proves the best. */
+  /** Removes arcs that no better design uses; false if no path is left, which proves the best design optimal. */
   #cut(): boolean {
     this.#rests = undefined;
     if (!this.#best) return true;
@@ -187,7 +188,7 @@ class Climb {
     return left !== undefined;
   }
 
-  /** Labels a layer that the effort left can pay for. */
+  /** The labels a layer that the remaining budget allows. */
   #affordable(): number {
     const { left } = this.#options.budget;
     return Math.max(FIRST_LABELS, Math.floor(left / (KEPT_WORK * this.#full.length)));
@@ -206,25 +207,22 @@ class Climb {
   }
 }
 
-/** Measured on proteins of 240 to 3700 residues: fewer passes make more labels, more labels need fewer passes. */
+/** Tuned on proteins of 240 to 3700 residues: fewer passes need more labels, and more labels fewer passes. */
 const FIRST_PASSES = 80;
 const FIRST_LABELS = 8;
-/**
- * Codons of a design for which less is enough to begin with: the first run of a fresh machine is one of interpreted
- * code.
- */
+/** Designs below this many codons begin with fewer passes: the first run is slow, before the engine compiles the loops. */
 const SHORT = 400;
 const SHORT_PASSES = 30;
-/** Labels a layer from which on a long design is also looked at stretch by stretch. */
+/** Labels a layer from which a long design is also bounded stretch by stretch. */
 const MANY = 256;
-/** Share of the gap that a round of prices should close; after one that closed less only labels are tried. */
+/** Share of the gap that a round of multiplier steps must close; after one that closes less only labels are tried. */
 const WORTH_A_ROUND = 0.02;
-/** From multipliers that were good for nearly the same trellis. */
+/** First passes from multipliers of nearly the same trellis. */
 const PASSES_FROM = 10;
-/** A label of room costs about so much: most layers stay far below theirs. */
+/** Work per label allowed, in arcs; most layers have far fewer labels than allowed. */
 const KEPT_WORK = 1.5 * LABEL_WORK;
 
-/** The arcs on some path whose priced value is above that of a design, and its own; undefined when no other is left. */
+/** The trellis of the arcs on some path whose priced value exceeds a design's, and those of the design; undefined if it is alone. */
 function removeHopelessArcs(
   trellis: Trellis,
   windows: Windows,

@@ -15,14 +15,14 @@ export interface StretchOptions {
   /** Labels kept a layer. */
   readonly max: number;
   readonly budget: Budget;
-  /** Codons of a stretch, about; default `STRETCH`. */
+  /** Approximate codons of a stretch; `STRETCH` by default. */
   readonly size?: number;
 }
 
 export interface Rests {
-  /** By node: no better design of interest has more, priced, from there on. */
+  /** For each node an upper bound on the priced value from there on of any design of interest. */
   readonly rest: Float64Array;
-  /** Labels made. */
+  /** Number of labels created. */
   readonly made: number;
 }
 
@@ -51,7 +51,7 @@ export function restsByStretches(trellis: Trellis, windows: Windows, options: St
   return { rest, made };
 }
 
-/** The best of each node of the layers from `first` to before `last`, those of `last` being known. */
+/** Bounds for the nodes of layers `first` to `last` (exclusive), from those of `last`. */
 function carryBack(
   { layers, out, to }: Trellis,
   values: Float64Array,
@@ -69,7 +69,7 @@ function carryBack(
   }
 }
 
-/** Layers between which a stretch lies: about `size` apart, where the windows over them ask least. */
+/** Layers between stretches, about `size` apart, where the multipliers of the windows over them are smallest. */
 function bordersOf(
   trellis: Trellis,
   windows: Windows,
@@ -95,5 +95,5 @@ function bordersOf(
   return [...borders, trellis.length];
 }
 
-/** Codons of a stretch, about. */
+/** Approximate codons of a stretch. */
 export const STRETCH = 200;

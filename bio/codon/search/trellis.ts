@@ -19,7 +19,7 @@ export interface Trellis {
   readonly gc: Uint8Array;
   /** Score of each arc: of its codon at its place, less the prices of the motifs that end in it. */
   readonly score: Float64Array;
-  /** Less the prices of motifs that begin in the design and end in the flank after it, by end node. */
+  /** Score of each end node: less the prices of motifs that begin in the design and end in the flank after it. */
   readonly ends: Float64Array;
 }
 
@@ -30,7 +30,7 @@ export interface TrellisInput {
   readonly runs: RunCounter;
   /** Score of codon c at place i at `64 i + c`. */
   readonly scores: Float64Array;
-  /** Bases (0..3) before and after the design; motifs wholly inside them are not the design's doing. */
+  /** Bases (0..3) before and after the design; motifs wholly inside them do not count. */
   readonly before: Uint8Array;
   readonly after: Uint8Array;
 }

@@ -1,6 +1,6 @@
 // Codon usage tables as people paste them: the Kazusa page (UUU 17.6(714298) ...), a GCG or EMBOSS .cut file (GCA A
 // 0.229 16.2 518553), or CSV and TSV with or without a header (codon,amino acid,value; python_codon_tables). Every
-// codon must be there; what is missing or strange is named with its line.
+// codon must be there; a fault names what is missing or malformed, with its line.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CodonUsageRow } from '#bio/table/codonUsageRow.ts';
@@ -136,7 +136,7 @@ function parseDelimited(line: string): readonly Found[] {
   ];
 }
 
-/** One letter of a name of three or more, where it is one. */
+/** The one-letter code of an amino acid given by a name of three or more letters. */
 function aminoOf(name: string): string {
   return AMINO_FIRST[name[0]!.toUpperCase() + name.slice(1).toLowerCase()] ?? name;
 }

@@ -2,7 +2,7 @@
 import { textDigest } from '#bio/core/seguid.ts';
 import type { CodonUsage } from './usage.ts';
 
-/** Which table, and a digest of its numbers: two tables of the same name need not be the same. */
+/** Identifies a table, with a digest of its numbers, since two tables may have the same name. */
 export function tableData(usage: CodonUsage): object {
   const values = [...usage.values];
   return {
