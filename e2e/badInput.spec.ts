@@ -99,7 +99,7 @@ function answer(page: Page) {
   return page
     .getByText(/^用时/)
     .or(page.getByRole('alert'))
-    .or(page.getByText(/^输入看起来/))
+    .or(page.getByText(/^输入(看起来|已)是/))
     .first();
 }
 

@@ -1,7 +1,7 @@
 // Where a sequence comes in: typed, pasted, dropped, chosen, an example, or one kept in this browser. Says live what it is.
 import { Button, ButtonGroup, HTMLSelect, MenuDivider, MenuItem, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Document, FolderOpen, Database as Kept, Learning, Trash } from '@blueprintjs/icons';
-import { type ChangeEvent, type DragEvent, memo, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, type DragEvent, memo, useId, useRef, useState } from 'react';
 import type { Kind } from '#bio/core/alphabet.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Topology } from '#bio/core/sequence.ts';
@@ -59,6 +59,7 @@ export const SourceInput = memo(function SourceInput({
   const text = useText(uiWords);
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const isFull = draft.file !== undefined || draft.text !== '';
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -81,35 +82,40 @@ export const SourceInput = memo(function SourceInput({
       onDrop={handleDrop}
     >
       <div className={css.head}>
-        <label className={css.label} htmlFor={id}>
-          {label ?? text('sequence')}
-        </label>
-        <Sources
-          tool={tool}
-          index={index}
-          examples={examples}
-          isFull={draft.file !== undefined || draft.text !== ''}
-        />
+        <div className={css.name}>
+          <label className={css.label} htmlFor={id}>
+            {label ?? text('sequence')}
+          </label>
+          <Button
+            className={isFull ? '' : css.away!}
+            variant="minimal"
+            size="small"
+            icon={<Cross />}
+            aria-label={text('clear')}
+            title={text('clear')}
+            onClick={() => tool.clear(index)}
+          />
+        </div>
+        <Sources tool={tool} index={index} examples={examples} />
       </div>
-      {draft.file ? (
-        <FileChip file={draft.file} onClear={() => tool.clear(index)} />
-      ) : (
-        <TextArea
-          id={id}
-          className={css.text!}
-          fill
-          rows={rows}
-          spellCheck={false}
-          autoComplete="off"
-          value={draft.text}
-          placeholder={text('placeholder')}
-          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => tool.setText(event.target.value, index)}
-        />
-      )}
-      <div className={css.foot}>
+      <div className={css.box} style={{ '--rows': rows } as CSSProperties}>
+        {draft.file ? (
+          <FileChip file={draft.file} onClear={() => tool.clear(index)} />
+        ) : (
+          <TextArea
+            id={id}
+            className={css.text!}
+            fill
+            spellCheck={false}
+            autoComplete="off"
+            value={draft.text}
+            placeholder={text('placeholder')}
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => tool.setText(event.target.value, index)}
+          />
+        )}
         <InspectionLine inspection={draft.inspection} />
-        <ReadAsChoice draft={draft} tool={tool} index={index} kinds={kinds} hasTopology={hasTopology} />
       </div>
+      <ReadAsChoice draft={draft} tool={tool} index={index} kinds={kinds} hasTopology={hasTopology} />
     </fieldset>
   );
 });
@@ -118,12 +124,10 @@ function Sources({
   tool,
   index,
   examples,
-  isFull,
 }: {
   readonly tool: Actions;
   readonly index: number;
   readonly examples: readonly Example[];
-  readonly isFull: boolean;
 }) {
   const text = useText(uiWords);
   const message = useLocalized();
@@ -178,15 +182,6 @@ function Sources({
       >
         <Button size="small" icon={<Kept />} text={text('kept')} />
       </Popover>
-      {isFull && (
-        <Button
-          size="small"
-          icon={<Cross />}
-          aria-label={text('clear')}
-          title={text('clear')}
-          onClick={() => tool.clear(index)}
-        />
-      )}
     </ButtonGroup>
   );
 }

@@ -25,7 +25,7 @@ export function BenchScreen() {
       onRun={tool.run}
       onCancel={tool.cancel}
       onHandoff={tool.take}
-      input={<SourceInput label={text('file')} draft={drafts[0]!} tool={tool} hasTopology={false} rows={4} />}
+      input={<SourceInput label={text('file')} draft={drafts[0]!} tool={tool} hasTopology={false} rows={5} />}
       options={
         <>
           <FormGroup inline label={text('room')} labelFor="bench-room">

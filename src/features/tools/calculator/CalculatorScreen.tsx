@@ -53,7 +53,7 @@ export function CalculatorScreen() {
               examples={examples}
               kinds={['dna', 'rna']}
               hasTopology={options.calculation !== 'ligation'}
-              rows={options.calculation === 'ligation' ? 3 : 6}
+              rows={options.calculation === 'ligation' ? 5 : 6}
             />
           )}
         </>

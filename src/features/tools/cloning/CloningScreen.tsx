@@ -121,7 +121,7 @@ function Molecules({
         const treatment = isDesign ? designTreatment(method, i) : treatmentOf(method, i);
         return (
           <div key={i} className={css.molecule}>
-            <SourceInput label={labelOf(i)} draft={draft} tool={tool} index={i} kinds={['dna']} rows={3} />
+            <SourceInput label={labelOf(i)} draft={draft} tool={tool} index={i} kinds={['dna']} rows={5} />
             {treatment !== 'none' && hasContent(draft) && (
               <TreatmentRow index={i} treatment={options.treatments[i]!} isWhole={treatment === 'all'} />
             )}

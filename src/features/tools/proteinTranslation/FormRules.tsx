@@ -27,11 +27,13 @@ export function NameField({ facts, value, broken, input }: NameProps) {
       labelFor="translation-name"
       intent={rule ? 'danger' : 'none'}
       helperText={
-        rule ? (
-          <span role="alert">{text(rule, { name: shown })}</span>
-        ) : (
-          facts && facts.records > 1 && text('nameHint')
-        )
+        <div className={css.nameHint}>
+          {rule ? (
+            <span role="alert">{text(rule, { name: shown })}</span>
+          ) : (
+            facts && facts.records > 1 && text('nameHint')
+          )}
+        </div>
       }
     >
       <div className={css.nameRow}>
