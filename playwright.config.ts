@@ -20,7 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // The installed app fetches itself whole, 300 files at each first visit: allowed where that is what a journey is about.
+    // The installed app fetches itself whole, 300 files at each first visit: allowed where that is what a journey is
+    // about.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

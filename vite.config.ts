@@ -27,9 +27,9 @@ export const houseColors: Plugin = {
 };
 
 /**
- * The icons of the app are components. Blueprint fetches the paths of all its icons for one that is given by its name, 300 kB a
- * size, and lists all names at the first load: both are left out, also of what the installed app keeps. Of its own components
- * only PanelStack and EntityTitle have such a one.
+ * The icons of the app are components. Blueprint fetches the paths of all its icons for one that is given by its name,
+ * 300 kB a size, and lists all names at the first load: both are left out, also of what the installed app keeps. Of its
+ * own components only PanelStack and EntityTitle have such a one.
  */
 export const namedIcons: Plugin = {
   name: 'named-icons',
@@ -82,7 +82,8 @@ const isConsole = isIn('src/features/staff');
 const isCode = isIn('bio', 'workers', 'src');
 
 /**
- * Modules that many screens need come in a few files: left to itself the bundler makes one a module or two, 98 for the map.
+ * Modules that many screens need come in a few files: left to itself the bundler makes one a module or two, 98 for the
+ * map.
  * `minShareCount` is the number of entries that load a module; with a lower one the first screen loads what only others need.
  */
 const SHARED_CHUNKS = [

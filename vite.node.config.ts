@@ -2,7 +2,10 @@
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** Commands that stream: all that they need is one file, for each file more costs a millisecond of the start (21 cost 20). */
+/**
+ * Commands that stream: all that they need is one file, for each file more costs a millisecond of the start (21 cost
+ * 20).
+ */
 const STREAMS =
   /\/cli\/(?:command|manuals\/(?:manual|revcomp|gc|translate|convert)|commands\/(?:revcomp|gc|translate|convert)|io\/(?:files|bufferedOutput|unpack|readWholeFile)|gc\/(?:gcWorker|gcStretches|stretches))\.ts$/;
 

@@ -1,5 +1,6 @@
-// The portable file: the same page as vite.config.ts makes, all in one HTML file that runs from a folder (file:) without
-// network. Scripts, styles, fonts, icon and the code of the workers lie in it, and its policy lets nothing be loaded.
+// The portable file: the same page as vite.config.ts makes, all in one HTML file that runs from a folder (file:)
+// without network. Scripts, styles, fonts, icon and the code of the workers lie in it, and its policy lets nothing be
+// loaded.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
@@ -76,7 +77,9 @@ function pageOf(html: string, scriptCode: string, styleCode: string): string {
   }, html);
 }
 
-/** As the content of an element: what HTML would read there as an end or a comment is written otherwise in its literal. */
+/**
+ * As the content of an element: what HTML would read there as an end or a comment is written otherwise in its literal.
+ */
 function inScript(code: string): string {
   return code.trim().replace(/<(?=!--|\/?script)/gi, '\\x3C');
 }

@@ -1,5 +1,5 @@
-// Bundles of the server's code for Node. Most packages stay outside, in node_modules: some bring native or wasm files beside
-// their modules. All files lie flat in one folder, so that code finds its worker beside it.
+// Bundles of the server's code for Node. Most packages stay outside, in node_modules: some bring native or wasm files
+// beside their modules. All files lie flat in one folder, so that code finds its worker beside it.
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { IN_SERVER } from './scripts/bundledImports.mjs';

@@ -1,5 +1,5 @@
-// Designs with ten sites on both strands, no run of six and GC of 30 to 65 % in every 50 bases; random proteins have the
-// residue frequencies of human ones. The answer is the value of the design times a million,
+// Designs with ten sites on both strands, no run of six and GC of 30 to 65 % in every 50 bases; random proteins have
+// the residue frequencies of human ones. The answer is the value of the design times a million,
 // which is proved best but for the one of few repeats.
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';

@@ -1,5 +1,5 @@
-// Two lentiviral plasmids compared, of 15 kb (Addgene 78852) and of 50 kb with it in random DNA (seed 7): the second with a
-// base in a hundred changed and a stretch taken out, written from elsewhere and from the other strand.
+// Two lentiviral plasmids compared, of 15 kb (Addgene 78852) and of 50 kb with it in random DNA (seed 7): the second
+// with a base in a hundred changed and a stretch taken out, written from elsewhere and from the other strand.
 import { type Comparison, compareVectors } from '#bio/compare/compare.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';

@@ -1,5 +1,5 @@
-// The kernels of streams beside their plain twins, on random DNA (seed 21): 10 Mb in records of 1 Mb and in reads of 330
-// bases. Those of pairs of sequences stand in pairs.ts.
+// The kernels of streams beside their plain twins, on random DNA (seed 21): 10 Mb in records of 1 Mb and in reads of
+// 330 bases. Those of pairs of sequences stand in pairs.ts.
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';

@@ -1,4 +1,5 @@
-// Designs of long natural proteins under the usual presets, with the work of two seconds: status, gap, and where there is none why.
+// Designs of long natural proteins under the usual presets, with the work of two seconds: status, gap, and where there
+// is none why.
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem, Status } from '#bio/codon/problem/problem.ts';

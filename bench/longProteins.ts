@@ -1,6 +1,6 @@
-// Long natural proteins of men, animals, yeast and bacteria, many of them full of repeats of their own: what a design of many kilobases
-// under usual rules is tried on. As in UniProt (CC BY 4.0), from the example database of MMseqs2 14, but for
-// Polr2a, whose end is 52 times seven residues.
+// Long natural proteins of men, animals, yeast and bacteria, many of them full of repeats of their own: what a design
+// of many kilobases under usual rules is tried on. As in UniProt (CC BY 4.0), from the example database of MMseqs2 14,
+// but for Polr2a, whose end is 52 times seven residues.
 
 export interface LongProtein {
   readonly gene: string;

@@ -1,7 +1,7 @@
-// Two sequences beside each other, as edlib, parasail, Biopython and EMBOSS do it: random DNA (seed 21) against a copy of which
-// 7 % was changed and 2 % inserted or deleted; one with 30 % changed and another sequence, which are not alike enough to leave any
-// cell out. Match 5, mismatch -4, gaps 10 and 0.5; parasail, which has whole numbers alone, gets gaps of 10 and 1.
-// Cre and lox sites in 20 kb.
+// Two sequences beside each other, as edlib, parasail, Biopython and EMBOSS do it: random DNA (seed 21) against a copy
+// of which 7 % was changed and 2 % inserted or deleted; one with 30 % changed and another sequence, which are not alike
+// enough to leave any cell out. Match 5, mismatch -4, gaps 10 and 0.5; parasail, which has whole numbers alone, gets
+// gaps of 10 and 1. Cre and lox sites in 20 kb.
 import { editDistance } from '#bio/align/edit.ts';
 import { A_INSIDE_B, GLOBAL, LOCAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';

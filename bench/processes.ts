@@ -103,7 +103,10 @@ export function inputText(name: ProcessBench['input'], share = 1): string {
   return `${isLong ? records : Math.round(records * share)} records of ${megabases} Mb`;
 }
 
-/** The input as FASTA, a record or some hundreds of reads a chunk. Records of one kind repeat a stretch, to be made soon. */
+/**
+ * The input as FASTA, a record or some hundreds of reads a chunk. Records of one kind repeat a stretch, to be made
+ * soon.
+ */
 export function* inputChunks(name: ProcessBench['input'], share = 1): Generator<Uint8Array> {
   const { records, length, width } = INPUTS[name];
   const isLong = length > 100_000;

@@ -1,5 +1,5 @@
-// Libraries that are called from Python, timed inside Python on the same sequences: their own start and the reading of the
-// file are left out, as ours are. Processor time, since a machine that does other things too counts them to nobody.
+// Libraries that are called from Python, timed inside Python on the same sequences: their own start and the reading of
+// the file are left out, as ours are. Processor time, since a machine that does other things too counts them to nobody.
 import type { Peer } from './bench.ts';
 
 /**

@@ -1,4 +1,5 @@
-// Benches over a FASTA file of the user's own, of any size, also gzip: the file is pushed through in chunks, once for each act.
+// Benches over a FASTA file of the user's own, of any size, also gzip: the file is pushed through in chunks, once for
+// each act.
 import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { ReverseSink, type Stage } from '#bio/edit/reverseStream.ts';
@@ -27,7 +28,9 @@ export interface StreamYield {
   readonly residues: number;
 }
 
-/** From the bare reading of the file, which is the floor, to the reverse complement written line by line and dropped. */
+/**
+ * From the bare reading of the file, which is the floor, to the reverse complement written line by line and dropped.
+ */
 export const streamBenches: readonly StreamBench[] = [
   { id: 'read', begin: read },
   { id: 'parse', begin: () => pushAll(new Counter()) },

@@ -59,7 +59,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** How many times as long they took: of each turn by itself, since a machine is faster now than then, and of those the median. */
+/**
+ * How many times as long they took: of each turn by itself, since a machine is faster now than then, and of those the
+ * median.
+ */
 export function timesAsLong(theirs: readonly number[], ours: readonly number[]): number {
   return median(theirs.map((time, turn) => time / ours[turn]!));
 }

@@ -1,5 +1,5 @@
-// Sequencing verification: Sanger traces of a plasmid of 20 kb, and nanopore-like reads of one of 8 kb, both from seeds, with
-// errors as their qualities say and homopolymers that are often too short.
+// Sequencing verification: Sanger traces of a plasmid of 20 kb, and nanopore-like reads of one of 8 kb, both from
+// seeds, with errors as their qualities say and homopolymers that are often too short.
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';

@@ -1,5 +1,6 @@
-// No answer of any room depends on where a circle begins, but for the numbers of its positions: every search and measure
-// is asked of a circle and of the same circle begun elsewhere, and their answers, brought back to one origin, are equal.
+// No answer of any room depends on where a circle begins, but for the numbers of its positions: every search and
+// measure is asked of a circle and of the same circle begun elsewhere, and their answers, brought back to one origin,
+// are equal.
 import { expect, test } from 'vitest';
 import { find } from './align/find.ts';
 import { annotate } from './annotate/annotate.ts';

@@ -1,5 +1,5 @@
-// genewright COMMAND [OPTION ...] [FILE ...]: the bio library on files and pipes. Exit code 0: done; 2: bad input or bad
-// use, one line on standard error; 3: a saved result or a certificate that comes out otherwise; 1: a bug.
+// genewright COMMAND [OPTION ...] [FILE ...]: the bio library on files and pipes. Exit code 0: done; 2: bad input or
+// bad use, one line on standard error; 3: a saved result or a certificate that comes out otherwise; 1: a bug.
 import { parseArgs } from 'node:util';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { type Command, type Io, Refused } from './command.ts';

@@ -1,5 +1,5 @@
-// My Account: what an account knows of its owner, and what the owner may change. Sessions end when the email address, the
-// phone or the password changes; the one that asked gets a fresh token in the reply, the others learn 00000003.
+// My Account: what an account knows of its owner, and what the owner may change. Sessions end when the email address,
+// the phone or the password changes; the one that asked gets a fresh token in the reply, the others learn 00000003.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import {
@@ -71,7 +71,10 @@ export const organization = z.strictObject({
   contact: z.strictObject({ name: requiredField(100, 'contact'), phone: telephone, email: email.optional() }),
 });
 
-/** `phone` as people of `country` write it, or with + and a country code; addresses saved before there was one are Chinese. */
+/**
+ * `phone` as people of `country` write it, or with + and a country code; addresses saved before there was one are
+ * Chinese.
+ */
 const addressFields = {
   receiver: requiredField(100, 'receiver'),
   country: countryCode.default('CN'),

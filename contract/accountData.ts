@@ -1,5 +1,5 @@
-// The rest of My Account: names, picture and site, the sessions there are, the files that were uploaded, all data as one file,
-// and the end of the account.
+// The rest of My Account: names, picture and site, the sessions there are, the files that were uploaded, all data as
+// one file, and the end of the account.
 import * as z from 'zod';
 import { proof } from './account.ts';
 import { shape } from './call.ts';

@@ -1,5 +1,5 @@
-// What the company tells its visitors at the top of the page. Both languages come at once, so that the page changes its language
-// without asking.
+// What the company tells its visitors at the top of the page. Both languages come at once, so that the page changes its
+// language without asking.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, id, text } from './fields.ts';
@@ -27,8 +27,8 @@ export const announcementFields = {
 
 export const announcementShapes = {
   /**
-   * What is valid now on that site, warnings first, then what began last. Who names the digest of what he has learns no more
-   * than that nothing has changed.
+   * What is valid now on that site, warnings first, then what began last. Who names the digest of what he has learns no
+   * more than that nothing has changed.
    */
   listAnnouncements: shape({
     input: z.strictObject({ site: z.enum(['0', '1']), digest: text(64).optional() }),

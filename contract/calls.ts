@@ -1,4 +1,5 @@
-// Every call that the server answers: those of visitors and customers, and those of the staff. The page loads the two apart.
+// Every call that the server answers: those of visitors and customers, and those of the staff. The page loads the two
+// apart.
 import type * as z from 'zod';
 import { contract as customerContract } from './contract.ts';
 import { routes as customerRoutes } from './routes.ts';

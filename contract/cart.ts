@@ -1,5 +1,5 @@
-// The shopping cart (S3 cart item, S4 cart, S7 cart): lines in trees, a service below the product it belongs to. What a line
-// is of stands in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
+// The shopping cart (S3 cart item, S4 cart, S7 cart): lines in trees, a service below the product it belongs to. What a
+// line is of stands in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, requiredText, text, time } from './fields.ts';
@@ -186,8 +186,8 @@ const service = z.strictObject({ ...cartLineFields, children: z.array(step).max(
 const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).max(50) });
 
 /**
- * What is ordered below a line and changed together with it: one with an id is changed, one without is added. What is not
- * named stays as it is.
+ * What is ordered below a line and changed together with it: one with an id is changed, one without is added. What is
+ * not named stays as it is.
  */
 const serviceChanges = z.strictObject({
   saved: z

@@ -1,6 +1,6 @@
-// The passwords that people choose most, of those that the rule of S5 allows, in lower case and in alphabetical order: 5166 of
-// the 49,233 of @zxcvbn-ts/language-common 4.1.3 (MIT; (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts),
-// which counted them in published leaks. Loaded only where a password is chosen.
+// The passwords that people choose most, of those that the rule of S5 allows, in lower case and in alphabetical order:
+// 5166 of the 49,233 of @zxcvbn-ts/language-common 4.1.3 (MIT; (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021
+// @zxcvbn-ts), which counted them in published leaks. Loaded only where a password is chosen.
 
 export const COMMON_PASSWORDS = `
 0000000000d 0000000000o 00000000a 0000aaaa 000777fffa 007james 01081988m 013cpfza 01telemike01 033028pw 050605rostik

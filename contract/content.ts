@@ -1,5 +1,5 @@
-// News, help and single pages, to whoever reads. The language is that of the call's header; an article that lacks it is given
-// in the other one.
+// News, help and single pages, to whoever reads. The language is that of the call's header; an article that lacks it is
+// given in the other one.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, requestedPage, requiredText, text, time } from './fields.ts';

@@ -1,5 +1,5 @@
-// Every call with its shapes. The client loads this file late (zod stays out of the first load); what it needs to send a call
-// stands in routes.ts.
+// Every call with its shapes. The client loads this file late (zod stays out of the first load); what it needs to send
+// a call stands in routes.ts.
 import type * as z from 'zod';
 import { accountShapes } from './account.ts';
 import { accountDataShapes } from './accountData.ts';

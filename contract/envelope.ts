@@ -30,7 +30,10 @@ export const NOT_FOUND: Code = '00000008';
 export const NOT_READY: Code = '00000010';
 /** Of the staff's calls: the session has to give the second factor first, or to set one up. */
 export const SECOND_FACTOR_DUE: Code = '00000011';
-/** Of the staff's calls: somebody else has taken what it works on; `data` has who and since when (contract/staff/work.ts). */
+/**
+ * Of the staff's calls: somebody else has taken what it works on; `data` has who and since when
+ * (contract/staff/work.ts).
+ */
 export const WORK_TAKEN: Code = '00000012';
 /** Of codes: the browser has to work first, unseen; `data` is `WorkDue` (contract/session.ts). */
 export const PROOF_DUE: Code = '00000013';

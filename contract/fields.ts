@@ -1,6 +1,6 @@
 // The words that shapes are written in: every text has an end, and is text that a database can hold. A query or a path
-// carries text alone, so the fields of a GET are texts too. An `error` is an id of `ruleWords` (validation.ts), whose sentence
-// the form shows at its field. `jitless`: the policy of the page forbids `new Function`.
+// carries text alone, so the fields of a GET are texts too. An `error` is an id of `ruleWords` (validation.ts), whose
+// sentence the form shows at its field. `jitless`: the policy of the page forbids `new Function`.
 import * as z from 'zod';
 
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
-// Paying for an order: by card on the provider's page, by transfer, or on a purchase order. Amounts are minor units and the
-// server's own; what comes back from the provider's page proves nothing.
+// Paying for an order: by card on the provider's page, by transfer, or on a purchase order. Amounts are minor units and
+// the server's own; what comes back from the provider's page proves nothing.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, id, money, requiredText, text, time } from './fields.ts';
@@ -45,7 +45,9 @@ export const paymentShapes = {
     output: z.strictObject({ url: text(2_000).nullable(), payment }),
     ids: ['orderId', 'cardId'],
   }),
-  /** With the `state` of the way back from the provider's page, if it is that. An open card payment is asked for there. */
+  /**
+   * With the `state` of the way back from the provider's page, if it is that. An open card payment is asked for there.
+   */
   checkPayment: shape({
     input: z.strictObject({ orderId: id, state: requiredText(128).optional() }),
     output: payment,

@@ -1,6 +1,6 @@
-// The feedback questionnaire and the draw that thanks for it (S2 widget, S5 at most 200 characters, S7). The page is open
-// without login (S2): anybody fills in, once an account or, without one, once a browser. `outSize` calls are for people
-// without an account: the id of what they filled in is their only right.
+// The feedback questionnaire and the draw that thanks for it (S2 widget, S5 at most 200 characters, S7). The page is
+// open without login (S2): anybody fills in, once an account or, without one, once a browser. `outSize` calls are for
+// people without an account: the id of what they filled in is their only right.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, nothing, text, time } from './fields.ts';

@@ -1,7 +1,7 @@
-// The calls of visitors and customers, as plain data: what the client needs to send one without loading the schemas. Those of
-// the staff's console stand in staff/routes.ts. S7 fixes the paths it names; the others are in its style. The name of a call
-// that only reads begins with `get`, `list` or `find`. `{brand}` is a setting. The shapes stand in one file a feature, see
-// contract.ts.
+// The calls of visitors and customers, as plain data: what the client needs to send one without loading the schemas.
+// Those of the staff's console stand in staff/routes.ts. S7 fixes the paths it names; the others are in its style. The
+// name of a call that only reads begins with `get`, `list` or `find`. `{brand}` is a setting. The shapes stand in one
+// file a feature, see contract.ts.
 
 import type { StaffPermission } from './staff/permissions.ts';
 

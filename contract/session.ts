@@ -102,7 +102,9 @@ export const sessionShapes = {
     }),
   }),
 
-  /** `login` serves logging in, the first one too, and binding; `confirm` goes only to the phone of the account itself. */
+  /**
+   * `login` serves logging in, the first one too, and binding; `confirm` goes only to the phone of the account itself.
+   */
   sendSmsCode: shape({
     input: z.strictObject({
       phone: mobile,
@@ -170,7 +172,9 @@ export const sessionShapes = {
     ]),
   }),
 
-  /** Steps 2 and 3 of 4; step 1 is `sendSmsCode` or `sendMailCode`, step 4 the notice. A ticket is good for ten minutes. */
+  /**
+   * Steps 2 and 3 of 4; step 1 is `sendSmsCode` or `sendMailCode`, step 4 the notice. A ticket is good for ten minutes.
+   */
   resetPassword: shape({
     input: z.discriminatedUnion('step', [
       z.strictObject({ step: z.literal('verifyPhone'), phone: mobile, attempt, code }),
@@ -205,9 +209,9 @@ export const sessionShapes = {
   logoutEverywhere: shape({ input: nothing, output: loggedIn }),
 
   /**
-   * Asked with nothing, it answers where to send the browser, and an `attempt` that the tab keeps in its session storage.
-   * Asked with what Google appended to the address, and the attempt, it answers a session; or, for a Google account that is
-   * not bound yet, a key for `bindGoogle`, good for ten minutes.
+   * Asked with nothing, it answers where to send the browser, and an `attempt` that the tab keeps in its session
+   * storage. Asked with what Google appended to the address, and the attempt, it answers a session; or, for a Google
+   * account that is not bound yet, a key for `bindGoogle`, good for ten minutes.
    */
   googleLogin: shape({
     input: z.strictObject({

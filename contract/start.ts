@@ -16,7 +16,10 @@ export const startShapes = {
     input: nothing,
     output: z.strictObject({ sysKey: id, systemCode: id }),
   }),
-  /** 0: from a Chinese address; 1: from elsewhere. `prefers`, the browser's own language, where the address tells no place. */
+  /**
+   * 0: from a Chinese address; 1: from elsewhere. `prefers`, the browser's own language, where the address tells no
+   * place.
+   */
   getRegion: shape({
     input: z.strictObject({ prefers: z.enum(['zh-cn', 'en']).optional() }),
     output: registerSite,

@@ -1,6 +1,7 @@
-// My Vectors and My Sequences in step between an account and its browsers. A browser sends what it changed since it last was
-// in step, and receives what others did; sending the same again changes nothing, and no side loses what the other did not
-// know: of two changes of one item the later stays under its id, the other becomes an item of its own, a copy.
+// My Vectors and My Sequences in step between an account and its browsers. A browser sends what it changed since it
+// last was in step, and receives what others did; sending the same again changes nothing, and no side loses what the
+// other did not know: of two changes of one item the later stays under its id, the other becomes an item of its own, a
+// copy.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { id, time } from './fields.ts';

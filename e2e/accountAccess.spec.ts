@@ -1,4 +1,5 @@
-// axe-core over the dialogs of the session and the pages of the account, both themes, one in each language; and the keyboard alone.
+// axe-core over the dialogs of the session and the pages of the account, both themes, one in each language; and the
+// keyboard alone.
 import { violations } from './axe.ts';
 import {
   byPhone,

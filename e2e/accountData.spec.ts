@@ -1,5 +1,5 @@
-// What the owner of an account does with it beside ordering: an invitation followed, names, sessions, data, visits counted or
-// not, and the end of the account.
+// What the owner of an account does with it beside ordering: an invitation followed, names, sessions, data, visits
+// counted or not, and the end of the account.
 import { violations } from './axe.ts';
 import { dialog, needsServer, openLogin, registerMember, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';

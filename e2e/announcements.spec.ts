@@ -1,5 +1,6 @@
-// Announcements: made in the console, shown to visitors at the top of the page. The bar of this journey is answered beside the
-// server, so that no other journey meets it; what the staff make here is planned for a time that no journey lives to see.
+// Announcements: made in the console, shown to visitors at the top of the page. The bar of this journey is answered
+// beside the server, so that no other journey meets it; what the staff make here is planned for a time that no journey
+// lives to see.
 import { preparedStaff } from '#server/test/journeyPeople.ts';
 import { violations, violationsInThemes } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';

@@ -1,5 +1,5 @@
-// What axe-core calls serious or critical on a page as it stands. In the page itself: axe's own way opens a second page for
-// each look, for the sake of frames from elsewhere, which the policy forbids here.
+// What axe-core calls serious or critical on a page as it stands. In the page itself: axe's own way opens a second page
+// for each look, for the sake of frames from elsewhere, which the policy forbids here.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 

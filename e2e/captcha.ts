@@ -1,5 +1,5 @@
-// Reads the picture of a calculation as a patient person would: each sign is held against the drawn strokes, turned, stretched and
-// bent to fit as well as it can; the one that fits best is it.
+// Reads the picture of a calculation as a patient person would: each sign is held against the drawn strokes, turned,
+// stretched and bent to fit as well as it can; the one that fits best is it.
 import { captchaPicture } from '#server/auth/captcha/captchaPicture.ts';
 
 type Point = readonly [number, number];

@@ -1,5 +1,5 @@
-// What a line of the cart is changed to on its own page: a vector with all its choices, a gene with its forbidden enzymes; a
-// vector too long for its virus shortened on the way; and more pieces than are in stock, over several lines.
+// What a line of the cart is changed to on its own page: a vector with all its choices, a gene with its forbidden
+// enzymes; a vector too long for its virus shortened on the way; and more pieces than are in stock, over several lines.
 import { TOKEN } from '#contract/headers.ts';
 import { violationsInThemes } from './axe.ts';
 import { Designer } from './designer.ts';

@@ -1,5 +1,5 @@
-// Cloning: from files to every product, a product to the map, and the reasons where the wanted one is missing; a product that
-// goes on into the next step and is opened again; primers for an assembly.
+// Cloning: from files to every product, a product to the map, and the reasons where the wanted one is missing; a
+// product that goes on into the next step and is opened again; primers for an assembly.
 import { readFile } from 'node:fs/promises';
 import { violations } from './axe.ts';
 import { expect, test } from './test.ts';

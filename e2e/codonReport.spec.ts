@@ -1,4 +1,5 @@
-// What goes in and what comes out of codon optimization: tables, records, certificates, paper; and a run that is cancelled.
+// What goes in and what comes out of codon optimization: tables, records, certificates, paper; and a run that is
+// cancelled.
 import { readFile } from 'node:fs/promises';
 import { command } from '#cli/commands/codon.ts';
 import { expect, type Page, test } from './test.ts';

@@ -1,4 +1,5 @@
-// A coupon from the console to its customer: made, offered, claimed in the popup after a login, given to others, counted.
+// A coupon from the console to its customer: made, offered, claimed in the popup after a login, given to others,
+// counted.
 import { preparedStaff } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, newMember, signInAs } from './portal.ts';

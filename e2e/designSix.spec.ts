@@ -1,5 +1,5 @@
-// The examples made by hand from an empty cassette, each to the very base: the digest of the summary is that of the example.
-// Two more stand in design.spec.ts.
+// The examples made by hand from an empty cassette, each to the very base: the digest of the summary is that of the
+// example. Two more stand in design.spec.ts.
 import { Designer } from './designer.ts';
 import { expect, test } from './test.ts';
 

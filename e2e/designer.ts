@@ -1,4 +1,5 @@
-// The page model of the vector designer: what a person does there, with the mouse or with the keyboard, in either language.
+// The page model of the vector designer: what a person does there, with the mouse or with the keyboard, in either
+// language.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';

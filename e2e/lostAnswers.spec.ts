@@ -1,5 +1,6 @@
-// A customer's whole way over a network that fails at each step: of every change that a page sends, the answer of the first
-// request is lost after the server acted, and the second never leaves. Pressed once more, each change is there once.
+// A customer's whole way over a network that fails at each step: of every change that a page sends, the answer of the
+// first request is lost after the server acted, and the second never leaves. Pressed once more, each change is there
+// once.
 import type { Locator } from '@playwright/test';
 import { type CallName, PREFIX, routes } from '#contract/routes.ts';
 import { newCustomer } from './customer.ts';

@@ -1,4 +1,5 @@
-// The plasmid map as an editor: bases typed, pasted, cut and turned, documents in tabs, every step taken back, after a reload too.
+// The plasmid map as an editor: bases typed, pasted, cut and turned, documents in tabs, every step taken back, after a
+// reload too.
 import { expect, type Page, test } from './test.ts';
 
 // `lead` is a coding sequence of 5 codons and a stop at 11..28; `tail` lies over the origin.

@@ -1,5 +1,5 @@
-// A member of the portal without its dialogs: for journeys through what is guarded. Where the page is served alone there is
-// no one to sign in at, and nothing is guarded.
+// A member of the portal without its dialogs: for journeys through what is guarded. Where the page is served alone
+// there is no one to sign in at, and nothing is guarded.
 import type { Page } from '@playwright/test';
 
 export async function signIn(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-// Two orders of one customer leave in one parcel with a QC report, and the customer finds both on the page of the order.
+// Two orders of one customer leave in one parcel with a QC report, and the customer finds both on the page of the
+// order.
 import { violations } from './axe.ts';
 import { consoleOf, newCustomer } from './customer.ts';
 import { begin } from './member.ts';

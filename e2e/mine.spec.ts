@@ -1,5 +1,5 @@
-// What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought back.
-// No server answers here: these pages work without one.
+// What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought
+// back. No server answers here: these pages work without one.
 import { readFile } from 'node:fs/promises';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,4 +1,5 @@
-// Offline orders: bound by customer name and authorization code, found in the list, and read in detail with their files.
+// Offline orders: bound by customer name and authorization code, found in the list, and read in detail with their
+// files.
 import { COMPANY, CONTRACT_COUNT } from '#server/test/journeyPeople.ts';
 import { needsServer } from './portal.ts';
 import { expect as soon, test } from './test.ts';

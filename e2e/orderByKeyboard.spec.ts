@@ -1,4 +1,5 @@
-// A whole order in Chinese with the keyboard alone: chosen, settled, and paid by transfer. What is pressed is reached with Tab.
+// A whole order in Chinese with the keyboard alone: chosen, settled, and paid by transfer. What is pressed is reached
+// with Tab.
 import type { Locator } from '@playwright/test';
 import { newCustomer } from './customer.ts';
 import { begin } from './member.ts';

@@ -1,4 +1,5 @@
-// From a line of an order to sequencing verification: what was ordered is the reference, whatever stands in My Vectors now.
+// From a line of an order to sequencing verification: what was ordered is the reference, whatever stands in My Vectors
+// now.
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { KEPT_PLASMID, plasmidDetail } from '#server/test/cartSamples.ts';

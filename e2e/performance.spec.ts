@@ -1,5 +1,6 @@
-// What the app costs and how it answers, measured with the browser's own performance entries and printed. No time fails a
-// journey, since machines differ; each fails when nothing was measured. The size of the script is no time, and is held.
+// What the app costs and how it answers, measured with the browser's own performance entries and printed. No time fails
+// a journey, since machines differ; each fails when nothing was measured. The size of the script is no time, and is
+// held.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

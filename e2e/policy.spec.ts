@@ -1,4 +1,5 @@
-// What the page's policy forbids is tried, and does not happen; that the watch of the other journeys hears it is proved too.
+// What the page's policy forbids is tried, and does not happen; that the watch of the other journeys hears it is proved
+// too.
 import { expect, test } from './test.ts';
 
 test.use({ mayViolate: true });

@@ -1,5 +1,5 @@
-// The portable file, double clicked: it lies alone in a folder with a blank and Chinese in its name, Chromium is started as
-// always, and whatever is asked of anything but files, blobs and data is a failure.
+// The portable file, double clicked: it lies alone in a folder with a blank and Chinese in its name, Chromium is
+// started as always, and whatever is asked of anything but files, blobs and data is a failure.
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The ground of the portal on the page: what it does by itself when it opens and goes on, and how it shows what the server says.
+// The ground of the portal on the page: what it does by itself when it opens and goes on, and how it shows what the
+// server says.
 import { test as unwatched } from '@playwright/test';
 import {
   byPhone,

@@ -1,5 +1,5 @@
-// Products of several kinds from their pages into the cart, and back: a visitor's first one waits for the login, and each line
-// is changed on the page that it came from.
+// Products of several kinds from their pages into the cart, and back: a visitor's first one waits for the login, and
+// each line is changed on the page that it came from.
 import { freshPhone, type Language, logInByPhone, needsServer, openStart } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
 

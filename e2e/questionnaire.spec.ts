@@ -1,5 +1,5 @@
-// A questionnaire from the console to whoever fills it in: made and opened, found by the widget, kept over a reload, sent, drawn
-// for and accepted without an account; the answers and the winner stand in the console.
+// A questionnaire from the console to whoever fills it in: made and opened, found by the widget, kept over a reload,
+// sent, drawn for and accepted without an account; the answers and the winner stand in the console.
 import { preparedStaff } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';

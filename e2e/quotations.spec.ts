@@ -1,5 +1,5 @@
-// From a quotation to an order and its invoice: reviewed, put off, revised, a purchase order attached, ordered, ordered again;
-// in both languages, the narrow window and the dark too.
+// From a quotation to an order and its invoice: reviewed, put off, revised, a purchase order attached, ordered, ordered
+// again; in both languages, the narrow window and the dark too.
 import { TOKEN } from '#contract/headers.ts';
 import { violationsInThemes } from './axe.ts';
 import { begin } from './member.ts';

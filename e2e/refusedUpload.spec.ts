@@ -1,4 +1,5 @@
-// What a browser shows of an upload that the server refuses while it is still being sent: the server's words, each time.
+// What a browser shows of an upload that the server refuses while it is still being sent: the server's words, each
+// time.
 import { isServerThere, newMember } from './portal.ts';
 import { expect, test } from './test.ts';
 

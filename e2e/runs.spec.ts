@@ -91,9 +91,9 @@ test('a file that is gone when it is to be read is told so, and the input is kep
 });
 
 /**
- * The worker that gets the first job after `hold-next` never answers, so that its run lasts until it is cancelled, however
- * fast the machine. The listener is the first of its worker and stops the event before the pool sees it; progress has a
- * channel of its own and goes on.
+ * The worker that gets the first job after `hold-next` never answers, so that its run lasts until it is cancelled,
+ * however fast the machine. The listener is the first of its worker and stops the event before the pool sees it;
+ * progress has a channel of its own and goes on.
  */
 async function holdAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {

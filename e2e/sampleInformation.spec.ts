@@ -1,4 +1,5 @@
-// Sample information of lines of the cart: by the form, and by a spreadsheet that comes down as a template and goes up again.
+// Sample information of lines of the cart: by the form, and by a spreadsheet that comes down as a template and goes up
+// again.
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';

@@ -1,4 +1,5 @@
-// Checkout from the cart to a quotation: what is missing is told at once and mended in place, and nothing typed is lost.
+// Checkout from the cart to a quotation: what is missing is told at once and mended in place, and nothing typed is
+// lost.
 import { TOKEN } from '#contract/headers.ts';
 import { violationsInThemes } from './axe.ts';
 import { begin } from './member.ts';

@@ -1,5 +1,5 @@
-// Ways in that somebody else opened: a link of another site, a way back from Google. Another account is asked about, and what
-// this browser keeps goes nowhere without a click that names the account.
+// Ways in that somebody else opened: a link of another site, a way back from Google. Another account is asked about,
+// and what this browser keeps goes nowhere without a click that names the account.
 import {
   accountButton,
   dialog,

@@ -1,5 +1,5 @@
-// What the console shows of the business: figures with their table, a new catalogue entry with its options, and a document as
-// it will be printed.
+// What the console shows of the business: figures with their table, a new catalogue entry with its options, and a
+// document as it will be printed.
 import { violations } from './axe.ts';
 import { consoleOf, newCustomer } from './customer.ts';
 import { needsServer } from './portal.ts';

@@ -1,5 +1,5 @@
-// Samples on their way: a customer sends them, production receives, stores, finds and checks them, and the customer's order
-// shows what was found.
+// Samples on their way: a customer sends them, production receives, stores, finds and checks them, and the customer's
+// order shows what was found.
 import { violations } from './axe.ts';
 import { consoleOf, newCustomer } from './customer.ts';
 import { begin } from './member.ts';

@@ -1,4 +1,5 @@
-// The second factor of the staff: set up from the screen alone, asked for at the next sign-in, opened by a recovery code.
+// The second factor of the staff: set up from the screen alone, asked for at the next sign-in, opened by a recovery
+// code.
 import { stepOf, totpOf } from '#server/auth/secondFactor/totp.ts';
 import { preparedNewcomer } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';

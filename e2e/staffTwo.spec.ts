@@ -1,5 +1,5 @@
-// Two of the staff on one item: the second gets a question before anything is done, leaves it or takes it over. And one act on many
-// rows, with an answer for each.
+// Two of the staff on one item: the second gets a question before anything is done, leaves it or takes it over. And one
+// act on many rows, with an answer for each.
 import { violations } from './axe.ts';
 import { consoleOf, newCustomer } from './customer.ts';
 import { needsServer } from './portal.ts';

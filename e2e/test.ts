@@ -1,5 +1,5 @@
-// The test of every journey: Playwright's own, with a watch on the page's policy. A violation anywhere in a journey, in the
-// page or in a worker, fails it.
+// The test of every journey: Playwright's own, with a watch on the page's policy. A violation anywhere in a journey, in
+// the page or in a worker, fails it.
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { signIn } from './member.ts';
 

@@ -1,7 +1,7 @@
-// npm run test:abuse: attacks the built server over real sockets and prints what an honest customer felt meanwhile, from the
-// attacker's own address and from another one. It ends with 1 when a call of the honest one failed, or a limit was passed.
-// ABUSE_ONLY: the attacks with this in their name. ABUSE_SERVER: another build to attack (before and after).
-// ABUSE_DATABASE_URL: an empty PostgreSQL database to run on.
+// npm run test:abuse: attacks the built server over real sockets and prints what an honest customer felt meanwhile,
+// from the attacker's own address and from another one. It ends with 1 when a call of the honest one failed, or a limit
+// was passed. ABUSE_ONLY: the attacks with this in their name. ABUSE_SERVER: another build to attack (before and
+// after). ABUSE_DATABASE_URL: an empty PostgreSQL database to run on.
 import { fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
-// The attacker of abuse.mjs: node scripts/abuseHold.mjs PORT COUNT BYTES, and by message what each connection begins with.
-// With BYTES it then sends so many but the last one as fast as they are taken, else a sign each three seconds; what is
-// closed is opened again.
+// The attacker of abuse.mjs: node scripts/abuseHold.mjs PORT COUNT BYTES, and by message what each connection begins
+// with. With BYTES it then sends so many but the last one as fast as they are taken, else a sign each three seconds;
+// what is closed is opened again.
 import { connect } from 'node:net';
 
 const [port, count, bytes] = process.argv.slice(2).map(Number);

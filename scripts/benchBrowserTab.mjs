@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const LOOK = 10;
 
 /**
- * Opens a tool of the app at `origin` in a browser whose profile lies in a folder on a disk; a private window would keep
- * its files in memory. `context` and `profile`: of Playwright's `launchPersistentContext`.
+ * Opens a tool of the app at `origin` in a browser whose profile lies in a folder on a disk; a private window would
+ * keep its files in memory. `context` and `profile`: of Playwright's `launchPersistentContext`.
  */
 export function tabs({ context, origin, profile }) {
   return async function open(tool, file) {
@@ -61,7 +61,9 @@ function nextRun() {
   });
 }
 
-/** Of the renderer of that profile that has worked most meanwhile, which is the tab's. Linux tells it, others do not. */
+/**
+ * Of the renderer of that profile that has worked most meanwhile, which is the tab's. Linux tells it, others do not.
+ */
 async function memoryOf(profile, during) {
   const tabs = renderers(profile).map((pid) => ({ pid, begun: timeOf(pid), before: memoryOfProcess(pid) }));
   const seen = tabs.map(({ before }) => ({ ...before }));

@@ -1,8 +1,8 @@
-// npm run bench:orders: what a customer with 10,000 orders waits for each page of them, in a database that holds 100,000. One
-// order is placed through the calls and its rows are multiplied in SQL, so that they are what the server writes. Every page must
-// come within 300 ms, the middle one of five.
-// It runs on a PostgreSQL of its own (scripts/withPostgres.mjs); BENCH_DATABASE_URL names an empty database instead, and
-// BENCH_ORDERS another number of orders, a tenth of which are the customer's own.
+// npm run bench:orders: what a customer with 10,000 orders waits for each page of them, in a database that holds
+// 100,000. One order is placed through the calls and its rows are multiplied in SQL, so that they are what the server
+// writes. Every page must come within 300 ms, the middle one of five.
+// It runs on a PostgreSQL of its own (scripts/withPostgres.mjs); BENCH_DATABASE_URL names an empty database instead,
+// and BENCH_ORDERS another number of orders, a tenth of which are the customer's own.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,12 @@
-// Which packages the code takes into its bundles: those of the page, and the small ones that the server's bundle holds. They are
-// development packages, since nothing looks for them when the server runs.
+// Which packages the code takes into its bundles: those of the page, and the small ones that the server's bundle holds.
+// They are development packages, since nothing looks for them when the server runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Held by the server's bundle, which needs nothing else of theirs; the others stay in node_modules, with the native and wasm files beside their modules. */
+/**
+ * Held by the server's bundle, which needs nothing else of theirs; the others stay in node_modules, with the native and
+ * wasm files beside their modules.
+ */
 export const IN_SERVER = ['@noble/hashes', 'aws4fetch', 'fflate', 'libphonenumber-js'];
 
 const SERVER_ROOMS = ['bio', 'commerce', 'contract', 'server'];

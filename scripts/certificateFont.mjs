@@ -1,5 +1,6 @@
-// Writes bio/table/certificateFont.ts: of Noto Sans SC the letters that the printed certificate needs, so that its Chinese
-// prints anywhere and is read as text. To be run after a change of the words (a minute): node scripts/certificateFont.mjs
+// Writes bio/table/certificateFont.ts: of Noto Sans SC the letters that the printed certificate needs, so that its
+// Chinese prints anywhere and is read as text. To be run after a change of the words (a minute): node
+// scripts/certificateFont.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// A Chromium for the journeys. A headless shell comes first: it makes no windows, and a page starts in two thirds of the time.
+// A Chromium for the journeys. A headless shell comes first: it makes no windows, and a page starts in two thirds of
+// the time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

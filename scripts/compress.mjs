@@ -1,5 +1,5 @@
-// A compressed twin beside each file of the built app that gains by it, so that the server compresses nothing while people
-// wait: node scripts/compress.mjs FOLDER
+// A compressed twin beside each file of the built app that gains by it, so that the server compresses nothing while
+// people wait: node scripts/compress.mjs FOLDER
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

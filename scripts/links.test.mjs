@@ -1,4 +1,5 @@
-// No dead link in what a release brings: pages of the app, articles and their headings, pictures, and the `?` of the pages.
+// No dead link in what a release brings: pages of the app, articles and their headings, pictures, and the `?` of the
+// pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

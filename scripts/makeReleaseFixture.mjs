@@ -1,5 +1,5 @@
-// Makes fixtures/release/<last migration>.tar.br: the embedded database as a release left it, for a test that opens, changes
-// and reads it with today's code. node scripts/makeReleaseFixture.mjs COMMIT
+// Makes fixtures/release/<last migration>.tar.br: the embedded database as a release left it, for a test that opens,
+// changes and reads it with today's code. node scripts/makeReleaseFixture.mjs COMMIT
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,

@@ -1,11 +1,13 @@
-// Five parameters in a row cannot be read where they are passed: a function of `bio`, `bench`, `workers`, `cli` and `src/ui`
-// takes an options object instead (docs: CONTRIBUTING.md, "Names"). Part of `npm run check`, through `scripts/words.mjs`.
+// Five parameters in a row cannot be read where they are passed: a function of `bio`, `bench`, `workers`, `cli` and
+// `src/ui` takes an options object instead (docs: CONTRIBUTING.md, "Names"). Part of `npm run check`, through
+// `scripts/words.mjs`.
 
 export const MAX_PARAMETERS = 4;
 
 /**
  * `path name` of those that stand with more. Kernels and the inner loops of alignment, primer search and translation stay: an
- * object for each call costs them time. The others are to go; none is to be added, and one that is gone goes from here too.
+ * object for each call costs them time. The others are to go; none is to be added, and one that is gone goes from here
+ * too.
  */
 export const LONGER = new Set([
   'bench/codon.ts bench',

@@ -1,5 +1,5 @@
-// npm hands a SIGTERM to the shell between it and us, and a shell may end without passing it on: then the server would go on
-// alone, with port and data folder. It stops in order when the process that started it is gone.
+// npm hands a SIGTERM to the shell between it and us, and a shell may end without passing it on: then the server would
+// go on alone, with port and data folder. It stops in order when the process that started it is gone.
 const LOOK = 250;
 
 const parent = process.ppid;

@@ -1,8 +1,9 @@
-// Plays a week of a company against a server that is killed now and then, and audits its books: node scripts/playWeek.mjs
-// [--postgres] [--pages WAYS] [ORDERS [KILLS]]; 300 orders and 12 kills where nothing is said, by calls alone, on the embedded
-// database. With --pages that many more go whole through the pages in a browser, by customers and four of the staff at once.
-// Every wait has its end and names what it waited for; pictures of pages where it came are in .cache/week. At the end the books
-// balance to the cent and the trail verifies, and what is tampered with is found. SEED=N plays the same chances again.
+// Plays a week of a company against a server that is killed now and then, and audits its books: node
+// scripts/playWeek.mjs [--postgres] [--pages WAYS] [ORDERS [KILLS]]; 300 orders and 12 kills where nothing is said, by
+// calls alone, on the embedded database. With --pages that many more go whole through the pages in a browser, by
+// customers and four of the staff at once. Every wait has its end and names what it waited for; pictures of pages where
+// it came are in .cache/week. At the end the books balance to the cent and the trail verifies, and what is tampered
+// with is found. SEED=N plays the same chances again.
 import { spawnSync } from 'node:child_process';
 import { chromium } from './chromium.mjs';
 import { build, install, root } from './steps.mjs';

@@ -1,5 +1,5 @@
-// A screenshot made smaller: a palette of 256 colors, which a drawn page hardly exceeds but at the soft edges of letters,
-// and the best deflate. https://www.w3.org/TR/png-3/
+// A screenshot made smaller: a palette of 256 colors, which a drawn page hardly exceeds but at the soft edges of
+// letters, and the best deflate. https://www.w3.org/TR/png-3/
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -67,7 +67,10 @@ function reduceColors(channels, pixels) {
   return { palette, indexes };
 }
 
-/** One after the other the color whose pixels are furthest from those chosen, each counted by the square of its distance. */
+/**
+ * One after the other the color whose pixels are furthest from those chosen, each counted by the square of its
+ * distance.
+ */
 function choosePalette(counts) {
   const colors = [...counts].map(([color, count]) => ({ color, count, distance: 1e6, index: 0 }));
   const chosen = [];

@@ -1,9 +1,9 @@
-// What `npm test` runs of the tests, so that it ends within twelve minutes on two cores; `npm run test:all`, which a change must
-// pass before it lands (`.ci/run`), runs every one.
+// What `npm test` runs of the tests, so that it ends within twelve minutes on two cores; `npm run test:all`, which a
+// change must pass before it lands (`.ci/run`), runs every one.
 
 /**
- * Left to `test:all`: what kills servers, moves databases, bends every call, or holds for every design. `npx vitest run` with
- * a name runs any of them.
+ * Left to `test:all`: what kills servers, moves databases, bends every call, or holds for every design. `npx vitest
+ * run` with a name runs any of them.
  */
 export const LONG_UNIT_TESTS = [
   'bench/benches.test.ts',
@@ -33,8 +33,8 @@ export const LONG_UNIT_TESTS = [
 ];
 
 /**
- * The journeys of the quick run: by file, a part of the title of each. One way at least through each part of the app, half
- * of those that exist in both languages in each of them.
+ * The journeys of the quick run: by file, a part of the title of each. One way at least through each part of the app,
+ * half of those that exist in both languages in each of them.
  */
 export const QUICK_JOURNEYS = {
   'accessibility.spec.ts': ['the product page virusPackaging'],

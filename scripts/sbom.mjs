@@ -1,5 +1,6 @@
-// npm run sbom: writes what runs in the page or on the server as a CycloneDX bill of materials (ECMA-424, version 1.6) to
-// standard output, or into the FILE that is named. The same lock file gives the same bill: no time, no random number.
+// npm run sbom: writes what runs in the page or on the server as a CycloneDX bill of materials (ECMA-424, version 1.6)
+// to standard output, or into the FILE that is named. The same lock file gives the same bill: no time, no random
+// number.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

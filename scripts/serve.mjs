@@ -1,4 +1,5 @@
-// The built app alone, without the server behind it: one folder, the server's headers, every unknown address gives the app.
+// The built app alone, without the server behind it: one folder, the server's headers, every unknown address gives the
+// app.
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 

@@ -113,7 +113,9 @@ const TARGETS = [
   },
 ];
 
-/** Builds the app with its portable file, the server and the command line, side by side: those whose sources changed. */
+/**
+ * Builds the app with its portable file, the server and the command line, side by side: those whose sources changed.
+ */
 export async function build() {
   const stale = TARGETS.map((it) => ({ ...it, stamp: `dist/.${it.name}`, now: stampOf(it.sources) })).filter(
     ({ stamp, now }) => !isStamped(stamp, now),

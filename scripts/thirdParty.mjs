@@ -1,5 +1,5 @@
-// What Genewright stands on, each with its license: packages of the runtime tree of package-lock.json, parts that a build
-// takes into its files, and the sources of the data in tables. scripts/licenses.mjs writes it down.
+// What Genewright stands on, each with its license: packages of the runtime tree of package-lock.json, parts that a
+// build takes into its files, and the sources of the data in tables. scripts/licenses.mjs writes it down.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IN_SERVER, pageImports } from './bundledImports.mjs';

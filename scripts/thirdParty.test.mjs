@@ -1,4 +1,5 @@
-// THIRD-PARTY.md is what the lock file, the tables and the fixtures make of it, and no license binds the code around it.
+// THIRD-PARTY.md is what the lock file, the tables and the fixtures make of it, and no license binds the code around
+// it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { IN_SERVER, pageImports, serverImports } from './bundledImports.mjs';

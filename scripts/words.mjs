@@ -1,5 +1,5 @@
-// The words of the house (CONTRIBUTING.md, "Names"): a name that is declared may not be one of the private dialect, and a
-// function is no bare participle, adjective or preposition (`told`, `written`, `plain`). Part of `npm run check`.
+// The words of the house (CONTRIBUTING.md, "Names"): a name that is declared may not be one of the private dialect, and
+// a function is no bare participle, adjective or preposition (`told`, `written`, `plain`). Part of `npm run check`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

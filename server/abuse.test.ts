@@ -1,5 +1,6 @@
-// One customer sends what costs most, another one goes on working: each of his calls is answered. The server is a process
-// of its own, on the database of this run. `ABUSE_FIGURES` prints what was measured, of the build that `ABUSE_SERVER` names (its main.mjs).
+// One customer sends what costs most, another one goes on working: each of his calls is answered. The server is a
+// process of its own, on the database of this run. `ABUSE_FIGURES` prints what was measured, of the build that
+// `ABUSE_SERVER` names (its main.mjs).
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

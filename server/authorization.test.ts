@@ -1,5 +1,6 @@
-// Every call of the contract, asked by everyone who might: a visitor, an ended session, a revoked one, another customer, the
-// owner, and staff. A call without a sample does not compile (test/samples.ts); one without a right does not exist.
+// Every call of the contract, asked by everyone who might: a visitor, an ended session, a revoked one, another
+// customer, the owner, and staff. A call without a sample does not compile (test/samples.ts); one without a right does
+// not exist.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/call.ts';
@@ -165,8 +166,8 @@ describe('ids', () => {
     const suspicious = callNames.filter(
       (call) => (routes[call] as Route).auth === 'user' && namesAnId(call) && idsOf(call).length === 0,
     );
-    // An element of the library, an offered coupon, a questionnaire and its draw belong to everyone; an item of a list in
-    // step, or a session, is found within the account alone.
+    // An element of the library, an offered coupon, a questionnaire and its draw belong to everyone; an item of a list
+    // in step, or a session, is found within the account alone.
     const everyones = ['getDraw', 'draw', 'getFillHistory', 'listDraws', 'claimCouponCn', 'claimCouponEn'];
     expect(suspicious).toEqual(['endOtherSession', 'setFavourite', ...everyones]);
   });

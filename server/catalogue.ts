@@ -1,5 +1,5 @@
-// The command behind `npm run db:catalogue -- export|import FILE`, on the database that the settings name: the catalogue as a
-// spreadsheet (xlsx, csv) or as JSON. An import lists what it would change; it is done with --apply.
+// The command behind `npm run db:catalogue -- export|import FILE`, on the database that the settings name: the
+// catalogue as a spreadsheet (xlsx, csv) or as JSON. An import lists what it would change; it is done with --apply.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { readSheet } from 'read-excel-file/node';

@@ -1,4 +1,5 @@
-// The operator's command on a spreadsheet as Excel writes it, from end to end: a look, the import, and the look afterwards.
+// The operator's command on a spreadsheet as Excel writes it, from end to end: a look, the import, and the look
+// afterwards.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The command behind `npm run db:contracts -- import FILE [--apply]`, on the database that the settings name: offline orders come
-// in, get their files, and companies their authorization codes. Without `--apply` nothing is changed.
+// The command behind `npm run db:contracts -- import FILE [--apply]`, on the database that the settings name: offline
+// orders come in, get their files, and companies their authorization codes. Without `--apply` nothing is changed.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// The command behind `npm run files:move -- to-s3 | to-disk`: copies uploaded files between DATA_DIR and the bucket that S3_URL,
-// S3_KEY and S3_SECRET name.
+// The command behind `npm run files:move -- to-s3 | to-disk`: copies uploaded files between DATA_DIR and the bucket
+// that S3_URL, S3_KEY and S3_SECRET name.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { command } from './db/command.ts';

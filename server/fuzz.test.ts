@@ -1,5 +1,5 @@
-// Every call with hundreds of bent inputs and broken transports: always an envelope, never a 5xx, no stack and no SQL in
-// the answer, and the database as before unless the code is 00000000.
+// Every call with hundreds of bent inputs and broken transports: always an envelope, never a 5xx, no stack and no SQL
+// in the answer, and the database as before unless the code is 00000000.
 import { describe, expect, it } from 'vitest';
 import { type CallName, contract, routes } from '#contract/calls.ts';
 import { type Envelope, SUCCESS } from '#contract/envelope.ts';
@@ -27,8 +27,8 @@ const site = frontDoor(here, options);
 const isPostgres = process.env['TEST_ON'] === 'postgres';
 
 /**
- * Of the bent inputs of a call each run takes a sixth of the formless ones and half of the well formed; FUZZ_SLICE, from 0,
- * names another slice, and a long run has all.
+ * Of the bent inputs of a call each run takes a sixth of the formless ones and half of the well formed; FUZZ_SLICE,
+ * from 0, names another slice, and a long run has all.
  */
 const FORMLESS_SLICES = 6;
 const FORMED_SLICES = 2;

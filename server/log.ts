@@ -1,5 +1,5 @@
-// Structured logs: one JSON object a line on standard error. What is secret or a person's own is cut out of every field and
-// every message, even where code puts it in by mistake.
+// Structured logs: one JSON object a line on standard error. What is secret or a person's own is cut out of every field
+// and every message, even where code puts it in by mistake.
 import pino, { type Logger } from 'pino';
 import { redact, redactFields } from './redact.ts';
 import type { LogLevel } from './settings.ts';

@@ -1,4 +1,5 @@
-// One process, one port: the page, the API, version.json. Started by npm start, a container, or whoever restarts services.
+// One process, one port: the page, the API, version.json. Started by npm start, a container, or whoever restarts
+// services.
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// The memory of the whole server, its thread and whatever it started, stays level however much it is asked by 50 members at
-// once. Measured for minutes, so under GENEWRIGHT_LONG alone; server/db/memory.test.ts holds the same in small.
+// The memory of the whole server, its thread and whatever it started, stays level however much it is asked by 50
+// members at once. Measured for minutes, so under GENEWRIGHT_LONG alone; server/db/memory.test.ts holds the same in
+// small.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// What the log and the jobs keep of people who register, log in, fail, change what is theirs and get letters from gateways that
-// refuse and repeat everything: no address, phone, token, code or password of theirs.
+// What the log and the jobs keep of people who register, log in, fail, change what is theirs and get letters from
+// gateways that refuse and repeat everything: no address, phone, token, code or password of theirs.
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';

@@ -1,5 +1,5 @@
-// What may stand in a log or beside a failed job: no address, phone, token or code, wherever it comes from. A gateway repeats in
-// its refusal what it was given, a driver its parameters. Names and numbers of a trace stay.
+// What may stand in a log or beside a failed job: no address, phone, token or code, wherever it comes from. A gateway
+// repeats in its refusal what it was given, a driver its parameters. Names and numbers of a trace stay.
 
 const CUT = '[cut]';
 

@@ -1,4 +1,5 @@
-// The command behind `npm run db:role -- administrator EMAIL`, on the database that the settings name: who is of the staff.
+// The command behind `npm run db:role -- administrator EMAIL`, on the database that the settings name: who is of the
+// staff.
 import { giveRoles, rolesInUse, staff } from './auth/roles.ts';
 import { command, withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';

@@ -1,5 +1,5 @@
-// The server's own key, which its database does not hold: SECRET_KEY, or a file of DATA_DIR that the first start makes. What is
-// hashed with it cannot be listed by whoever has a copy of the database alone.
+// The server's own key, which its database does not hold: SECRET_KEY, or a file of DATA_DIR that the first start makes.
+// What is hashed with it cannot be listed by whoever has a copy of the database alone.
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

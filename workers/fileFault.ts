@@ -1,4 +1,5 @@
-// A file that cannot be read any more, moved, removed or written since it was chosen: what the browser throws, in words.
+// A file that cannot be read any more, moved, removed or written since it was chosen: what the browser throws, in
+// words.
 import { type Fault, fault } from '#bio/core/fault.ts';
 
 const UNREADABLE = ['NotReadableError', 'NotFoundError'];

@@ -1,5 +1,6 @@
 // A result too large for memory, written as it is made: to the origin-private file system through a synchronous
-// handle, or, where there is none, up to 300 MB gathered as a Blob. What comes out is a file the page can offer for download.
+// handle, or, where there is none, up to 300 MB gathered as a Blob. What comes out is a file the page can offer for
+// download.
 import { fault } from '#bio/core/fault.ts';
 import { FaultError } from '#bio/core/faultError.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';

@@ -1,7 +1,8 @@
 // Files of the origin-private file system for results and for what is put aside, and what becomes of them. One that is
-// being written is locked by its handle; a worker that was ended leaves it unlocked under the same name, and whoever opens the
-// next removes it. A result stays for the page that offers it, until newer ones push it out; when no page is left, the next
-// one removes it. Nobody waits for that: a file of 1 GB that has come to the disk takes the system up to a second.
+// being written is locked by its handle; a worker that was ended leaves it unlocked under the same name, and whoever
+// opens the next removes it. A result stays for the page that offers it, until newer ones push it out; when no page is
+// left, the next one removes it. Nobody waits for that: a file of 1 GB that has come to the disk takes the system up to
+// a second.
 const FOLDER = 'outputs';
 const PAGE = 'genewright-page';
 const OLD_MS = 6 * 3600_000;

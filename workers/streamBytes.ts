@@ -7,16 +7,18 @@ import type { OnProgress } from './job.ts';
 
 export { FaultError };
 
-// Half of what Chromium hands out at a time: both buffers then stay near the processor, and 1 GB is turned in 0.87 of the time
-// of twice as much. A read waits until it has so much: what is handed out as it comes, 100 kB and more, takes a third more
-// processor time to read.
+// Half of what Chromium hands out at a time: both buffers then stay near the processor, and 1 GB is turned in 0.87 of
+// the time of twice as much. A read waits until it has so much: what is handed out as it comes, 100 kB and more, takes
+// a third more processor time to read.
 const CHUNK = 1 << 20;
 const SLICE = 16 << 20;
 const LOOK_MS = 1000;
 // A thread that is busy all the time hears of what was read only after its timers, and looks but once meanwhile.
 const LOOKS = 16;
 
-/** A chunk is good until the next one is asked for. `done` of `onProgress` counts bytes of the file as it lies on disk. */
+/**
+ * A chunk is good until the next one is asked for. `done` of `onProgress` counts bytes of the file as it lies on disk.
+ */
 export async function* plainChunks(
   file: Blob,
   onProgress: OnProgress,
@@ -93,8 +95,9 @@ export async function* fileChunks(
 }
 
 /**
- * Reads stretches of a file anywhere into two buffers in turns; what is returned is good until the next but one is asked
- * for. (One new buffer a stretch, by FileReaderSync or arrayBuffer, is not collected in time: 1 GB read so held 0.7 to 1.1 GB.)
+ * Reads stretches of a file anywhere into two buffers in turns; what is returned is good until the next but one is
+ * asked for. (One new buffer a stretch, by FileReaderSync or arrayBuffer, is not collected in time: 1 GB read so held
+ * 0.7 to 1.1 GB.)
  */
 export function stretchReader(file: Blob): (from: number, to: number) => Promise<Uint8Array> {
   const buffers = [new ArrayBuffer(0), new ArrayBuffer(0)];

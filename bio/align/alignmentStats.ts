@@ -1,5 +1,6 @@
-// Identity, similarity and gaps of an alignment, counted as by EMBOSS over all columns, end gaps included; case is ignored.
-// A deliberate difference: U and T are the same base here, so an RNA is identical to its DNA (in EMBOSS they are similar).
+// Identity, similarity and gaps of an alignment, counted as by EMBOSS over all columns, end gaps included; case is
+// ignored. A deliberate difference: U and T are the same base here, so an RNA is identical to its DNA (in EMBOSS they
+// are similar).
 import type { Alignment } from './pairwise.ts';
 import { matrixOf, type Points } from './scoring.ts';
 

@@ -32,7 +32,10 @@ function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mo
   return makeGrid(x!, y!, code, { gap, edge, isLocal: mode.at === 'local', mustOverlap: false });
 }
 
-/** A piece of b that has slipped, or stands elsewhere too, in a, among random changes; and how many rows were put before a. */
+/**
+ * A piece of b that has slipped, or stands elsewhere too, in a, among random changes; and how many rows were put before
+ * a.
+ */
 function insertIndels(chance: Random, mode: Mode): [a: Uint8Array, b: Uint8Array, before: number] {
   const b = [...randomDna(chance, 60 + chance.int(100))];
   const change = (bytes: readonly number[], rate: number) =>

@@ -1,17 +1,17 @@
-// Certificate that the best path within a band of diagonals (column - row) is the best of the whole matrix, found without
-// the cells outside the band.
+// Certificate that the best path within a band of diagonals (column - row) is the best of the whole matrix, found
+// without the cells outside the band.
 //
-// The loss of a path is what it scores less than a match in every column: an unequal pair loses its difference to a match,
-// a column without a pair a match, and a gap its cost.
+// The loss of a path is what it scores less than a match in every column: an unequal pair loses its difference to a
+// match, a column without a pair a match, and a gap its cost.
 //
-// Claim: let Q be the best path within the band. If between any two of its pairs Q loses less than the bound below, no path
-// that leaves the band is optimal, and ties are broken as in the whole matrix.
+// Claim: let Q be the best path within the band. If between any two of its pairs Q loses less than the bound below, no
+// path that leaves the band is optimal, and ties are broken as in the whole matrix.
 // Proof: let P leave the band. Take the neighboring pairs that P and Q share around that place; between them they share
 // none. P breaks every seed there that a lacks, and every seed whose only place in a is where Q pairs it. A broken seed
-// costs P at least `min`: by an unequal pair, by a gap in b (which breaks one seed at most) or by a gap in a. To leave the
-// band and return, P also needs gaps of `margin` residues in both sequences: those in b cost `extend` each beyond the
-// seeds they break, those in a at least `columnLoss` each. If Q loses less than this sum, P with Q's part put in scores
-// more than P.
+// costs P at least `min`: by an unequal pair, by a gap in b (which breaks one seed at most) or by a gap in a. To leave
+// the band and return, P also needs gaps of `margin` residues in both sequences: those in b cost `extend` each beyond
+// the seeds they break, those in a at least `columnLoss` each. If Q loses less than this sum, P with Q's part put in
+// scores more than P.
 //
 // Paths with free ends (local ones, or global ones with free end gaps) may begin and end anywhere: each column outside
 // loses a match, and a seed that is only partly inside may lose less than `min`. On a diagonal above the band, more
@@ -85,9 +85,9 @@ interface Losses {
 }
 
 /**
- * Walks the path from its end. `begun` and `ended`: what the seeds that begin, or end, right of a pair cost another path.
- * Whether the path keeps a seed is known only at the seed's first column; until then it counts as kept, which can only
- * raise the losses.
+ * Walks the path from its end. `begun` and `ended`: what the seeds that begin, or end, right of a pair cost another
+ * path. Whether the path keeps a seed is known only at the seed's first column; until then it counts as kept, which can
+ * only raise the losses.
  */
 function lossesOf(
   grid: Grid,
@@ -160,8 +160,8 @@ function lossesOf(
 
 /**
  * The least that a gap in a loses for each of its columns, beyond the seeds it breaks. One column breaks one seed, two
- * columns break two at most, and each `length` columns more break one more: so the minimum is at one column, at two, or in
- * the limit of a long gap.
+ * columns break two at most, and each `length` columns more break one more: so the minimum is at one column, at two, or
+ * in the limit of a long gap.
  */
 function columnLoss({ length, match }: Seeds, { open, extend }: GapCost, min: number): number {
   const column = extend + match;

@@ -55,7 +55,10 @@ function mutate(chance: Random, bytes: readonly number[], rate: number, indels: 
   });
 }
 
-/** Much alike, but with repeats, pieces moved, doubled, left out and put in, and pieces of b elsewhere in a: where proofs may err. */
+/**
+ * Much alike, but with repeats, pieces moved, doubled, left out and put in, and pieces of b elsewhere in a: where
+ * proofs may err.
+ */
 function adversarialPair(chance: Random): [Uint8Array, Uint8Array] {
   let a = [...randomDna(chance, 80 + chance.int(400))];
   if (chance.next() < 0.3) {

@@ -26,12 +26,14 @@ const MIN_COLUMNS = 200;
 /** Share of the cells above which a band saves no time, and the cells whose directions fit into 16 MB. */
 const WIDEST = 0.4;
 const MAX_CELLS = 32_000_000;
-/** A unique seed counts if one of the two before it lies within this many diagonals: chance seldom puts them so near. */
+/**
+ * A unique seed counts if one of the two before it lies within this many diagonals: chance seldom puts them so near.
+ */
 const TOGETHER = 24;
 
 /**
- * An optimal path, or undefined where the sequences are not similar enough or no certificate is found, which says nothing
- * of the score. `margin`: diagonals added on both sides of the seeds.
+ * An optimal path, or undefined where the sequences are not similar enough or no certificate is found, which says
+ * nothing of the score. `margin`: diagonals added on both sides of the seeds.
  */
 export function bandedPath(grid: Grid, margin?: number): BandedPath | undefined {
   const { columns, isLocal } = grid;
@@ -116,9 +118,9 @@ function bandOf(
 }
 
 /**
- * With this margin a certificate is found for 19 of 20 pairs with 8 % random changes at 1 kb and for half at 10 kb; for 9
- * of 10 with 7 % there. With free ends and many more rows than columns a path can leave and enter the band at less cost,
- * so the margin is wider.
+ * With this margin a certificate is found for 19 of 20 pairs with 8 % random changes at 1 kb and for half at 10 kb; for
+ * 9 of 10 with 7 % there. With free ends and many more rows than columns a path can leave and enter the band at less
+ * cost, so the margin is wider.
  */
 function marginOf({ columns, rows }: Grid, { left, right }: FreeEnds): number {
   const margin = Math.round(24 + 6 * Math.log2(columns / 100));

@@ -1,4 +1,5 @@
-// Chooses what fills a matrix row by row: the kernel, if there is one and the matrix is large enough, or the plain loops.
+// Chooses what fills a matrix row by row: the kernel, if there is one and the matrix is large enough, or the plain
+// loops.
 import { openGotohKernel } from '#bio/kernel/gotohKernel.ts';
 import { type DpState, fillGotohRows, type Grid } from './gotohRows.ts';
 

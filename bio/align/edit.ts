@@ -1,6 +1,6 @@
 // Edit distance (substitution, insertion and deletion cost 1 each): global, infix (the query anywhere in the target) or
-// prefix (at its start). Letters are equal only to themselves. Results agree with NW, HW and SHW of edlib; an empty place
-// (start = end) means that inserting the whole query costs no more than any match.
+// prefix (at its start). Letters are equal only to themselves. Results agree with NW, HW and SHW of edlib; an empty
+// place (start = end) means that inserting the whole query costs no more than any match.
 import type { Range } from '#bio/core/range.ts';
 import { distanceByKernel, type Nearest } from '#bio/kernel/editKernel.ts';
 import { searchInfix } from './infixSearch.ts';

@@ -91,7 +91,9 @@ interface Scan {
   readonly limit: number;
 }
 
-/** Set of bases (or residues, of the codon that starts there) at every position; past the end the circle's start again. */
+/**
+ * Set of bases (or residues, of the codon that starts there) at every position; past the end the circle's start again.
+ */
 function masks(read: Uint8Array, table: ArrayLike<number>, length: number, beyond: number): Uint32Array {
   const has = new Uint32Array(length + beyond);
   for (let i = 0; i < read.length; i++) has[i] = table[read[i]!]!;

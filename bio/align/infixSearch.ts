@@ -1,7 +1,7 @@
-// The stretches of a target nearest to a query by edit distance. The place with the most pieces of the query gives an upper
-// bound of the distance; then only places with as many pieces as a stretch within that bound must have are searched.
-// Where pieces exclude nothing (unlike sequences, repeats) the whole target is searched, starting at the lower bound that
-// they give.
+// The stretches of a target nearest to a query by edit distance. The place with the most pieces of the query gives an
+// upper bound of the distance; then only places with as many pieces as a stretch within that bound must have are
+// searched. Where pieces exclude nothing (unlike sequences, repeats) the whole target is searched, starting at the
+// lower bound that they give.
 import type { Range } from '#bio/core/range.ts';
 import type { Nearest } from '#bio/kernel/editKernel.ts';
 import { type QgramPlaces, qgramPlaces } from '#bio/kernel/qgrams.ts';
@@ -19,9 +19,9 @@ const MAX_QUERY = 1 << 18;
 const MIN_TIMES = 4;
 
 /**
- * Queries for which the q-gram filter of the kernel is tried first (0.2 ns a letter of the target). Tiles find shorter ones
- * as fast. For 600 to 1,000 letters it halves the time if up to a tenth is changed, and adds a third if an eighth is; for
- * 2,000 it gains nothing.
+ * Queries for which the q-gram filter of the kernel is tried first (0.2 ns a letter of the target). Tiles find shorter
+ * ones as fast. For 600 to 1,000 letters it halves the time if up to a tenth is changed, and adds a third if an eighth
+ * is; for 2,000 it gains nothing.
  */
 const MIN_FILTERED = 100;
 const MAX_FILTERED = 1024;
@@ -38,7 +38,9 @@ export function searchInfix(query: Uint8Array, target: Uint8Array, max: number):
     : nearestByQgrams(query, target, max);
 }
 
-/** As `searchInfix` for any query: tries the few stretches of the target that the q-gram filter of the kernel leaves. */
+/**
+ * As `searchInfix` for any query: tries the few stretches of the target that the q-gram filter of the kernel leaves.
+ */
 export function nearestByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = qgramPlaces(query, target);
   const places = found && fewPlaces(found, target.length);

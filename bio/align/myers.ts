@@ -1,5 +1,5 @@
-// Edit distance by bit vectors (Myers 1999, doi:10.1145/316542.316550; blocks as in Hyyrö 2003): a word holds 32 rows of
-// a column of the distance matrix. Rows are the query, columns the target.
+// Edit distance by bit vectors (Myers 1999, doi:10.1145/316542.316550; blocks as in Hyyrö 2003): a word holds 32 rows
+// of a column of the distance matrix. Rows are the query, columns the target.
 
 /** Rows of the query that match each byte of the target, 32 rows a word; `lineOf[byte]` is the first word of a byte. */
 export interface Query {
@@ -33,7 +33,9 @@ export function makeQuery(query: Uint8Array, fits?: (query: number, target: numb
   return { length: query.length, words, lineOf, fits: table };
 }
 
-/** Rows whose distance is 1 more (`plus`) or 1 less (`minus`) than the row above, 32 a word; `last` is the bottom cell. */
+/**
+ * Rows whose distance is 1 more (`plus`) or 1 less (`minus`) than the row above, 32 a word; `last` is the bottom cell.
+ */
 export interface Column {
   readonly plus: Int32Array;
   readonly minus: Int32Array;

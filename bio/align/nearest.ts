@@ -1,5 +1,5 @@
-// The nearest stretches of a target: by kernel, which takes a tenth of the time even for four letters, or by plain loops
-// where there are no kernels.
+// The nearest stretches of a target: by kernel, which takes a tenth of the time even for four letters, or by plain
+// loops where there are no kernels.
 import { type Nearest, type NearestOptions, nearestInKernel } from '#bio/kernel/editKernel.ts';
 import { advance, firstColumn, makeQuery } from './myers.ts';
 
@@ -18,7 +18,9 @@ function nearestByLoops(query: Uint8Array, target: Uint8Array, { isFree, max }: 
   return { distance, ends, lastEnd: cells.lastIndexOf(distance) };
 }
 
-/** Distance of the whole query to the target's first 0, 1, 2 ... letters, or with `isFree` to a stretch that ends there. */
+/**
+ * Distance of the whole query to the target's first 0, 1, 2 ... letters, or with `isFree` to a stretch that ends there.
+ */
 export function lastCells(query: Uint8Array, target: Uint8Array, isFree: boolean): Int32Array {
   const made = makeQuery(query);
   const column = firstColumn(made);

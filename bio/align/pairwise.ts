@@ -1,9 +1,9 @@
 // Pairwise alignment with affine gaps, exact: global (each of the four ends free or charged) and local.
-// For similar sequences only a band around the diagonals of their seeds is computed (bandedDp.ts); for others one kernel
-// call computes up to 32 million cells (bio/kernel/wholeKernel.ts). Where neither applies, for the gap costs, the ends or
-// the size, the matrix is computed in strips (stripedDp.ts) or row by row (gotohRows.ts). Row by row, memory stays small
-// at any length: the first pass keeps every k-th row, and the traceback recomputes only the blocks of rows that the path
-// crosses, with k = sqrt(8 rows).
+// For similar sequences only a band around the diagonals of their seeds is computed (bandedDp.ts); for others one
+// kernel call computes up to 32 million cells (bio/kernel/wholeKernel.ts). Where neither applies, for the gap costs,
+// the ends or the size, the matrix is computed in strips (stripedDp.ts) or row by row (gotohRows.ts). Row by row,
+// memory stays small at any length: the first pass keeps every k-th row, and the traceback recomputes only the blocks
+// of rows that the path crosses, with k = sqrt(8 rows).
 // Conventions and scores are those of EMBOSS needle and water, Biopython's PairwiseAligner and parasail.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
@@ -50,8 +50,8 @@ export interface AlignOptions {
 /** Cells above which an alignment is refused: about 31 kb against 31 kb, or 200 bases against 5 Mb. */
 const MAX_CELLS = 1_000_000_000;
 /**
- * Columns from which a band is tried before the whole matrix. Two similar sequences of 500 letters take as long either way
- * (47 to 60 µs); at 700 letters a band takes 60 µs instead of 75 to 105, at 1,000 half as long.
+ * Columns from which a band is tried before the whole matrix. Two similar sequences of 500 letters take as long either
+ * way (47 to 60 µs); at 700 letters a band takes 60 µs instead of 75 to 105, at 1,000 half as long.
  */
 const BAND_FROM = 600;
 const GAP = 45;
@@ -61,8 +61,9 @@ const CELLS_A_REPORT = 8_000_000;
 const ONE_PASS = 4_000_000;
 
 /**
- * An optimal alignment of `a` and `b` with affine gaps, scored as by EMBOSS needle and water; ranges are 0-based. A fault
- * for negative gap costs or scores that cannot be scaled, letters that the matrix lacks, or more than `MAX_CELLS` cells.
+ * An optimal alignment of `a` and `b` with affine gaps, scored as by EMBOSS needle and water; ranges are 0-based. A
+ * fault for negative gap costs or scores that cannot be scaled, letters that the matrix lacks, or more than `MAX_CELLS`
+ * cells.
  */
 export function align(
   a: Uint8Array,

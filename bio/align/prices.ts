@@ -18,10 +18,14 @@ export interface Prices {
   readonly costs: EdgeCosts;
 }
 
-/** Those of the last call: many alignments in a row share a scoring, and scaling takes a tenth of aligning 200 letters. */
+/**
+ * Those of the last call: many alignments in a row share a scoring, and scaling takes a tenth of aligning 200 letters.
+ */
 let latest: { readonly scoring: Scoring; readonly mode: Mode; readonly prices: Prices } | undefined;
 
-/** A fault for gap costs that are negative or open cheaper than they extend, or for scores that `encodeScoring` refuses. */
+/**
+ * A fault for gap costs that are negative or open cheaper than they extend, or for scores that `encodeScoring` refuses.
+ */
 export function scaledPrices(scoring: Scoring, mode: Mode): Result<Prices> {
   if (latest && latest.mode === mode && isSame(latest.scoring, scoring)) return ok(latest.prices);
   const prices = makePrices(scoring, mode);

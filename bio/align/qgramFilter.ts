@@ -1,8 +1,8 @@
-// Where a query can lie in a target, by a q-gram filter: the query is cut into adjacent pieces, and their occurrences in
-// the target are counted by diagonal.
+// Where a query can lie in a target, by a q-gram filter: the query is cut into adjacent pieces, and their occurrences
+// in the target are counted by diagonal.
 //
-// Claim: a stretch of the target within k edits of a query of n pieces contains at least n - k of them unchanged, on at most
-// k + 1 neighboring diagonals. Where fewer are counted, no such stretch lies.
+// Claim: a stretch of the target within k edits of a query of n pieces contains at least n - k of them unchanged, on at
+// most k + 1 neighboring diagonals. Where fewer are counted, no such stretch lies.
 // Proof: an edit changes one piece at most, and moves the diagonal by one at most.
 // Reference: Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67; adjacent pieces as reviewed by Navarro 2001,
 // doi:10.1145/375360.375365.
@@ -118,8 +118,8 @@ function countsOf(target: Uint8Array, { length, next, before }: Pieces): Int32Ar
   const size = target.length;
   const counts = new Int32Array(((size + before) >> SHIFT) + 1);
   const mask = (1 << (2 * length)) - 1;
-  // Occurrences worth counting: those of about four copies of the query, and more for a long query, since each letter of
-  // the target that the filter excludes then saves more time.
+  // Occurrences worth counting: those of about four copies of the query, and more for a long query, since each letter
+  // of the target that the filter excludes then saves more time.
   let left = 4 * next.length + (size * before) / 8192;
   /** Counts the pieces of a list, which end with the letter at `last`. */
   const add = (piece: number, last: number) => {

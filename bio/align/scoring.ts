@@ -63,8 +63,8 @@ function scaleOf(numbers: readonly number[]): Result<number> {
 }
 
 /**
- * Codes and scaled scores. `extra`: gap costs, which the scale must make integers too. A fault for a number above 10,000
- * or with more than three decimals.
+ * Codes and scaled scores. `extra`: gap costs, which the scale must make integers too. A fault for a number above
+ * 10,000 or with more than three decimals.
  */
 export function encodeScoring(points: Points, extra: readonly number[]): Result<EncodedScoring> {
   const own = points.by === 'identity' ? [points.match, points.mismatch] : [1];

@@ -1,6 +1,6 @@
-// Seeds: the adjacent words of b, each looked up among all words of a; for sequences of at most four different letters. A
-// seed that a lacks costs every alignment something, and where the sequences are similar, the seeds found show along which
-// diagonals the alignment runs.
+// Seeds: the adjacent words of b, each looked up among all words of a; for sequences of at most four different letters.
+// A seed that a lacks costs every alignment something, and where the sequences are similar, the seeds found show along
+// which diagonals the alignment runs.
 import type { Grid } from './gotohRows.ts';
 
 export interface Seeds {
@@ -17,7 +17,9 @@ export const ABSENT = -1;
 export const REPEATED = -2;
 
 const LETTERS = 4;
-/** Word length of `mayBeAlike`, and the rows up to which it is used: random ones then contain a sixteenth of all words. */
+/**
+ * Word length of `mayBeAlike`, and the rows up to which it is used: random ones then contain a sixteenth of all words.
+ */
 const LOOKED_AT = 8;
 const MAX_ROWS = 4000;
 /**

@@ -1,6 +1,6 @@
-// Alignment in strips of rows (bio/kernel/stripedKernel.ts). The kernel computes the rows and columns in which gaps have
-// inner costs; where end gaps cost otherwise, the last row and the last column are computed here. Scores and paths are
-// those of gotohRows.ts.
+// Alignment in strips of rows (bio/kernel/stripedKernel.ts). The kernel computes the rows and columns in which gaps
+// have inner costs; where end gaps cost otherwise, the last row and the last column are computed here. Scores and paths
+// are those of gotohRows.ts.
 import { type Beside, openStripedKernel, type StripedKernel } from '#bio/kernel/stripedKernel.ts';
 import { EXTENDS_A, EXTENDS_B, GAP_IN_A, GAP_IN_B, type Grid, NEVER } from './gotohRows.ts';
 import { type Traceback, traceAlong, traceBack } from './traceback.ts';

@@ -122,7 +122,8 @@ describe('annotate', () => {
     expect(hit!.range).toEqual({ start: 100, end: 811 });
   });
 
-  // As in Addgene 69136 (pK031.TRE-Cre), where depositors call out Cre: its bases are those of phage P1, 77 % those of iCre.
+  // As in Addgene 69136 (pK031.TRE-Cre), where depositors call out Cre: its bases are those of phage P1, 77 % those of
+  // iCre.
   it('names a Cre by the form whose bases are nearest, not by the one whose protein is longer', () => {
     const signal = basesOf('icre-codon-improved').subarray(0, 27);
     const native = concat(signal, basesOf('cre-p1-native').subarray(3));

@@ -1,7 +1,8 @@
 // Known elements found in a record: exact and approximate, both strands, over the origin of a circle, parts of long
 // elements shown as such, genes and tags also by their protein. How matches are found: seeds, verify, proteins; what
-// overlaps is resolved in resolve. A place with N or another degenerate letter is a difference. Elements shorter than 12
-// bases are not searched for. The hits of a molecule are the same from every origin and on either strand: see frame.ts.
+// overlaps is resolved in resolve. A place with N or another degenerate letter is a difference. Elements shorter than
+// 12 bases are not searched for. The hits of a molecule are the same from every origin and on either strand: see
+// frame.ts.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Strand, size } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -119,8 +120,8 @@ function matchesIn(
 }
 
 /**
- * A copy near the origin is seen at both ends of the query, and one of the two is enough: the earlier where both are whole,
- * the later of a copy that lies over the origin, since the earlier begins in the middle of it.
+ * A copy near the origin is seen at both ends of the query, and one of the two is enough: the earlier where both are
+ * whole, the later of a copy that lies over the origin, since the earlier begins in the middle of it.
  */
 function withoutTwins(list: readonly Candidate[], length: number): Candidate[] {
   const left: Candidate[] = [];
@@ -232,7 +233,9 @@ function hitOf(
   };
 }
 
-/** What is seen of a copy from the middle of it, at the beginning of a window, is no hit beside that of the whole copy. */
+/**
+ * What is seen of a copy from the middle of it, at the beginning of a window, is no hit beside that of the whole copy.
+ */
 function withoutPieces(hits: readonly ElementHit[], n: number): ElementHit[] {
   const byVersion = new Map<ElementHit['version'], ElementHit[]>();
   for (const hit of hits) byVersion.set(hit.version, [...(byVersion.get(hit.version) ?? []), hit]);

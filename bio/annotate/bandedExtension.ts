@@ -1,5 +1,5 @@
-// Local alignment in a band of diagonals (Smith & Waterman 1981) cell by cell, which carries where each path began: the twin of
-// bio/kernel/bandKernel.ts, for where there are no kernels.
+// Local alignment in a band of diagonals (Smith & Waterman 1981) cell by cell, which carries where each path began: the
+// twin of bio/kernel/bandKernel.ts, for where there are no kernels.
 import type { BandJob, BandPath } from '#bio/kernel/bandKernel.ts';
 import { GAP, MISMATCH } from './match.ts';
 
@@ -26,8 +26,9 @@ export function bandedScore({ query, at, element, width }: BandJob): number {
 
 /** The way to the best score, the first row that has it, the first column there; undefined where nothing is equal. */
 export function bandedPath({ query, at, element, width }: BandJob): BandPath | undefined {
-  // Row i is a base of the element, column d a diagonal, from 1 on; each cell keeps its score, where its path began, and its
-  // columns, with 65,536 times the equal ones. One row is enough: a cell needs itself, the one after it, and the one before it again.
+  // Row i is a base of the element, column d a diagonal, from 1 on; each cell keeps its score, where its path began,
+  // and its columns, with 65,536 times the equal ones. One row is enough: a cell needs itself, the one after it, and
+  // the one before it again.
   const score = new Int32Array(width + 2);
   const origin = new Int32Array(width + 2);
   const counts = new Int32Array(width + 2);

@@ -1,6 +1,6 @@
-// The orientation of a molecule that is searched, which does not depend on the base and strand it was written from: words, the order
-// of candidates and ties are then the same for equal molecules. A circle begins at the word with the least hash of both
-// strands; where several places have that hash, at its least rotation (two pointers, Shiloach 1981,
+// The orientation of a molecule that is searched, which does not depend on the base and strand it was written from:
+// words, the order of candidates and ties are then the same for equal molecules. A circle begins at the word with the
+// least hash of both strands; where several places have that hash, at its least rotation (two pointers, Shiloach 1981,
 // doi:10.1016/0196-6774(81)90013-4). The top strand of a line is the lesser of its two strands.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import type { Range, Strand } from '#bio/core/range.ts';

@@ -1,5 +1,5 @@
-// Words that a query shares with long elements, by version. A word alone on its diagonal (place in the query less place in
-// the element) is chance: words are counted first by a hash of version and diagonal, and only those in company stay.
+// Words that a query shares with long elements, by version. A word alone on its diagonal (place in the query less place
+// in the element) is chance: words are counted first by a hash of version and diagonal, and only those in company stay.
 import type { Library } from './library.ts';
 import { ENTRY_BITS, type FoundWords, PLACE, type WordTable, wordsIn } from './words.ts';
 

@@ -1,6 +1,6 @@
-// Which of many overlapping hits are shown. The best of a family wins, where best is most equal bases less five for each
-// that differs or lacks (a missing stop codon counts nothing), whole elements before parts; then two readings of one
-// stretch, and parts that only repeat their whole, go.
+// Which of many overlapping hits are shown. The best of a family wins, where best is most equal bases less five for
+// each that differs or lacks (a missing stop codon counts nothing), whole elements before parts; then two readings of
+// one stretch, and parts that only repeat their whole, go.
 import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import { elementType } from '#bio/table/elements.ts';
 import type { ElementHit } from './hit.ts';
@@ -46,7 +46,8 @@ function withoutDoubles(hits: readonly ElementHit[], length: number): ElementHit
 const GENE = 200;
 
 /**
- * A gene known by its protein is named by another form of it whose protein fits no worse and whose bases are nearer: the native Cre behind a nuclear localization signal is no iCre, whose protein has one.
+ * A gene known by its protein is named by another form of it whose protein fits no worse and whose bases are nearer:
+ * the native Cre behind a nuclear localization signal is no iCre, whose protein has one.
  */
 function isNearerTo(hit: ElementHit, other: ElementHit, length: number): boolean {
   if (other === hit || other.isFragment || other.strand !== hit.strand) return false;

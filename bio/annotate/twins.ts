@@ -1,5 +1,6 @@
-// Elements that read as another element of the library, or as themselves, on the other strand: the two terminal repeats of
-// AAV, a perfect palindrome. The bases of such a copy do not show its strand, so it gets that of most bases of all other hits.
+// Elements that read as another element of the library, or as themselves, on the other strand: the two terminal repeats
+// of AAV, a perfect palindrome. The bases of such a copy do not show its strand, so it gets that of most bases of all
+// other hits.
 import { size } from '#bio/core/range.ts';
 import type { Element, ElementVersion } from '#bio/table/elements.ts';
 import { complementOf } from './frame.ts';

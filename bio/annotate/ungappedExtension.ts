@@ -1,5 +1,5 @@
-// The best match of a candidate without gaps: base by base along its main diagonal, grown both ways from the longest run
-// of equal bases.
+// The best match of a candidate without gaps: base by base along its main diagonal, grown both ways from the longest
+// run of equal bases.
 import type { Library } from './library.ts';
 import { type Match, MISMATCH } from './match.ts';
 import type { Candidate } from './seeds.ts';

@@ -1,5 +1,5 @@
-// The alignments of candidates by kernel and by the plain loops, on elements changed by up to 10 %, on either strand and over the
-// origin. Hits themselves: golden.test.ts.
+// The alignments of candidates by kernel and by the plain loops, on elements changed by up to 10 %, on either strand
+// and over the origin. Hits themselves: golden.test.ts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Random, random, randomDna } from '#bio/core/random.ts';

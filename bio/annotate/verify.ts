@@ -1,5 +1,5 @@
-// From a candidate to a match: first base by base along its diagonal, which settles most; then with gaps, where these may
-// do better and what would come of it can be what is wanted.
+// From a candidate to a match: first base by base along its diagonal, which settles most; then with gaps, where these
+// may do better and what would come of it can be what is wanted.
 import { extendWithGaps } from './gapped.ts';
 import type { Library } from './library.ts';
 import { GAP, type Match, scoreOf } from './match.ts';

@@ -64,7 +64,10 @@ export interface FoundWords {
   readonly ends: Int32Array;
 }
 
-/** Words of the table whose last base is at a multiple of `stride`; `query` is 0..3, 4 and more for what is no sure base. */
+/**
+ * Words of the table whose last base is at a multiple of `stride`; `query` is 0..3, 4 and more for what is no sure
+ * base.
+ */
 export function wordsIn(query: Uint8Array, { bits, heads, width }: WordTable, stride: 1 | 2): FoundWords {
   if (ats.length < query.length) {
     ats = new Int32Array(query.length);

@@ -1,5 +1,5 @@
-// Acts of cloning as plain data, so that they can be saved, sent and repeated. Each act makes a list of molecules out of
-// others; whoever records the step chooses one of them.
+// Acts of cloning as plain data, so that they can be saved, sent and repeated. Each act makes a list of molecules out
+// of others; whoever records the step chooses one of them.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -39,8 +39,8 @@ export type CloningAct =
 export interface ActProduct {
   readonly molecule: Molecule;
   /**
-   * Identifies the product among those of its act, also after the sequence of an input has changed: pieces and strands of
-   * an assembly, the primers of a PCR and the rank of the product, the number of a fragment.
+   * Identifies the product among those of its act, also after the sequence of an input has changed: pieces and strands
+   * of an assembly, the primers of a PCR and the rank of the product, the number of a fragment.
    */
   readonly pattern: string;
 }

@@ -43,8 +43,9 @@ const MIN_OVERLAP = 15;
 const MAX_OVERLAP = 1_000;
 
 /**
- * Every product that the inputs give, each once. A fault for no inputs, unknown enzymes, and limits that say nothing. At
- * most one piece more than inputs in a product (3 at least), 1,000 products and 300,000 steps unless `options` say otherwise;
+ * Every product that the inputs give, each once. A fault for no inputs, unknown enzymes, and limits that say nothing.
+ * At most one piece more than inputs in a product (3 at least), 1,000 products and 300,000 steps unless `options` say
+ * otherwise;
  * `limit` and `completeTo` say what was left out.
  */
 export function assemble(inputs: readonly AssemblyInput[], options: AssembleOptions): Result<Assembly> {
@@ -131,8 +132,8 @@ function definedLimits({ maxPieces, maxProducts, maxSteps }: AssembleOptions): P
 }
 
 /**
- * Golden Gate: a junction that restores a site is cut again in whatever product it stands, so it is left out from the start.
- * Sites that only several junctions together make are found in the products.
+ * Golden Gate: a junction that restores a site is cut again in whatever product it stands, so it is left out from the
+ * start. Sites that only several junctions together make are found in the products.
  */
 function withoutRestoredSites(enzymes: readonly Enzyme[]) {
   let left = 0;

@@ -1,5 +1,5 @@
-// What an assembly answers: the pieces it was made of, every product, ranked, with its junctions, and where the wanted one
-// does not arise the reasons why. Plain data throughout; a product's molecule is built when it is wanted.
+// What an assembly answers: the pieces it was made of, every product, ranked, with its junctions, and where the wanted
+// one does not arise the reasons why. Plain data throughout; a product's molecule is built when it is wanted.
 
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -167,7 +167,9 @@ function kindOf({ placed }: Walk, pieces: readonly AssemblyPiece[], inputs: numb
   return distinct < used.length ? 'multimer' : 'partial';
 }
 
-/** Inputs ascend, once round a circle, and none is read from its other strand; or the whole is so on its other strand. */
+/**
+ * Inputs ascend, once round a circle, and none is read from its other strand; or the whole is so on its other strand.
+ */
 function isInOrder({ placed, isCircular }: Walk, pieces: readonly AssemblyPiece[]): boolean {
   const ascends = (order: readonly number[]) => {
     const falls = order.filter((it, i) => i > 0 && it <= order[i - 1]!).length;

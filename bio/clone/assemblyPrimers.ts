@@ -1,8 +1,8 @@
-// Primers that make parts fit each other: the 3' part of each anneals to its template, the 5' tail brings what the act needs.
-// Homologies are split between the two primers of a junction, or lie on one where the other part is taken as it is; for
-// Golden Gate the tails carry the enzyme's site and the overhang, which is chosen among the bases around the junction. What
-// was designed is then done: PCR on each template, assembly of the products, and the answer states whether it gives the
-// construct that was meant.
+// Primers that make parts fit each other: the 3' part of each anneals to its template, the 5' tail brings what the act
+// needs. Homologies are split between the two primers of a junction, or lie on one where the other part is taken as it
+// is; for Golden Gate the tails carry the enzyme's site and the overhang, which is chosen among the bases around the
+// junction. What was designed is then done: PCR on each template, assembly of the products, and the answer states
+// whether it gives the construct that was meant.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
@@ -36,7 +36,10 @@ export interface AssemblyPart {
   readonly strand: Strand;
   /** Golden Gate: changes near the junction before it, one of which is made; see `splitAtSites`. */
   readonly choices?: readonly JunctionChange[];
-  /** Taken as it is, without primers: a cut vector. Its neighbors' primers fit its ends; template and range are not used. */
+  /**
+   * Taken as it is, without primers: a cut vector. Its neighbors' primers fit its ends; template and range are not
+   * used.
+   */
   readonly ready?: Molecule;
 }
 
@@ -91,7 +94,9 @@ const MIN_ANNEALING = 15;
 const MAX_ANNEALING = 40;
 const OVERLAPS = { gibson: 25, hifi: 25, inFusion: 15 } as const;
 
-/** Primers for parts in their order, done in silico to the end. A fault where parts are too short or overhangs conflict. */
+/**
+ * Primers for parts in their order, done in silico to the end. A fault where parts are too short or overhangs conflict.
+ */
 export function designAssemblyPrimers(
   parts: readonly AssemblyPart[],
   options: PrimerDesignOptions,
@@ -225,8 +230,8 @@ function primerOf(
 }
 
 /**
- * A primer of the stock that begins to anneal at the begin of `text` and brings what the tail is for: all of a homology; of
- * a tail with a site the site and what follows, behind whatever bases.
+ * A primer of the stock that begins to anneal at the begin of `text` and brings what the tail is for: all of a
+ * homology; of a tail with a site the site and what follows, behind whatever bases.
  */
 function stockPrimer(text: string, tail: string, { stock = [], method }: PrimerDesignOptions) {
   const isCut = method === 'goldenGate' || method === 'ligation';

@@ -1,6 +1,6 @@
-// Gateway attachment sites of phage lambda, recognized by their core and by what is on either side of it: the long arms of the
-// phage (P) or the short ones of the bacterium (B). Cores and arms as in the sites of elementRows.ts and in the donor and
-// destination vectors. Integrase exchanges strands within 7 bases of the core (Landy 1989,
+// Gateway attachment sites of phage lambda, recognized by their core and by what is on either side of it: the long arms
+// of the phage (P) or the short ones of the bacterium (B). Cores and arms as in the sites of elementRows.ts and in the
+// donor and destination vectors. Integrase exchanges strands within 7 bases of the core (Landy 1989,
 // doi:10.1146/annurev.bi.58.070189.004405); here within the 5 of them that all versions of a site share.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';

@@ -1,5 +1,5 @@
-// Small random molecules by bio/clone and by hand, letter by letter (fixtures/clone/bruteForce): the same products, no more
-// and no less. Alphabets and overhangs are short, so that joins and repeats are frequent.
+// Small random molecules by bio/clone and by hand, letter by letter (fixtures/clone/bruteForce): the same products, no
+// more and no less. Alphabets and overhangs are short, so that joins and repeats are frequent.
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';

@@ -1,6 +1,6 @@
-// Where enzymes cut a molecule through both strands. Site and broken bonds must lie in its double-stranded part, and a base
-// pair must remain on either side: an overhang is not cut, and what only nicks one strand is no cut. Methylation spares
-// sites as in a digest; a site that it may spare is cut. How an enzyme does close to an end is not considered.
+// Where enzymes cut a molecule through both strands. Site and broken bonds must lie in its double-stranded part, and a
+// base pair must remain on either side: an overhang is not cut, and what only nicks one strand is no cut. Methylation
+// spares sites as in a digest; a site that it may spare is cut. How an enzyme does close to an end is not considered.
 import type { Range, Strand } from '#bio/core/range.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { blockOf, methylationMarks } from '#bio/cut/methylation.ts';
@@ -74,8 +74,8 @@ export function spanOfCut({ top, bottom }: Pick<MoleculeCut, 'top' | 'bottom'>):
 }
 
 /**
- * Whether all sites of a cut are still there, whole and double-stranded, when another cut has been made. All, since of two
- * sites that cut at one place two other cuts may take one each.
+ * Whether all sites of a cut are still there, whole and double-stranded, when another cut has been made. All, since of
+ * two sites that cut at one place two other cuts may take one each.
  */
 export function survives(cut: MoleculeCut, other: MoleculeCut, molecule: Molecule): boolean {
   const { start, end } = spanOfCut(cut);
@@ -99,7 +99,10 @@ export function survives(cut: MoleculeCut, other: MoleculeCut, molecule: Molecul
   );
 }
 
-/** Which turn of a circle the site lies in, as its enzyme counts from site to cut: small circles are passed more than once. */
+/**
+ * Which turn of a circle the site lies in, as its enzyme counts from site to cut: small circles are passed more than
+ * once.
+ */
 function turnOf(enzyme: Enzyme, { top, bottom, site, strand }: Cut, length: number): number {
   const width = enzyme.site.length;
   for (const offset of enzyme.cuts) {

@@ -1,6 +1,6 @@
-// What enzymes leave of a molecule. Complete: every fragment that no enzyme can cut any more, in whatever order the cuts
-// come; where one cut destroys the site of another there are several ends of the story, and the fragments of all of them are
-// listed. Partial: every stretch between two cuts. What was cut carries a phosphate.
+// What enzymes leave of a molecule. Complete: every fragment that no enzyme can cut any more, in whatever order the
+// cuts come; where one cut destroys the site of another there are several ends of the story, and the fragments of all
+// of them are listed. Partial: every stretch between two cuts. What was cut carries a phosphate.
 import type { Part } from '#bio/core/feature.ts';
 import type { Range } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';

@@ -1,6 +1,7 @@
-// Sites of an enzyme inside a part, and how to be rid of them: single-base changes that leave every protein as it is and make
-// no other site of the enzymes. A part is split at each site, so that the primers of the new junction bring the change: which
-// change, and which overhang, is then chosen in one search with all other junctions (`designAssemblyPrimers`).
+// Sites of an enzyme inside a part, and how to be rid of them: single-base changes that leave every protein as it is
+// and make no other site of the enzymes. A part is split at each site, so that the primers of the new junction bring
+// the change: which change, and which overhang, is then chosen in one search with all other junctions
+// (`designAssemblyPrimers`).
 
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { codonOffsetOf, type Feature } from '#bio/core/feature.ts';
@@ -59,8 +60,8 @@ export function innerSites(
 }
 
 /**
- * A part split at its inner sites, each junction with the changes that remove the site there. A fault names a site that no
- * silent change removes, or that lies too close to an end or to another one.
+ * A part split at its inner sites, each junction with the changes that remove the site there. A fault names a site that
+ * no silent change removes, or that lies too close to an end or to another one.
  */
 export function splitAtSites(
   part: AssemblyPart,

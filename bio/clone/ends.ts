@@ -1,5 +1,5 @@
-// What is done to the ends of lines: phosphates put on or taken off, overhangs filled or cut away, one base added to the 3'
-// ends. Circles are left as they are.
+// What is done to the ends of lines: phosphates put on or taken off, overhangs filled or cut away, one base added to
+// the 3' ends. Circles are left as they are.
 import { excerpt, insert } from '#bio/edit/splice.ts';
 import type { Molecule, MoleculeEnd, Side } from './molecule.ts';
 
@@ -16,8 +16,9 @@ export function dephosphorylate(molecule: Molecule): Molecule {
 }
 
 /**
- * Blunt ends. `fill`: a polymerase fills 5' overhangs, 3' overhangs stay (Klenow fragment without exonuclease). `polish`: 5'
- * overhangs are filled, 3' overhangs chewed back (T4 DNA polymerase, Klenow). `trim`: both are cut away (mung bean nuclease).
+ * Blunt ends. `fill`: a polymerase fills 5' overhangs, 3' overhangs stay (Klenow fragment without exonuclease).
+ * `polish`: 5' overhangs are filled, 3' overhangs chewed back (T4 DNA polymerase, Klenow). `trim`: both are cut away
+ * (mung bean nuclease).
  */
 export function bluntEnds(molecule: Molecule, how: 'fill' | 'polish' | 'trim'): Molecule {
   if (!molecule.ends) return molecule;

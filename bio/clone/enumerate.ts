@@ -1,7 +1,7 @@
-// Every molecule that pieces can make by joining, up to a number of pieces: circles and lines, each piece as often as it
-// fits and in both directions. A product is a walk over pieces as they are read; walks that are the same molecule by turning
-// a circle or reading the other strand are one, and so are walks that give the same bases, phosphates and nicks. Work is
-// bounded, and what bound was met is reported.
+// Every molecule that pieces can make by joining, up to a number of pieces: circles and lines, each piece as often as
+// it fits and in both directions. A product is a walk over pieces as they are read; walks that are the same molecule by
+// turning a circle or reading the other strand are one, and so are walks that give the same bases, phosphates and
+// nicks. Work is bounded, and what bound was met is reported.
 import type { Strand } from '#bio/core/range.ts';
 import { type JoinedPiece, joinPieces } from './join.ts';
 import type { Joint, JointRule } from './joints.ts';
@@ -194,7 +194,9 @@ export function buildWalk(
   return joinPieces(pieces, { isCircular, name: [...new Set(names)].join('+') });
 }
 
-/** The same for every turn of a circle and for both strands. Nodes come in pairs: 2p is piece p, 2p+1 its other strand. */
+/**
+ * The same for every turn of a circle and for both strands. Nodes come in pairs: 2p is piece p, 2p+1 its other strand.
+ */
 function walkName(
   path: readonly number[],
   joints: readonly Joint[],

@@ -1,4 +1,5 @@
-// Features through cutting and joining: a plasmid that is cut and put together again has all of them, whole, on their bases.
+// Features through cutting and joining: a plasmid that is cut and put together again has all of them, whole, on their
+// bases.
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';

@@ -1,12 +1,12 @@
 // Of candidates for each junction the set that ligase joins most faithfully, by branch and bound.
 //
-// The cost of a set is minus the logarithm of its fidelity: the sum over junctions of log(1 + x), where x is the sum, over
-// all junctions of the set, of wrong ligations with it for each correct one.
-// Claim. Let some junctions be chosen, and U be the cost of a known set. Every completion that costs at most U costs at least
-// the chosen ones' log(1 + x), plus for each open junction the least, over its candidates, of log(1 + its x so far) and
-// exp(-U) times what it adds to the x of the chosen ones.
-// Proof. More junctions only raise an x. Where the whole costs at most U, each 1 + x is at most exp(U), so along the way the
-// logarithm rises by at least exp(-U) times what is added to x; the open junctions add up.
+// The cost of a set is minus the logarithm of its fidelity: the sum over junctions of log(1 + x), where x is the sum,
+// over all junctions of the set, of wrong ligations with it for each correct one.
+// Claim. Let some junctions be chosen, and U be the cost of a known set. Every completion that costs at most U costs at
+// least the chosen ones' log(1 + x), plus for each open junction the least, over its candidates, of log(1 + its x so
+// far) and exp(-U) times what it adds to the x of the chosen ones.
+// Proof. More junctions only raise an x. Where the whole costs at most U, each 1 + x is at most exp(U), so along the
+// way the logarithm rises by at least exp(-U) times what is added to x; the open junctions add up.
 import { random } from '#bio/core/random.ts';
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 import { correctLigations, wrongLigations } from './overhangFidelity.ts';
@@ -46,7 +46,10 @@ class FidelitySearch {
   /** Wrong ligations of one with its like, for each correct one. */
   readonly #alone: Float64Array;
   readonly #size: number;
-  /** By depth of the search, of each candidate: its x beside what is chosen, and what it adds to the x of the chosen ones. */
+  /**
+   * By depth of the search, of each candidate: its x beside what is chosen, and what it adds to the x of the chosen
+   * ones.
+   */
   readonly #own: readonly Float64Array[];
   readonly #added: readonly Float64Array[];
   /** By depth, of each chosen junction. */

@@ -1,5 +1,5 @@
-// Gateway clonings done by hand in SnapGene (OpenCloning's fixtures): vectors as they are sold, whose att sites differ in
-// bases beside the core. fixtures/golden/gateway.json names the files.
+// Gateway clonings done by hand in SnapGene (OpenCloning's fixtures): vectors as they are sold, whose att sites differ
+// in bases beside the core. fixtures/golden/gateway.json names the files.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';

@@ -1,5 +1,6 @@
-// Gateway on small random molecules by bio/clone and reaction by reaction on strings (fixtures/clone/gatewayBruteForce): the
-// same products, cointegrates with them, and the site at each junction is the one that is read there.
+// Gateway on small random molecules by bio/clone and reaction by reaction on strings
+// (fixtures/clone/gatewayBruteForce): the same products, cointegrates with them, and the site at each junction is the
+// one that is read there.
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';

@@ -1,6 +1,7 @@
-// Tails of Golden Gate primers: some bases, the enzyme's site, and what lies between the overhang and the part that anneals.
-// The overhang of a junction is one of the windows around it. Where a junction also has single-base changes to choose from,
-// which remove a site of the enzyme, change and overhang are chosen together, in one search over all junctions.
+// Tails of Golden Gate primers: some bases, the enzyme's site, and what lies between the overhang and the part that
+// anneals. The overhang of a junction is one of the windows around it. Where a junction also has single-base changes to
+// choose from, which remove a site of the enzyme, change and overhang are chosen together, in one search over all
+// junctions.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Enzyme, enzymeNamed, isTypeIIS, reverseComplementOf } from '#bio/table/enzymes.ts';

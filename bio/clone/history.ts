@@ -1,6 +1,7 @@
-// How molecules were made: a list of molecules and of the steps between them. A molecule that no step makes is kept whole,
-// every other by its SEGUID and the checksum of its body alone, since doing the steps again gives it. Replay does them again
-// and refuses what comes out otherwise, byte for byte: letters from the first base on, features, ends, nicks, methylation.
+// How molecules were made: a list of molecules and of the steps between them. A molecule that no step makes is kept
+// whole, every other by its SEGUID and the checksum of its body alone, since doing the steps again gives it. Replay
+// does them again and refuses what comes out otherwise, byte for byte: letters from the first base on, features, ends,
+// nicks, methylation.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';

@@ -1,6 +1,6 @@
 // Joins pieces into one molecule. Each piece overlaps the end of the one before it by the columns that both share: a
-// sticky end or a homology. Features are kept: one that a cut had divided becomes whole again where the two sides of the
-// same cut meet, and one that lies in the shared columns of both pieces is kept once.
+// sticky end or a homology. Features are kept: one that a cut had divided becomes whole again where the two sides of
+// the same cut meet, and one that lies in the shared columns of both pieces is kept once.
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';

@@ -1,8 +1,8 @@
-// Which ends join, and how. Ligation: ends of one kind whose overhangs pair letter by letter, or both blunt; ligase seals a
-// strand whose 5' end carries a phosphate, the other stays nicked, and two ends without any do not join. Homology: the
-// strands that the exonuclease leaves anneal, at least `minOverlap` bases, from end to end. Gibson and NEBuilder HiFi chew
-// 5' strands, so 3' strands anneal and a 5' overhang is lost before; In-Fusion chews 3' strands, and loses 3' overhangs.
-// Ambiguous letters (N) anneal with nothing: what they are is not known.
+// Which ends join, and how. Ligation: ends of one kind whose overhangs pair letter by letter, or both blunt; ligase
+// seals a strand whose 5' end carries a phosphate, the other stays nicked, and two ends without any do not join.
+// Homology: the strands that the exonuclease leaves anneal, at least `minOverlap` bases, from end to end. Gibson and
+// NEBuilder HiFi chew 5' strands, so 3' strands anneal and a 5' overhang is lost before; In-Fusion chews 3' strands,
+// and loses 3' overhangs. Ambiguous letters (N) anneal with nothing: what they are is not known.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Strand } from '#bio/core/range.ts';
@@ -15,7 +15,9 @@ export interface Joint {
   readonly nicked: readonly Strand[];
 }
 
-/** How the right end of one line joins the left end of another; empty where it does not, several where homologies nest. */
+/**
+ * How the right end of one line joins the left end of another; empty where it does not, several where homologies nest.
+ */
 export type JointRule = (left: Molecule, right: Molecule) => readonly Joint[];
 
 /** Ligation of compatible ends, by T4 ligase. */
@@ -32,8 +34,9 @@ export function ligationJoints(left: Molecule, right: Molecule): readonly Joint[
 }
 
 /**
- * TOPO cloning: topoisomerase sits on the 3' ends of the vector and joins them to 5' ends without a phosphate, blunt ones or,
- * of a T-vector, those that an A follows on the other strand. It joins nothing else; the other strand stays nicked.
+ * TOPO cloning: topoisomerase sits on the 3' ends of the vector and joins them to 5' ends without a phosphate, blunt
+ * ones or, of a T-vector, those that an A follows on the other strand. It joins nothing else; the other strand stays
+ * nicked.
  */
 export function topoJoints(left: Molecule, right: Molecule): readonly Joint[] {
   const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];
@@ -68,7 +71,8 @@ export function homologyJoints({ minOverlap, maxOverlap }: HomologyLimits): Join
 /** All lengths at which the last letters of one are the first of the other, shorter than both; ascending. */
 export function sharedEnds(left: Uint8Array, right: Uint8Array, max = Number.POSITIVE_INFINITY): number[] {
   const span = Math.min(left.length, right.length, max);
-  // The first letters of the right one, a mark that is no letter, the last letters of the left one (Knuth, Morris, Pratt).
+  // The first letters of the right one, a mark that is no letter, the last letters of the left one (Knuth, Morris,
+  // Pratt).
   const codes = new Uint8Array(2 * span + 1);
   for (let i = 0; i < span; i++) {
     codes[i] = sureBase(right[i]!, 0x80);

@@ -1,6 +1,6 @@
-// Whether translation reads on over a junction: from the coding feature that reaches it into the one behind it. Where the
-// first one ends with its own stop that is reported when the second one begins near, as then a fusion may have been meant.
-// Splicing and translation that begins again are not considered.
+// Whether translation reads on over a junction: from the coding feature that reaches it into the one behind it. Where
+// the first one ends with its own stop that is reported when the second one begins near, as then a fusion may have been
+// meant. Splicing and translation that begins again are not considered.
 import { textOf } from '#bio/core/bytes.ts';
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
@@ -39,7 +39,9 @@ export interface JunctionPlace {
 const NEAR = 90;
 const CODON = /^[ACGT]{3}$/;
 
-/** The reading frames over each junction of a product, on both strands; nothing where no two coding features face it. */
+/**
+ * The reading frames over each junction of a product, on both strands; nothing where no two coding features face it.
+ */
 export function junctionFrames(
   record: SequenceRecord,
   junctions: readonly JunctionPlace[],

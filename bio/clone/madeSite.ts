@@ -1,6 +1,7 @@
-// What a site is once its strands are exchanged: the left arm of one site with the right arm of the other. attL1 and attR1
-// give attB1 and attP1, attB1 and attP1 give attL1 and attR1 (Landy 1989, doi:10.1146/annurev.bi.58.070189.004405); lox71 and
-// lox66 give lox72 and loxP (Albert 1995, doi:10.1046/j.1365-313X.1995.7040649.x).
+// What a site is once its strands are exchanged: the left arm of one site with the right arm of the other. attL1 and
+// attR1 give attB1 and attP1, attB1 and attP1 give attL1 and attR1 (Landy 1989,
+// doi:10.1146/annurev.bi.58.070189.004405); lox71 and lox66 give lox72 and loxP (Albert 1995,
+// doi:10.1046/j.1365-313X.1995.7040649.x).
 import type { Feature } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { RECOMBINASE_OF, SITE_KINDS } from '#bio/table/lox.ts';

@@ -1,8 +1,9 @@
-// Double-stranded DNA with exact ends. Positions are columns: each holds a base pair, or the single base of an overhang.
+// Double-stranded DNA with exact ends. Positions are columns: each holds a base pair, or the single base of an
+// overhang.
 // `record.bytes` has the top-strand letter of every column, also where only the bottom strand is present.
-// An end is blunt, or its 5' or 3' strand sticks out by `overhang` columns. The 5' strand is the top one at the left end
-// and the bottom one at the right end, so each end has or lacks one phosphate. A nick is a broken bond inside.
-// A single strand is not a molecule here: primers and oligos are plain letters until they are annealed.
+// An end is blunt, or its 5' or 3' strand sticks out by `overhang` columns. The 5' strand is the top one at the left
+// end and the bottom one at the right end, so each end has or lacks one phosphate. A nick is a broken bond inside. A
+// single strand is not a molecule here: primers and oligos are plain letters until they are annealed.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -70,8 +71,8 @@ interface MoleculeOptions {
 }
 
 /**
- * A record as a molecule: a circle, or a line with blunt, phosphorylated ends unless `left` and `right` are given. Gives a
- * fault for a record that is not DNA, and for overhangs that leave no base pair.
+ * A record as a molecule: a circle, or a line with blunt, phosphorylated ends unless `left` and `right` are given.
+ * Gives a fault for a record that is not DNA, and for overhangs that leave no base pair.
  */
 export function moleculeFrom(record: SequenceRecord, given: MoleculeOptions = {}): Result<Molecule> {
   const place = record.name === '' ? {} : { record: record.name };
@@ -135,8 +136,8 @@ export function flipMolecule({ record, ends, nicks, methylation }: Molecule): Mo
 }
 
 /**
- * SEGUID v2 of the double strand, with `-` where a strand is missing; nicks and phosphates do not count. The same for every
- * rotation of a circle and for both strands.
+ * SEGUID v2 of the double strand, with `-` where a strand is missing; nicks and phosphates do not count. The same for
+ * every rotation of a circle and for both strands.
  */
 export function moleculeSeguid(molecule: Molecule): string {
   if (isCircle(molecule)) return cdseguid(molecule.record.bytes);

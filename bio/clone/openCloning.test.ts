@@ -1,5 +1,5 @@
-// Histories that OpenCloning ships, made with pydna: every step done again gives the recorded sequence. The files stand in
-// fixtures/golden/openCloning.json, which names their source.
+// Histories that OpenCloning ships, made with pydna: every step done again gives the recorded sequence. The files stand
+// in fixtures/golden/openCloning.json, which names their source.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';

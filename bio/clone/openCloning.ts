@@ -1,7 +1,8 @@
-// Histories of OpenCloning (JSON of its LinkML schema, 0.4 to 1.0): sequences as GenBank with overhangs, and the sources that
-// made them. Each source that is an act here is done again; where a product has the SEGUID of the recorded sequence it becomes
-// a step. A sequence whose source is no act here, or gives something else, is taken as it is, and that is reported.
-// Integration into genomes (homologous recombination, CRISPR) is no act here. `openCloningWrite.ts` writes this format.
+// Histories of OpenCloning (JSON of its LinkML schema, 0.4 to 1.0): sequences as GenBank with overhangs, and the
+// sources that made them. Each source that is an act here is done again; where a product has the SEGUID of the recorded
+// sequence it becomes a step. A sequence whose source is no act here, or gives something else, is taken as it is, and
+// that is reported. Integration into genomes (homologous recombination, CRISPR) is no act here. `openCloningWrite.ts`
+// writes this format.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,5 +1,5 @@
-// What is written for OpenCloning is read again, step by step; and where OpenCloning's own files are read and written, their
-// sources come out with the types, locations and edges that they had.
+// What is written for OpenCloning is read again, step by step; and where OpenCloning's own files are read and written,
+// their sources come out with the types, locations and edges that they had.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';

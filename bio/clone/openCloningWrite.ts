@@ -1,7 +1,8 @@
-// Histories as OpenCloning reads them (JSON of its LinkML schema, 0.4.9): every molecule as GenBank with its overhangs and the
-// source that made it. Locations are written on each input as it is read in the assembly. What was written is read again at
-// once: a step that would not come out the same there has its product given as a file, and is named. The format knows no
-// phosphates, nicks, topoisomerase, added A, Flp, blunt joints, and no place over the origin of a circle.
+// Histories as OpenCloning reads them (JSON of its LinkML schema, 0.4.9): every molecule as GenBank with its overhangs
+// and the source that made it. Locations are written on each input as it is read in the assembly. What was written is
+// read again at once: a step that would not come out the same there has its product given as a file, and is named. The
+// format knows no phosphates, nicks, topoisomerase, added A, Flp, blunt joints, and no place over the origin of a
+// circle.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -313,7 +314,9 @@ function digestSource(
   };
 }
 
-/** The fragment as one or two cuts of the whole molecule leave it: what a partial digest cut in between is no matter. */
+/**
+ * The fragment as one or two cuts of the whole molecule leave it: what a partial digest cut in between is no matter.
+ */
 function fragmentOf(enzymes: readonly string[], whole: Molecule, made: Molecule): Molecule | undefined {
   const named = enzymesNamed(enzymes);
   if (!named.ok) return undefined;

@@ -79,7 +79,10 @@ export function correctLigations(overhang: string, { count }: LigationCounts): n
   return 2 * count(overhang, partner);
 }
 
-/** Ligations of either end of one junction with either end of another, or with an end like itself; correct ones left out. */
+/**
+ * Ligations of either end of one junction with either end of another, or with an end like itself; correct ones left
+ * out.
+ */
 export function wrongLigations(one: string, other: string, { count }: LigationCounts): number {
   const partner = reverseComplementOf(one);
   const ends = new Set([other, reverseComplementOf(other)]);

@@ -1,4 +1,5 @@
-// How two overhangs relate by their letters alone: whether ligase must, may or will hardly join one where the other is meant.
+// How two overhangs relate by their letters alone: whether ligase must, may or will hardly join one where the other is
+// meant.
 import { reverseComplementOf } from '#bio/table/enzymes.ts';
 
 export type OverhangRelation = 'clash' | 'neighbor' | 'apart';

@@ -1,9 +1,10 @@
-// Overhangs for Golden Gate: one of several for each junction, so that none joins where it should not. Two overhangs clash
-// when they are equal or each other's reverse complement, and one alone when it is its own (it joins itself); such sets are
-// refused. Where it was counted how often ligase joins overhangs wrongly (Pryor 2020, doi:10.1371/journal.pone.0238592), the
-// set of the highest fidelity is looked for (`fidelitySearch`). Else pairs that differ from a clash in one base, neighbors,
-// are taken as what ligase joins now and then (Potapov 2018, doi:10.1021/acssynbio.8b00333): a set with as few of them as can
-// be is found, and that there is none with fewer is proved by search.
+// Overhangs for Golden Gate: one of several for each junction, so that none joins where it should not. Two overhangs
+// clash when they are equal or each other's reverse complement, and one alone when it is its own (it joins itself);
+// such sets are refused. Where it was counted how often ligase joins overhangs wrongly (Pryor 2020,
+// doi:10.1371/journal.pone.0238592), the set of the highest fidelity is looked for (`fidelitySearch`). Else pairs that
+// differ from a clash in one base, neighbors, are taken as what ligase joins now and then (Potapov 2018,
+// doi:10.1021/acssynbio.8b00333): a set with as few of them as can be is found, and that there is none with fewer is
+// proved by search.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { reverseComplementOf } from '#bio/table/enzymes.ts';
@@ -44,9 +45,9 @@ export interface OverhangOptions {
 }
 
 /**
- * For each junction one of its candidates, with the highest fidelity or, without counts, as few neighbors as can be. A fault
- * for candidates that are no bases or differ in length; where no choice serves all junctions, a smallest set of them that
- * conflict.
+ * For each junction one of its candidates, with the highest fidelity or, without counts, as few neighbors as can be. A
+ * fault for candidates that are no bases or differ in length; where no choice serves all junctions, a smallest set of
+ * them that conflict.
  */
 export function chooseOverhangs(
   junctions: readonly (readonly string[])[],
@@ -101,7 +102,10 @@ interface Found {
   readonly cost: number;
 }
 
-/** Depth-first over the junctions, the one with the fewest candidates left first; candidates that clash fall away at once. */
+/**
+ * Depth-first over the junctions, the one with the fewest candidates left first; candidates that clash fall away at
+ * once.
+ */
 class NeighborSearch {
   /** By junction the candidates, each by its number among all distinct ones. */
   readonly #candidates: readonly (readonly number[])[];

@@ -1,6 +1,6 @@
-// Gateway where not all sites have reacted. A site pair alone fuses two molecules (a cointegrate), and the second pair may
-// never follow. Each site reacts once, with one partner, and both halves of the one are then joined to the halves of the
-// other: a walk over pieces is a product only where that can be.
+// Gateway where not all sites have reacted. A site pair alone fuses two molecules (a cointegrate), and the second pair
+// may never follow. Each site reacts once, with one partner, and both halves of the one are then joined to the halves
+// of the other: a walk over pieces is a product only where that can be.
 import type { AssemblyPiece } from './assembly.ts';
 import { splitAt } from './digestMolecule.ts';
 import { isCircle, type Molecule, type MoleculeEnd, moleculeKey } from './molecule.ts';
@@ -56,9 +56,10 @@ interface Stretch {
 }
 
 /**
- * Whether every site of a walk may have reacted with one partner. Pieces may come from as many copies of a molecule as they
- * are, but for a circle that was opened at one site: the halves on either side of it are then those of one other site, so
- * that what it lies between is one stretch of one copy. `circles` holds the lengths of the circles among the inputs.
+ * Whether every site of a walk may have reacted with one partner. Pieces may come from as many copies of a molecule as
+ * they are, but for a circle that was opened at one site: the halves on either side of it are then those of one other
+ * site, so that what it lies between is one stretch of one copy. `circles` holds the lengths of the circles among the
+ * inputs.
  */
 export function isRealizable(
   pieces: readonly Molecule[],

@@ -1,7 +1,7 @@
-// Why the pieces do not make what is wanted: smallest sets of things that cannot hold together. An end that joins no other
-// end is such a set alone. Ends that all need the same partners are one together, found by leaving out one end after another
-// as long as the rest still cannot be joined. Where all ends can be joined but only in several circles, or a piece is too
-// short for both of its homologies, that is reported.
+// Why the pieces do not make what is wanted: smallest sets of things that cannot hold together. An end that joins no
+// other end is such a set alone. Ends that all need the same partners are one together, found by leaving out one end
+// after another as long as the rest still cannot be joined. Where all ends can be joined but only in several circles,
+// or a piece is too short for both of its homologies, that is reported.
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
 import { sharedEnds } from './joints.ts';
@@ -61,8 +61,8 @@ export function explainMissingCircle(
 }
 
 /**
- * Why a product named by its SEGUID is not among those that arise; undefined where it is a circle and no circle arises at
- * all, which the ends explain.
+ * Why a product named by its SEGUID is not among those that arise; undefined where it is a circle and no circle arises
+ * at all, which the ends explain.
  */
 export function missingSeguid(
   seguid: string,

@@ -1,5 +1,5 @@
-// Recombination as cutting and joining: a site is cut within the bases that both partners share, and each half joins the
-// opposite half of a site that reacts with it. The direction of the site decides which half an end is.
+// Recombination as cutting and joining: a site is cut within the bases that both partners share, and each half joins
+// the opposite half of a site that reacts with it. The direction of the site decides which half an end is.
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { MoleculeCut } from './cuts.ts';
 import type { Joint, JointRule } from './joints.ts';

@@ -7,7 +7,8 @@ import { assemble } from './assemble.ts';
 import { moleculeFrom } from './molecule.ts';
 import { sparedByStrain } from './strainMethylation.ts';
 
-// XbaI reads TCTAGA: behind it TC makes GATC of its end (blocked by dam), AC does not. Over the origin of the circle too.
+// XbaI reads TCTAGA: behind it TC makes GATC of its end (blocked by dam), AC does not. Over the origin of the circle
+// too.
 const text = `AGATC${'ACGTTGCA'.repeat(8)}TCTAGAACGG${'ACGTTGCA'.repeat(6)}TCT`;
 const enzymes = unwrap(enzymesNamed(['XbaI', 'EcoRI']));
 const plasmid = (topology: 'circular' | 'linear', methylation = {}) =>

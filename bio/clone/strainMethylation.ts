@@ -1,6 +1,6 @@
 // Sites that are blocked or slow in a plasmid from an ordinary strain of E. coli (dam+ dcm+, such as DH5α, TOP10 and
-// XL1-Blue). A molecule whose methylation is not stated counts as unmethylated, so a site that such a strain would block
-// must be reported before it is chosen. Only circles are checked: a line usually comes from PCR or synthesis.
+// XL1-Blue). A molecule whose methylation is not stated counts as unmethylated, so a site that such a strain would
+// block must be reported before it is chosen. Only circles are checked: a line usually comes from PCR or synthesis.
 import { formatRange } from '#bio/core/range.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyNote } from './assembly.ts';

@@ -1,5 +1,5 @@
-// Clonings as textbooks do them. Sites of pBR322 stand where the map of New England Biolabs has them, which counts the first
-// base of a site; lengths of its fragments follow from that.
+// Clonings as textbooks do them. Sites of pBR322 stand where the map of New England Biolabs has them, which counts the
+// first base of a site; lengths of its fragments follow from that.
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';

@@ -79,7 +79,9 @@ function optimizeHard(
   return searchInStages(countsPrices(problem) ? problem : withoutPrices(problem), budget, onProgress);
 }
 
-/** Removes priced acceptors, whose prices are counted outside the trellis; the trellis leaves out other prices itself. */
+/**
+ * Removes priced acceptors, whose prices are counted outside the trellis; the trellis leaves out other prices itself.
+ */
 function withoutPrices(problem: Problem): Problem {
   const rules = problem.rules.filter((setting) => setting.kind !== 'spliceAcceptor' || !hasPrice(setting));
   return { ...problem, rules };

@@ -111,7 +111,9 @@ function drawVariant(
   return undefined;
 }
 
-/** A design under an objective that penalizes the codons of earlier designs; value and bound are of the true objective. */
+/**
+ * A design under an objective that penalizes the codons of earlier designs; value and bound are of the true objective.
+ */
 function steerAway(
   { problem, first, earlier }: VariantSearch,
   { loss, jitter }: { readonly loss: number; readonly jitter: Float64Array },

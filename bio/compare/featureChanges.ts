@@ -1,7 +1,7 @@
 // The fate of each feature of the first molecule in the second: intact, changed, somewhere else, or missing; and
-// which features of the second have no counterpart in the first. A change in a repeat at the edge of a feature may stand
-// on either side of the edge: of both readings the one that leaves the feature more of itself holds, of a coding sequence
-// before that the one in which it is still read to its stop.
+// which features of the second have no counterpart in the first. A change in a repeat at the edge of a feature may
+// stand on either side of the edge: of both readings the one that leaves the feature more of itself holds, of a coding
+// sequence before that the one in which it is still read to its stop.
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,6 +1,7 @@
-// What changes of a coding sequence do to its protein, in the short names of HGVS (den Dunnen 2016, doi:10.1002/humu.22981):
-// V12G, Q45*, K33Nfs*12, V12_L14del, L13_P14insGS. Insertions and deletions stand as far right as equal residues allow.
-// After a frameshift that is never restored, or a new stop, nothing more is reported, since it is not translated.
+// What changes of a coding sequence do to its protein, in the short names of HGVS (den Dunnen 2016,
+// doi:10.1002/humu.22981): V12G, Q45*, K33Nfs*12, V12_L14del, L13_P14insGS. Insertions and deletions stand as far right
+// as equal residues allow. After a frameshift that is never restored, or a new stop, nothing more is reported, since it
+// is not translated.
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
 

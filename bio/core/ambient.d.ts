@@ -1,5 +1,5 @@
-// All that bio uses of its hosts: text codecs, base64 and WebAssembly stand in every browser, worker and Node since 2018.
-// bio/tsconfig.json has neither DOM nor Node, so that nothing else compiles.
+// All that bio uses of its hosts: text codecs, base64 and WebAssembly stand in every browser, worker and Node since
+// 2018. bio/tsconfig.json has neither DOM nor Node, so that nothing else compiles.
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>;
 }

@@ -84,8 +84,9 @@ export function nameFrom(type: string, qualifiers: readonly Qualifier[]): string
 }
 
 /**
- * The smallest range that holds all parts, on a circle the one that passes the origin if that is shorter. One that begins
- * with a part ends with the farthest of the parts from there on, or of those before it, which lie a turn further.
+ * The smallest range that holds all parts, on a circle the one that passes the origin if that is shorter. One that
+ * begins with a part ends with the farthest of the parts from there on, or of those before it, which lie a turn
+ * further.
  */
 export function spanOf(feature: Feature, length: number, isCircular: boolean): Range {
   const [only] = feature.parts;

@@ -1,4 +1,7 @@
-/** A number with its noun in English: `pluralize(1, 'base')` is `1 base`, `pluralize(2, 'index', 'indices')` is `2 indices`. */
+/**
+ * A number with its noun in English: `pluralize(1, 'base')` is `1 base`, `pluralize(2, 'index', 'indices')` is `2
+ * indices`.
+ */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,6 +1,6 @@
-// A primer as an INSDC feature: `primer_bind` over the bases it anneals to, its name as /label, its whole sequence, 5' tail
-// included, as a /note that begins with `sequence: `. The annealed part is its 3' end, as long as the place. SnapGene's
-// list of primers is read and written in this form.
+// A primer as an INSDC feature: `primer_bind` over the bases it anneals to, its name as /label, its whole sequence, 5'
+// tail included, as a /note that begins with `sequence: `. The annealed part is its 3' end, as long as the place.
+// SnapGene's list of primers is read and written in this form.
 import type { Feature, Part, Qualifier } from './feature.ts';
 
 export const SEQUENCE_NOTE = 'sequence: ';
@@ -19,7 +19,10 @@ export function primerFeature({ name, sequence, place, description }: PlacedPrim
   return { type: 'primer_bind', name: name || 'primer', parts: [place], qualifiers };
 }
 
-/** The primer that a feature holds; nothing where it says no sequence, lies in several parts or is longer than its primer. */
+/**
+ * The primer that a feature holds; nothing where it says no sequence, lies in several parts or is longer than its
+ * primer.
+ */
 export function placedPrimer({ type, name, parts, qualifiers }: Feature): PlacedPrimer | undefined {
   const [place] = parts;
   if (type !== 'primer_bind' || parts.length !== 1 || !place || place.end === place.start) return undefined;

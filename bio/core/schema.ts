@@ -1,5 +1,5 @@
-// The part of JSON Schema (2020-12) that our files are described in, and the check of a value against it. A schema that is
-// written for this is one that other validators read.
+// The part of JSON Schema (2020-12) that our files are described in, and the check of a value against it. A schema that
+// is written for this is one that other validators read.
 
 export interface Schema {
   readonly $schema?: string;
@@ -112,7 +112,10 @@ function shownValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** The schema of values shaped as this one: the same fields, each of the same type. `others` is for those that allow more. */
+/**
+ * The schema of values shaped as this one: the same fields, each of the same type. `others` is for those that allow
+ * more.
+ */
 export function schemaLike(value: unknown, others: Readonly<Record<string, Schema>> = {}): Schema {
   if (Array.isArray(value)) return { type: 'array', maxItems: 10_000, items: schemaLike(value[0] ?? '') };
   if (typeof value === 'object' && value !== null)

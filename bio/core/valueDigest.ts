@@ -1,6 +1,6 @@
 // A checksum of plain data (SHA-256), the same wherever it is computed: object keys in alphabetical order, absent like
-// undefined, arrays of bytes as they are, numbers that are no integers by their first twelve digits, since the last ones of a
-// logarithm may differ between engines.
+// undefined, arrays of bytes as they are, numbers that are no integers by their first twelve digits, since the last
+// ones of a logarithm may differ between engines.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOf } from './bytes.ts';
 

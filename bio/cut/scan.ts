@@ -1,5 +1,6 @@
-// Where the sites of an index lie in a molecule: each position is asked once for the six bases from it on, and what these
-// may be is put into the list of its site. 626 enzymes on 50 kb: 1.8 ms where growing columns and letters took 3.2.
+// Where the sites of an index lie in a molecule: each position is asked once for the six bases from it on, and what
+// these may be is put into the list of its site. 626 enzymes on 50 kb: 1.8 ms where growing columns and letters took
+// 3.2.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

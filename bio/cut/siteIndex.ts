@@ -1,6 +1,6 @@
 // All recognition sites of a set of enzymes in one pass: the most telling six bases of every pattern are spelled out
-// into a table of 4096 words. A site of up to six bases is recognized by its word alone; of longer ones the word leaves places
-// open, which are compared eight at a time.
+// into a table of 4096 words. A site of up to six bases is recognized by its word alone; of longer ones the word leaves
+// places open, which are compared eight at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Enzyme, reverseComplementOf } from '#bio/table/enzymes.ts';
 
@@ -25,8 +25,8 @@ export interface SiteIndex {
 interface WordTable {
   readonly heads: Int32Array;
   /**
-   * First: 64 times the list; then 32 where a short site reads on the bottom strand alone; then where the eight places to
-   * be looked at start, counted from 16 before the word. Second: for each of these the bases it may not be; 0: any.
+   * First: 64 times the list; then 32 where a short site reads on the bottom strand alone; then where the eight places
+   * to be looked at start, counted from 16 before the word. Second: for each of these the bases it may not be; 0: any.
    */
   readonly entries: Int32Array;
 }

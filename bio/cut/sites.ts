@@ -25,7 +25,9 @@ export interface EnzymeSites extends SitePlaces {
 export interface Cut {
   /** On a circle 0 <= top < length; on a line 0 < top < length. */
   readonly top: number;
-  /** Within `length` of `top`; on a circle it may be below 0 or at or past the length, on a line 0 < bottom < length. */
+  /**
+   * Within `length` of `top`; on a circle it may be below 0 or at or past the length, on a line 0 < bottom < length.
+   */
   readonly bottom: number;
   /** The site that made it. */
   readonly site: Range;

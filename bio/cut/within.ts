@@ -1,4 +1,5 @@
-// Whether a cut falls into a stretch: some strand is cut between two of its bases. A cut at either end of it leaves it whole.
+// Whether a cut falls into a stretch: some strand is cut between two of its bases. A cut at either end of it leaves it
+// whole.
 import { type Range, size, wrap } from '#bio/core/range.ts';
 import type { Cut } from './sites.ts';
 

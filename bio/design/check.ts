@@ -1,4 +1,5 @@
-// A design put together and held to every rule: errors first, then warnings, then advice; along the cassette within each.
+// A design put together and held to every rule: errors first, then warnings, then advice; along the cassette within
+// each.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import type { Design } from './design.ts';

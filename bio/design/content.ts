@@ -7,7 +7,9 @@ import { type Element, elements, elementType } from '#bio/table/elements.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import type { Content, Slot, SlotKind } from './design.ts';
 
-/** Upper-case letters in the slot's own direction; empty while the slot is. Letters of one's own are given as they are. */
+/**
+ * Upper-case letters in the slot's own direction; empty while the slot is. Letters of one's own are given as they are.
+ */
 export function slotBases(slot: Slot): Uint8Array<ArrayBuffer> {
   if (!slot.content) return new Uint8Array(0);
   const whole = contentBases(slot.content);
@@ -105,7 +107,9 @@ function siteOf(name: string) {
   return found;
 }
 
-/** In miR30 the first base of the passenger strand is changed so that the guide has a bulge there (A or T to C, else A). */
+/**
+ * In miR30 the first base of the passenger strand is changed so that the guide has a bulge there (A or T to C, else A).
+ */
 function hairpin(target: string, loop: string, style: 'shRNA' | 'miR30'): Uint8Array<ArrayBuffer> {
   const antisense = reverseComplement(bytesOf(target));
   const first = /^[AT]/.test(target) ? 'C' : 'A';

@@ -1,6 +1,7 @@
-// Another number of inserts of one kind. An insert comes and goes with the slots that serve it alone: an ORF with the 2A,
-// linker or IRES that joins it to the next, a guide with its U6, scaffold and terminator, a hairpin with its U6 and terminator
-// or the flanks of miR30. New ones are behind the last of their kind; of fewer, empty ones go first, then the last.
+// Another number of inserts of one kind. An insert comes and goes with the slots that serve it alone: an ORF with the
+// 2A, linker or IRES that joins it to the next, a guide with its U6, scaffold and terminator, a hairpin with its U6 and
+// terminator or the flanks of miR30. New ones are behind the last of their kind; of fewer, empty ones go first, then
+// the last.
 import { type Design, freshId, type Slot, type SlotKind } from './design.ts';
 
 export type CountedKind = 'cds' | 'guide' | 'hairpin';

@@ -1,5 +1,6 @@
 // A vector design as plain data: a system, a purpose, a backbone, and slots along the cassette in the order of the top
-// strand. Everything that is drawn, checked or written is computed from it; it is never changed, only followed by another.
+// strand. Everything that is drawn, checked or written is computed from it; it is never changed, only followed by
+// another.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';

@@ -1,7 +1,8 @@
-// A design from a user's own plasmid, base for base that very plasmid. Where it is one of our backbones outside its cassette,
-// it is in that; else the plasmid keeps its own backbone, what lies outside of its repeats (of a lentivirus what is needed
-// inside of them too), and only the cassette is parted into slots. Known elements, recombination sites, guides and hairpins become slots, what belongs to a
-// reading frame goes to it, and the rest stays between them as it is.
+// A design from a user's own plasmid, base for base that very plasmid. Where it is one of our backbones outside its
+// cassette, it is in that; else the plasmid keeps its own backbone, what lies outside of its repeats (of a lentivirus
+// what is needed inside of them too), and only the cassette is parted into slots. Known elements, recombination sites,
+// guides and hairpins become slots, what belongs to a reading frame goes to it, and the rest stays between them as it
+// is.
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -111,8 +112,8 @@ function inItsOwn(circle: string): Result<Found> {
 const VIRAL = ['packaging_signal', 'RRE', 'cPPT'];
 
 /**
- * Behind cPPT, up to the polypurine tract; with it what is between RRE and cPPT, as the U6 cassette of many vectors does,
- * from its first element on.
+ * Behind cPPT, up to the polypurine tract; with it what is between RRE and cPPT, as the U6 cassette of many vectors
+ * does, from its first element on.
  */
 function lentiviral(inside: string, hits: readonly ElementHit[]): Range {
   const isViral = ({ element }: ElementHit) => VIRAL.includes(element.type);

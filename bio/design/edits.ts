@@ -1,5 +1,5 @@
-// Edits of a design as plain data, and their application; undo and redo over whole designs, which share what they have in
-// common. An edit of a slot that is not there changes nothing.
+// Edits of a design as plain data, and their application; undo and redo over whole designs, which share what they have
+// in common. An edit of a slot that is not there changes nothing.
 
 import type { AavSerotype } from '#bio/table/aavSerotypes.ts';
 import { contentName } from './content.ts';
@@ -88,8 +88,8 @@ function withSerotype({ serotype: _, ...design }: Design, serotype: AavSerotype 
 }
 
 /**
- * What an edit would take away, by name; empty when nothing is lost. Ask before making it. Of fewer inserts, what is beside
- * those that stay too (a scaffold, a terminator) is no loss.
+ * What an edit would take away, by name; empty when nothing is lost. Ask before making it. Of fewer inserts, what is
+ * beside those that stay too (a scaffold, a terminator) is no loss.
  */
 export function removedBy(design: Design, edit: DesignEdit): readonly string[] {
   const after = applyEdit(design, edit);

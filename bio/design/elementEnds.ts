@@ -1,5 +1,6 @@
-// Elements of the library come with the start and the stop that they lack where they stand: ATG on the first of a reading frame,
-// TAA on the last. Both go again when another ORF or a linker takes that place. What a person gave as letters stays as it is.
+// Elements of the library come with the start and the stop that they lack where they stand: ATG on the first of a
+// reading frame, TAA on the last. Both go again when another ORF or a linker takes that place. What a person gave as
+// letters stays as it is.
 import { textOf } from '#bio/core/bytes.ts';
 import { assemble, type Placed } from './assemble.ts';
 import type { Design, Slot } from './design.ts';

@@ -1,5 +1,5 @@
-// A design for each rule that breaks it: the compiler asks for one of every rule. Each finding says what is wrong in both
-// languages, and where a fix is offered, the fix ends it.
+// A design for each rule that breaks it: the compiler asks for one of every rule. Each finding says what is wrong in
+// both languages, and where a fix is offered, the fix ends it.
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';

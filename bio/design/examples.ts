@@ -1,5 +1,5 @@
-// Six designs to begin from, each a whole vector of a kind that is made every day. The guide and the hairpin are against
-// EGFP, so that they can be checked without a genome.
+// Six designs to begin from, each a whole vector of a kind that is made every day. The guide and the hairpin are
+// against EGFP, so that they can be checked without a genome.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
 import { numberSlots } from './templates.ts';

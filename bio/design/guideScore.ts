@@ -1,4 +1,5 @@
-// Rule Set 1 (`table/ruleSet1.ts`): the share of guides of the screen that were less active, 0 to 1, of a target of SpCas9.
+// Rule Set 1 (`table/ruleSet1.ts`): the share of guides of the screen that were less active, 0 to 1, of a target of
+// SpCas9.
 import { RULE_SET_1 } from '#bio/table/ruleSet1.ts';
 
 /** Bases of the target before the guide, of the guide, of all. */

@@ -1,12 +1,12 @@
-// How well a target of RNA interference fits two sets of published rules. Both look at the 19 bases of the sense strand that end
-// where the antisense strand begins.
+// How well a target of RNA interference fits two sets of published rules. Both look at the 19 bases of the sense strand
+// that end where the antisense strand begins.
 //
-// Ui-Tei et al. 2004, doi:10.1093/nar/gkh247: A or U at the 5' end of the antisense strand, G or C at that of the sense strand, at
-// least four A or U in the last seven bases of the sense strand, no ten G or C in a row.
+// Ui-Tei et al. 2004, doi:10.1093/nar/gkh247: A or U at the 5' end of the antisense strand, G or C at that of the sense
+// strand, at least four A or U in the last seven bases of the sense strand, no ten G or C in a row.
 //
-// Reynolds et al. 2004, doi:10.1038/nbt936: one point for 30 to 52 % GC, one for each A or U at 15 to 19, one each for A at 19, A at
-// 3 and U at 10; one less each for G or C at 19 and for G at 13; 6 and more are recommended. Its criterion on internal
-// repeats, a melting temperature, is not computed, so 9 is the most.
+// Reynolds et al. 2004, doi:10.1038/nbt936: one point for 30 to 52 % GC, one for each A or U at 15 to 19, one each for
+// A at 19, A at 3 and U at 10; one less each for G or C at 19 and for G at 13; 6 and more are recommended. Its
+// criterion on internal repeats, a melting temperature, is not computed, so 9 is the most.
 
 export const CORE = 19;
 

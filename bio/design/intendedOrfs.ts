@@ -1,6 +1,6 @@
-// Reading frames in a user's own plasmid: the unknown bases around known coding elements that belong to their frame. What
-// joins two of them in frame becomes a linker; a start before the first and a stop behind the last go to them, or, where that
-// is long, into a coding slot of its own; GCCACC before the start is the Kozak sequence. No base is changed.
+// Reading frames in a user's own plasmid: the unknown bases around known coding elements that belong to their frame.
+// What joins two of them in frame becomes a linker; a start before the first and a stop behind the last go to them, or,
+// where that is long, into a coding slot of its own; GCCACC before the start is the Kozak sequence. No base is changed.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { isCoding } from './assemble.ts';

@@ -1,6 +1,6 @@
 // Rules of open reading frames. Coding slots next to each other are one frame: the first begins with ATG, the last ends
-// with a stop codon, and none before it may, for 2A peptides and fusion linkers are read through. An IRES ends a frame, so
-// the ORF before it keeps its stop.
+// with a stop codon, and none before it may, for 2A peptides and fusion linkers are read through. An IRES ends a frame,
+// so the ORF before it keeps its stop.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { Placed, Reading } from './assemble.ts';

@@ -11,7 +11,9 @@ const WORD = 12;
 const MAX_PLACES = 64;
 const MAX_FOUND = 200;
 
-/** Repeats of at least `min` (above 12) bases, longest first; what lies inside of a longer one is not reported again. */
+/**
+ * Repeats of at least `min` (above 12) bases, longest first; what lies inside of a longer one is not reported again.
+ */
 export function directRepeats(bytes: Uint8Array, min: number): readonly DirectRepeat[] {
   const places = new Map<number, number[]>();
   const found: DirectRepeat[] = [];

@@ -1,5 +1,5 @@
-// Rules of guides and hairpins: lengths as they are ordered, the start that a polymerase III promoter wants, and runs of T
-// that end its transcript.
+// Rules of guides and hairpins: lengths as they are ordered, the start that a polymerase III promoter wants, and runs
+// of T that end its transcript.
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Placed } from './assemble.ts';

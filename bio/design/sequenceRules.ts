@@ -99,7 +99,9 @@ function genomeLength(checked: Checked): readonly Finding[] {
   return findings;
 }
 
-/** The RNA of a retrovirus must reach its 3' LTR: a polyA signal on its strand ends it, an intron is spliced out of it. */
+/**
+ * The RNA of a retrovirus must reach its 3' LTR: a polyA signal on its strand ends it, an intron is spliced out of it.
+ */
 function shortRna({ design, placed }: Checked): readonly Finding[] {
   if (!isRetroviral(design.system)) return [];
   return placed

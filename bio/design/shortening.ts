@@ -1,5 +1,5 @@
-// The advice of the packaging check as edits of a design: each proposal whose edits all lie in filled slots. What lies in
-// the backbone, or over the border of two slots, cannot be changed from the cassette and is left out.
+// The advice of the packaging check as edits of a design: each proposal whose edits all lie in filled slots. What lies
+// in the backbone, or over the border of two slots, cannot be changed from the cassette and is left out.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, size } from '#bio/core/range.ts';
 import { type Proposal, shortening } from '#bio/packaging/advice.ts';
@@ -24,7 +24,10 @@ export interface DesignAdvice {
   readonly fitting: readonly DesignProposal[];
 }
 
-/** Undefined when the genome fits, or there is none. `as`: what it is packaged as, where that is not what it was designed for. */
+/**
+ * Undefined when the genome fits, or there is none. `as`: what it is packaged as, where that is not what it was
+ * designed for.
+ */
 export function designAdvice(design: Design, as?: PackagedAs): DesignAdvice | undefined {
   const system = as ?? design.system;
   if (!isMeasured(system)) return undefined;

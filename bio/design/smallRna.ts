@@ -1,6 +1,6 @@
 // Guides and hairpins in a user's own plasmid: what is between a polymerase III promoter and its scaffold, a perfect
-// hairpin that a run of T ends, or the hairpin between the flanks of miR30, as parts that can be edited. Loops: Brummelkamp
-// (10.1126/science.1068999) and TRC (10.1016/j.cell.2006.01.040); miR30: 10.1016/j.celrep.2013.11.020.
+// hairpin that a run of T ends, or the hairpin between the flanks of miR30, as parts that can be edited. Loops:
+// Brummelkamp (10.1126/science.1068999) and TRC (10.1016/j.cell.2006.01.040); miR30: 10.1016/j.celrep.2013.11.020.
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { contentBases } from './content.ts';

@@ -1,5 +1,5 @@
-// Guides of SpCas9 and targets of RNA interference in a sequence, scored, each with the other places that it fits in the sequence
-// itself and in the vector it will be in. A genome or a transcriptome is not searched.
+// Guides of SpCas9 and targets of RNA interference in a sequence, scored, each with the other places that it fits in
+// the sequence itself and in the vector it will be in. A genome or a transcriptome is not searched.
 import { BEFORE, CONTEXT, GUIDE, ruleSet1 } from './guideScore.ts';
 import { CORE, isUiTei, reynolds } from './hairpinScore.ts';
 import { reverseComplementText } from './unknown.ts';
@@ -58,7 +58,9 @@ export function spCas9Guides({ sequence, vector }: Searched): readonly Target[] 
   );
 }
 
-/** Targets of this many bases along the sense strand, the best first: nothing like it elsewhere, Ui-Tei, then the score. */
+/**
+ * Targets of this many bases along the sense strand, the best first: nothing like it elsewhere, Ui-Tei, then the score.
+ */
 export function hairpinTargets({ sequence, vector }: Searched, length: number): readonly Target[] {
   const own = cores(sequence, sequence.length);
   const others = [vector, reverseComplementText(vector)].flatMap((it) =>

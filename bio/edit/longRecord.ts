@@ -1,6 +1,6 @@
-// A record too long to be held as it is, given back from its end: what there is room for is kept packed, from its beginning
-// on, and what follows is read again: by slices of the file, or, where the file is packed, from a spill on disk. Without
-// kernels nothing is kept and all is read again.
+// A record too long to be held as it is, given back from its end: what there is room for is kept packed, from its
+// beginning on, and what follows is read again: by slices of the file, or, where the file is packed, from a spill on
+// disk. Without kernels nothing is kept and all is read again.
 import { BYTE_CLASS, RESIDUE } from '#bio/format/residue.ts';
 import { type FastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import type { Bits } from '#bio/kernel/packing.ts';
@@ -59,7 +59,10 @@ export class LongRecord {
     this.keptTo = from;
   }
 
-  /** Takes the residues that come before the byte `end` of the file; those of later calls come after it. `makeRoom` is asked where there is none. */
+  /**
+   * Takes the residues that come before the byte `end` of the file; those of later calls come after it. `makeRoom` is
+   * asked where there is none.
+   */
   add(bytes: Uint8Array, end: number, makeRoom: () => boolean): void {
     const stretch = this.#shelf?.stretch ?? 0;
     if (this.#looseLength + bytes.length > stretch) this.close(makeRoom);
@@ -113,8 +116,8 @@ export class LongRecord {
   }
 
   /**
-   * The last residues that are kept, which then are no more: last first, through the table. Good until the next call of any
-   * kernel.
+   * The last residues that are kept, which then are no more: last first, through the table. Good until the next call of
+   * any kernel.
    */
   takeLast(table: Uint8Array): Uint8Array | undefined {
     const last = this.#kept.pop();

@@ -179,8 +179,8 @@ export class ReverseSink implements FastaSink {
   }
 
   /**
-   * To be awaited between pushes, and after the last: writes what is kept of a long record bit by bit, or reads again what
-   * was not kept, then goes on.
+   * To be awaited between pushes, and after the last: writes what is kept of a long record bit by bit, or reads again
+   * what was not kept, then goes on.
    */
   async settle(): Promise<void> {
     while (this.#waiting) {

@@ -1,5 +1,5 @@
-// A stream of FASTA written as FASTA again, in lines of another width: letters and case as they are, in constant memory for
-// records of any length. The same bytes as `writeFasta` of the records read whole.
+// A stream of FASTA written as FASTA again, in lines of another width: letters and case as they are, in constant memory
+// for records of any length. The same bytes as `writeFasta` of the records read whole.
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
 import { type FastaKernel, openFastaKernel } from '#bio/kernel/fastaKernel.ts';

@@ -1,4 +1,5 @@
-// Random scripts of edits against a plain model: a list of numbered letters, and for each part the set of numbers it covers.
+// Random scripts of edits against a plain model: a list of numbered letters, and for each part the set of numbers it
+// covers.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';

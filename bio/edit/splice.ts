@@ -117,8 +117,8 @@ export function overwrite(record: SequenceRecord, range: Range, letters: Uint8Ar
 }
 
 /**
- * The stretch under `range` as a linear record: features inside it whole, those it cuts marked open, a coding one that loses
- * its begin with the `codon_start` that keeps its frame.
+ * The stretch under `range` as a linear record: features inside it whole, those it cuts marked open, a coding one that
+ * loses its begin with the `codon_start` that keeps its frame.
  */
 export function excerpt(record: SequenceRecord, range: Range): SequenceRecord {
   const { length } = record.bytes;
@@ -140,8 +140,8 @@ interface Edit {
 }
 
 /**
- * A feature that lies wholly before the place, the same object, or wholly behind it, moved. Undefined for any other. Of a
- * chromosome nearly all do, with every base that is typed.
+ * A feature that lies wholly before the place, the same object, or wholly behind it, moved. Undefined for any other. Of
+ * a chromosome nearly all do, with every base that is typed.
  */
 function moveBeside(
   feature: Feature,

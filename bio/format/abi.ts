@@ -1,5 +1,5 @@
-// Sanger traces (.ab1; Applied Biosystems Genetic Analysis Data File Format, 2009): the called bases, their quality values
-// and the name of the sample. The trace itself is not kept, and the losses name it.
+// Sanger traces (.ab1; Applied Biosystems Genetic Analysis Data File Format, 2009): the called bases, their quality
+// values and the name of the sample. The trace itself is not kept, and the losses name it.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

@@ -1,5 +1,5 @@
-// The records of a FASTA stream, made of what its lines hold: which one is open, how long it is, and what a comment or a
-// header of the old style means. Tells the sink, and notes what is lost.
+// The records of a FASTA stream, made of what its lines hold: which one is open, how long it is, and what a comment or
+// a header of the old style means. Tells the sink, and notes what is lost.
 import { COMMENT_DROPPED, EMPTY_RECORD, NAMELESS } from './fastaLosses.ts';
 import type { FastaSink } from './fastaSink.ts';
 import type { Stretch, StretchStart } from './fastaStretch.ts';

@@ -14,8 +14,8 @@ export interface FastaHeader {
 export interface FastaSink extends FastaFastPath {
   start(header: FastaHeader): void;
   /**
-   * Some residues of the record that began last; the view is only good during the call. `end`: the byte offset just past
-   * them; later calls have larger offsets.
+   * Some residues of the record that began last; the view is only good during the call. `end`: the byte offset just
+   * past them; later calls have larger offsets.
    */
   residues(bytes: Uint8Array, end: number): void;
   /** The record has ended before this byte offset. */

@@ -48,8 +48,8 @@ export class FastaStream {
   #filled = 0;
 
   /**
-   * Without `work`, as where there are no kernels, every byte takes the path that only odd bytes take else. With `start`
-   * a stretch of a file is read apart: `stretch` tells what it held, in place of `end`.
+   * Without `work`, as where there are no kernels, every byte takes the path that only odd bytes take else. With
+   * `start` a stretch of a file is read apart: `stretch` tells what it held, in place of `end`.
    */
   constructor(sink: FastaSink, work = openFastaKernel(), start?: StretchStart) {
     this.#sink = sink;

@@ -28,8 +28,8 @@ export class FastaTextLine {
   }
 
   /**
-   * Takes bytes of a chunk up to a line end. Returns where that is, or the end of the chunk. Beyond the longest header bytes
-   * are left out; a guess stops before the byte that is too many.
+   * Takes bytes of a chunk up to a line end. Returns where that is, or the end of the chunk. Beyond the longest header
+   * bytes are left out; a guess stops before the byte that is too many.
    */
   take(chunk: Uint8Array, from: number, isGuess: boolean): number {
     const max = isGuess ? LONGEST_GUESS : LONGEST_HEADER;

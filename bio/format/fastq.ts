@@ -1,5 +1,6 @@
 // FASTQ (Cock et al. 2010, doi:10.1093/nar/gkp1137) read as sequences: four lines a record or wrapped. Qualities are
-// kept where asked for; elsewhere the losses name them. Written, in the Sanger form (Phred + 33), from records that have them.
+// kept where asked for; elsewhere the losses name them. Written, in the Sanger form (Phred + 33), from records that
+// have them.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';

@@ -5,7 +5,9 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Whether a file that begins so can be read as a stream: `>` or `;` first, blanks and a byte-order mark aside, or gzip. */
+/**
+ * Whether a file that begins so can be read as a stream: `>` or `;` first, blanks and a byte-order mark aside, or gzip.
+ */
 export function looksLikeFasta(head: Uint8Array): boolean {
   if (isGzip(head)) return true;
   if (isUtf16(head) || isPir(head)) return false;
@@ -14,8 +16,8 @@ export function looksLikeFasta(head: Uint8Array): boolean {
 }
 
 /**
- * FASTA beyond doubt: `>` first, all printable ASCII without tabs or `#`, and no mark of PIR (`>P1;`). What is FASTA with more
- * ado (comments, a preface, UTF-8 in the first lines) is for `sniff` to tell.
+ * FASTA beyond doubt: `>` first, all printable ASCII without tabs or `#`, and no mark of PIR (`>P1;`). What is FASTA
+ * with more ado (comments, a preface, UTF-8 in the first lines) is for `sniff` to tell.
  */
 export function isPlainFasta(start: Uint8Array): boolean {
   if (start[0] !== GREATER || start[3] === SEMICOLON) return false;
@@ -28,8 +30,8 @@ export function isPlainFasta(start: Uint8Array): boolean {
 }
 
 /**
- * The same bytes, the first chunk a whole head at least: of a slow pipe, or of gzip in small members, one may hold a single
- * byte, which tells nothing. Each is good until the next is requested.
+ * The same bytes, the first chunk a whole head at least: of a slow pipe, or of gzip in small members, one may hold a
+ * single byte, which tells nothing. Each is good until the next is requested.
  */
 export async function* withHead(
   chunks: AsyncIterable<Uint8Array>,

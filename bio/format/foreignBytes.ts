@@ -1,5 +1,6 @@
-// Reports characters that are not residues as people typed them. A character of several UTF-8 bytes, such as the Chinese
-// comma, is reported once, also where two chunks of a stream split it. A byte that is not UTF-8 is reported by number.
+// Reports characters that are not residues as people typed them. A character of several UTF-8 bytes, such as the
+// Chinese comma, is reported once, also where two chunks of a stream split it. A byte that is not UTF-8 is reported by
+// number.
 import type { SourceLocation } from '#bio/core/fault.ts';
 import { formatByte, type LossBook } from './losses.ts';
 import { FOREIGN_DROPPED } from './residue.ts';

@@ -11,7 +11,10 @@ import type { Parsed } from './parsed.ts';
 import { likelyKind, nucleicKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
-/** The line above the residues: length, and the checksum before the full stops. Of bounded length: it is tried on any file. */
+/**
+ * The line above the residues: length, and the checksum before the full stops. Of bounded length: it is tried on any
+ * file.
+ */
 export const GCG_DIVIDER =
   /^[^\r\n]{0,300}\bLength:[ \t]*(\d+)[^\r\n]{0,300}\bCheck:[ \t]*(\d+)[ \t]*\.\.[ \t]*$/m;
 

@@ -129,7 +129,9 @@ function opensSequence(text: string, indent: number): boolean {
   return /^ORIGIN\b/.test(text.search(/\S/) === indent ? text.slice(indent) : text);
 }
 
-/** Some writers begin the residues on the ORIGIN line itself: base 1 and blocks of ten; other words there are remarks. */
+/**
+ * Some writers begin the residues on the ORIGIN line itself: base 1 and blocks of ten; other words there are remarks.
+ */
 const BEGUN_ON_ORIGIN = /^(\s*ORIGIN\s+)1\s+(?:[A-Za-z*-]{10}\s+)*[A-Za-z*-]{10,}\s*$/;
 
 function readLocus(line: string, at: number, losses: LossBook): Locus {

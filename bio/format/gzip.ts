@@ -5,8 +5,9 @@ import { Gunzip } from 'fflate';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 
-// What fflate makes of a piece it hands on in one: 8 MB of 8 KiB where one letter follows another, as N do in genomes. It
-// also copies what is left of a piece at every member; bgzip has members of at most 64 KiB. Larger ones take as long.
+// What fflate makes of a piece it hands on in one: 8 MB of 8 KiB where one letter follows another, as N do in genomes.
+// It also copies what is left of a piece at every member; bgzip has members of at most 64 KiB. Larger ones take as
+// long.
 const PIECE = 1 << 13;
 /** Where a piece gave so many times as much, the next ones are small, as the first is. */
 const MUCH = 64;
@@ -73,7 +74,10 @@ export class GzipStream {
   }
 }
 
-/** The same by pulling: plain bytes are made as they are requested, since those of one chunk may be a thousand times as many. */
+/**
+ * The same by pulling: plain bytes are made as they are requested, since those of one chunk may be a thousand times as
+ * many.
+ */
 export class GzipPieces {
   #ready: Uint8Array<ArrayBuffer>[] = [];
   #made = 0;

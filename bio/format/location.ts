@@ -1,6 +1,7 @@
-// Feature locations of the INSDC feature table (section 3.4 of https://www.insdc.org/submitting-standards/feature-table/):
-// join, order, complement nested at will, < and >, one-of, (a.b), a^b, other records (`J00194.1:1..9`), and ranges
-// that run over the origin of a circle as one (`6801..100`, an old habit) or as a join.
+// Feature locations of the INSDC feature table (section 3.4 of
+// https://www.insdc.org/submitting-standards/feature-table/): join, order, complement nested at will, < and >, one-of,
+// (a.b), a^b, other records (`J00194.1:1..9`), and ranges that run over the origin of a circle as one (`6801..100`, an
+// old habit) or as a join.
 import { type Part, splitPartAtOrigin } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
 
@@ -59,7 +60,10 @@ class Reader {
     return isRead && this.#at === this.#text.length ? this.#spans : undefined;
   }
 
-  /** Adds its spans in reading order, on the strand that the operators around them lead to; false when it is no location. */
+  /**
+   * Adds its spans in reading order, on the strand that the operators around them lead to; false when it is no
+   * location.
+   */
   #location(strand: Strand): boolean {
     const operator = /(?:complement|join|order|bond|one-of)\(/y;
     operator.lastIndex = this.#at;

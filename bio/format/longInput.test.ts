@@ -1,5 +1,5 @@
-// Inputs of two million characters, as many as an account may keep of one vector, that a reader of quadratic time does not
-// finish within an hour; a linear one takes a second at most.
+// Inputs of two million characters, as many as an account may keep of one vector, that a reader of quadratic time does
+// not finish within an hour; a linear one takes a second at most.
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { parseGenBank, writeGenBank } from './genbank.ts';

@@ -1,6 +1,6 @@
-// Reads a sequence without any format, as people paste it, line by line. Blanks are layout; position numbers, headings of
-// copied blocks (ORIGIN, SQ), a label (`DNA: ACGT`) and end marks (5'-ACGT-3') are dropped and reported. A line that may
-// be a name or a remark is never joined to the bases: it is refused with its number. Lines of a name, a tab and a
+// Reads a sequence without any format, as people paste it, line by line. Blanks are layout; position numbers, headings
+// of copied blocks (ORIGIN, SQ), a label (`DNA: ACGT`) and end marks (5'-ACGT-3') are dropped and reported. A line that
+// may be a name or a remark is never joined to the bases: it is refused with its number. Lines of a name, a tab and a
 // nucleotide sequence are read as records.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

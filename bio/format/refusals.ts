@@ -1,4 +1,5 @@
-// Files that people drop but that hold no sequence this library reads, recognized by their first bytes, each with advice.
+// Files that people drop but that hold no sequence this library reads, recognized by their first bytes, each with
+// advice.
 import { type Fault, fault } from '#bio/core/fault.ts';
 
 interface Refusal {

@@ -1,5 +1,6 @@
-// A result as a file that can be run again: which tool, what it was given (by SEGUID, or with the letters), its options, the
-// versions, and the digest of what came out. Described in docs/results.md; SAVED_RESULT is its JSON Schema.
+// A result as a file that can be run again: which tool, what it was given (by SEGUID, or with the letters), its
+// options, the versions, and the digest of what came out. Described in docs/results.md; SAVED_RESULT is its JSON
+// Schema.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,7 +1,7 @@
 // SnapGene files (.dna, also .prot and .rna): packets of a type byte, a big-endian length and data, as documented by
-// SnapGene and read by Biopython. Read: sequence (0 DNA, 21 protein, 32 RNA) with its topology and methylation, features
-// (10), primers (5, their binding sites as primer_bind), notes (6). The history is read by snapgeneHistory. Not read:
-// enzymes, display settings, chromatograms.
+// SnapGene and read by Biopython. Read: sequence (0 DNA, 21 protein, 32 RNA) with its topology and methylation,
+// features (10), primers (5, their binding sites as primer_bind), notes (6). The history is read by snapgeneHistory.
+// Not read: enzymes, display settings, chromatograms.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,7 +1,7 @@
-// How a SnapGene file was made, as it keeps it: block 7, a tree in XML packed with XZ, and a block 11 for each molecule of
-// it, which may hold its sequence. SnapGene has not published either; what is known of them was found by reading files
-// (sgffp, https://github.com/merv1n34k/sgffp, docs/format-spec.md). Read: names, forms, lengths, operations, enzymes, primers
-// and sequences. Not read: features, colors and properties of earlier molecules.
+// How a SnapGene file was made, as it keeps it: block 7, a tree in XML packed with XZ, and a block 11 for each molecule
+// of it, which may hold its sequence. SnapGene has not published either; what is known of them was found by reading
+// files (sgffp, https://github.com/merv1n34k/sgffp, docs/format-spec.md). Read: names, forms, lengths, operations,
+// enzymes, primers and sequences. Not read: features, colors and properties of earlier molecules.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';

@@ -199,7 +199,9 @@ function boundLetters(sequence: string, site: Part): string {
   return sequence.slice(-size(site));
 }
 
-/** Degrees, by Wallace's rule (10.1093/nar/6.11.3543) or, from 14 bases, that of Marmur and Doty; SnapGene has its own. */
+/**
+ * Degrees, by Wallace's rule (10.1093/nar/6.11.3543) or, from 14 bases, that of Marmur and Doty; SnapGene has its own.
+ */
 function roughMelting(bases: string): number {
   let strong = 0;
   for (const letter of bases) if ((BASE_MASK[letter.charCodeAt(0)]! & ~6) === 0) strong++;

@@ -1,5 +1,5 @@
-// A complete Sanger trace: called bases with their quality values, the four channels, and the sample at which each base has
-// its peak. Read from .ab1 (Applied Biosystems, ABIF) and .scf (Staden) files.
+// A complete Sanger trace: called bases with their quality values, the four channels, and the sample at which each base
+// has its peak. Read from .ab1 (Applied Biosystems, ABIF) and .scf (Staden) files.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

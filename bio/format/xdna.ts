@@ -1,5 +1,5 @@
-// DNA Strider and Serial Cloner files (.xdna): a header of 112 bytes, residues, comment, overhangs and features in Pascal
-// strings, as Biopython's XdnaIO describes them.
+// DNA Strider and Serial Cloner files (.xdna): a header of 112 bytes, residues, comment, overhangs and features in
+// Pascal strings, as Biopython's XdnaIO describes them.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';

@@ -90,8 +90,8 @@ function entities(text: string): string {
 }
 
 /**
- * Text of an HTML fragment, as in the notes of SnapGene: keeps line breaks, drops tags and decodes entities. Trims blanks
- * at both ends, unless they are written as entities.
+ * Text of an HTML fragment, as in the notes of SnapGene: keeps line breaks, drops tags and decodes entities. Trims
+ * blanks at both ends, unless they are written as entities.
  */
 export function htmlText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;

@@ -1,6 +1,6 @@
-// XZ streams (https://tukaani.org/xz/xz-file-format.txt, 1.2.0) with the one filter that is in use for them, LZMA2: what
-// SnapGene packs its histories with. Sums of blocks are not checked; a stream that is damaged reads as a fault, or as other
-// bytes that its reader refuses. Not read: other filters, files of several streams.
+// XZ streams (https://tukaani.org/xz/xz-file-format.txt, 1.2.0) with the one filter that is in use for them, LZMA2:
+// what SnapGene packs its histories with. Sums of blocks are not checked; a stream that is damaged reads as a fault, or
+// as other bytes that its reader refuses. Not read: other filters, files of several streams.
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { LzmaDecoder } from './lzma.ts';

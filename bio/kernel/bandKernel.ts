@@ -1,5 +1,5 @@
-// Local alignment of an element in a band of diagonals by kernel (as/band.ts), eight diagonals at once: the same score and
-// path as the plain loops of bio/annotate/bandedExtension.ts. Figures: docs/performance.md.
+// Local alignment of an element in a band of diagonals by kernel (as/band.ts), eight diagonals at once: the same score
+// and path as the plain loops of bio/annotate/bandedExtension.ts. Figures: docs/performance.md.
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 /** Row r of the element and column c of the band meet at base `at + r + c` of the query, which may be outside it. */

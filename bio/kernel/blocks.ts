@@ -1,6 +1,6 @@
-// Whole matrices in strips of 32 rows, by one pass over the scores (as/blocks.ts): of each strip the last row is kept, and
-// at intervals the state of its lanes, from which the traceback recomputes directions where the path runs. If a limit of
-// memory requires it, strips form groups, of which only the last stays in memory and others are recomputed.
+// Whole matrices in strips of 32 rows, by one pass over the scores (as/blocks.ts): of each strip the last row is kept,
+// and at intervals the state of its lanes, from which the traceback recomputes directions where the path runs. If a
+// limit of memory requires it, strips form groups, of which only the last stays in memory and others are recomputed.
 import { BLOCK_ROWS, type BlockSizes, STATE } from './stripSizes.ts';
 import type { WasmArena } from './wasmArena.ts';
 

@@ -1,5 +1,5 @@
-// One reading frame by kernel: sixteen codons a step where all letters are A C G T U, the plain table where not. The same
-// bytes as the loops of bio/translate/translate.ts, which are its twin: 0 where a codon is unreadable.
+// One reading frame by kernel: sixteen codons a step where all letters are A C G T U, the plain table where not. The
+// same bytes as the loops of bio/translate/translate.ts, which are its twin: 0 where a codon is unreadable.
 // Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';

@@ -1,5 +1,5 @@
-// Edit distance by kernel (as/myers.ts, as/tiles.ts): bit vectors of 64 rows in a band that widens until the answer fits
-// into it. The same distances and ends as the plain loops of bio/align/myers.ts. Figures: docs/performance.md.
+// Edit distance by kernel (as/myers.ts, as/tiles.ts): bit vectors of 64 rows in a band that widens until the answer
+// fits into it. The same distances and ends as the plain loops of bio/align/myers.ts. Figures: docs/performance.md.
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 export interface Nearest {
@@ -47,9 +47,9 @@ const MATCHES = 32;
 const COUNT = 4;
 
 /**
- * As `nearestInKernel`, by tiles along the target, for short queries in long targets: each block is computed only as far down
- * the query as an answer within k can reach, and k doubles until there is one. Undefined if no stretch costs less than
- * inserting the whole query.
+ * As `nearestInKernel`, by tiles along the target, for short queries in long targets: each block is computed only as
+ * far down the query as an answer within k can reach, and k doubles until there is one. Undefined if no stretch costs
+ * less than inserting the whole query.
  */
 function nearestByTiles(
   query: Uint8Array,

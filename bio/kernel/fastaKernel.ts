@@ -1,6 +1,7 @@
 // FASTA by kernel: a chunk is staged once, then residues are taken out of it, put back into lines forward or backward,
-// and whole plain records turned or counted, each in one call. What is not plain the kernels leave where it is; the readers of
-// bio/format and bio/edit, which do all of it in plain TypeScript too, are their twins. Figures: docs/performance.md.
+// and whole plain records turned or counted, each in one call. What is not plain the kernels leave where it is; the
+// readers of bio/format and bio/edit, which do all of it in plain TypeScript too, are their twins. Figures:
+// docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { Packing } from './packing.ts';
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
@@ -93,7 +94,10 @@ export class FastaKernel {
     this.rows = space.takeNumbers(MAX_ROWS * ROW);
   }
 
-  /** The first bytes, at most a stage of them, where the kernels reach them; they may have been read into the stage itself. */
+  /**
+   * The first bytes, at most a stage of them, where the kernels reach them; they may have been read into the stage
+   * itself.
+   */
   load(bytes: Uint8Array): Uint8Array {
     const part = bytes.subarray(0, STAGE);
     if (part.buffer !== this.stage.buffer || part.byteOffset !== this.stage.byteOffset) this.stage.set(part);
@@ -202,8 +206,9 @@ export class FastaKernel {
   }
 
   /**
-   * Adds residues of an open record to 256 counters by byte, and pairs of neighboring bases to 16 (AA AC AG AT CA ..., U as
-   * T); `before` is 0..3 by the base before, 4 if there is none. `last` is the last residue, 0 where none was taken.
+   * Adds residues of an open record to 256 counters by byte, and pairs of neighboring bases to 16 (AA AC AG AT CA ...,
+   * U as T); `before` is 0..3 by the base before, 4 if there is none. `last` is the last residue, 0 where none was
+   * taken.
    */
   countPairs(
     staged: Uint8Array,

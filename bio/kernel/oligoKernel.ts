@@ -1,6 +1,6 @@
-// Searches packed DNA for many oligos by kernel (as/oligos.ts): packs sixteen letters per step, looks words up without a
-// branch, and compares the oligos where one is found. Finds the same places in the same order as its fallbacks, the plain
-// loops of bio/primer/seeds.ts and bio/primer/text.ts. Figures: docs/performance.md.
+// Searches packed DNA for many oligos by kernel (as/oligos.ts): packs sixteen letters per step, looks words up without
+// a branch, and compares the oligos where one is found. Finds the same places in the same order as its fallbacks, the
+// plain loops of bio/primer/seeds.ts and bio/primer/text.ts. Figures: docs/performance.md.
 import { openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 /** For every word of `size` bases that occurs in an oligo: which oligos contain it, and where. */

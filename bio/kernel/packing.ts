@@ -1,5 +1,6 @@
-// Residues of a long record in fewer bits, to be kept in memory until its end is known: two where all are A C G T in upper
-// case, three with case, four with U N R Y, else as they are. They come back last first, through a table, ready for lines.
+// Residues of a long record in fewer bits, to be kept in memory until its end is known: two where all are A C G T in
+// upper case, three with case, four with U N R Y, else as they are. They come back last first, through a table, ready
+// for lines.
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { WasmArena } from './wasmArena.ts';
 
@@ -18,7 +19,10 @@ const GROUP = 128;
 const ACTG = bytesOf('ACTG');
 const SIXTEEN = bytesOf('ARCTUGYNarctugyn');
 
-/** Works in room that is lent: `packed` for the bits, `unpacked` for residues that lie elsewhere and for those given back. */
+/**
+ * Works in room that is lent: `packed` for the bits, `unpacked` for residues that lie elsewhere and for those given
+ * back.
+ */
 export class Packing {
   readonly #space: WasmArena;
   readonly #packed: Uint8Array;
@@ -51,7 +55,10 @@ export class Packing {
     return this.#packed.subarray(0, bytes);
   }
 
-  /** The residues of which the bits stand in `room`, last first, as `table` has them; good until the next call of any kernel. */
+  /**
+   * The residues of which the bits stand in `room`, last first, as `table` has them; good until the next call of any
+   * kernel.
+   */
   unpack(bits: Bits, count: number, table: Uint8Array): Uint8Array {
     const from = this.#packed.byteOffset;
     const grouped = bits === 8 ? 0 : count - (count % GROUP);

@@ -1,10 +1,11 @@
-// Where a query can lie within k edits in a longer target, by a q-gram filter (as/qgrams.ts): adjacent words of q letters in
-// the target are looked up among all words of the query.
+// Where a query can lie within k edits in a longer target, by a q-gram filter (as/qgrams.ts): adjacent words of q
+// letters in the target are looked up among all words of the query.
 //
-// Claim: a stretch of the target within k edits of a query of m letters contains n = floor((m - k + 1) / q) - 1 adjacent
-// words, and at least n - k of any n such words occur in the query.
-// Proof: the stretch has at least m - k letters; up to q - 1 at each end belong to words that are only partly in it. An edit
-// changes at most one word: a replaced or inserted letter is in one word, a deleted letter was within one or between two.
+// Claim: a stretch of the target within k edits of a query of m letters contains n = floor((m - k + 1) / q) - 1
+// adjacent words, and at least n - k of any n such words occur in the query.
+// Proof: the stretch has at least m - k letters; up to q - 1 at each end belong to words that are only partly in it. An
+// edit changes at most one word: a replaced or inserted letter is in one word, a deleted letter was within one or
+// between two.
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 export interface QgramPlaces {

@@ -1,6 +1,6 @@
-// All six frames of a record by kernel: bases come in stretches, codons go into six rows by the place they begin at, and a
-// row is written in lines forward or backward. 100 Mb: 40 ms, lines 30 ms; frame by frame 170 ms. The twin is `translate` of
-// bio/translate/translate.ts, a frame at a time.
+// All six frames of a record by kernel: bases come in stretches, codons go into six rows by the place they begin at,
+// and a row is written in lines forward or backward. 100 Mb: 40 ms, lines 30 ms; frame by frame 170 ms. The twin is
+// `translate` of bio/translate/translate.ts, a frame at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { lettersOf } from './codonKernel.ts';
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
@@ -121,9 +121,9 @@ export class SixFrameKernel {
   }
 
   /**
-   * Between the stops of a row of marks, or of its codons `from` to `to`, `min` codons or more each: first codon after the
-   * stop before, start, end and flags (1: a stop ends it, 2: none comes before), counted in the direction read. Undefined
-   * where they are too many.
+   * Between the stops of a row of marks, or of its codons `from` to `to`, `min` codons or more each: first codon after
+   * the stop before, start, end and flags (1: a stop ends it, 2: none comes before), counted in the direction read.
+   * Undefined where they are too many.
    */
   stretches(
     which: number,
@@ -146,7 +146,10 @@ export class SixFrameKernel {
     return found > MAX_STRETCHES ? undefined : this.#stretches.subarray(0, 4 * found);
   }
 
-  /** Letters in lines that go on at `column` of `width` (0: no line ends), a piece at a time; each is good until the next. */
+  /**
+   * Letters in lines that go on at `column` of `width` (0: no line ends), a piece at a time; each is good until the
+   * next.
+   */
   *inLines(
     letters: Uint8Array,
     isForward: boolean,

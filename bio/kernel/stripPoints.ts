@@ -35,7 +35,8 @@ interface PointRange {
 }
 
 /**
- * Whether all differences fit. Claim: steps down and along are between -open and max + open, relative scores of gaps between
+ * Whether all differences fit. Claim: steps down and along are between -open and max + open, relative scores of gaps
+ * between
  * -3 open - max and max + open, all plus twice the cost of extending, provided that end gaps cost no more than inner ones.
  * In a local alignment the kernel sums four steps along: at most 4 max + open + 4 extend.
  */
@@ -47,8 +48,8 @@ export function fitsInBytes({ max, min }: PointRange, { gap, edge, isLocal }: St
 }
 
 /**
- * Whether the floor of a local alignment fits: a score too high for a floor in 8 bits must not fall to it within the other 31
- * rows of the strip. Along a diagonal it falls by unequal pairs or by two gaps, whichever costs less.
+ * Whether the floor of a local alignment fits: a score too high for a floor in 8 bits must not fall to it within the
+ * other 31 rows of the strip. Along a diagonal it falls by unequal pairs or by two gaps, whichever costs less.
  */
 export function fitsBlocks({ min }: PointRange, { gap, isLocal }: StripPrices): boolean {
   const { open, extend } = gap;

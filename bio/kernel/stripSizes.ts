@@ -9,8 +9,8 @@ export const LINE_BEFORE = 32;
 /** Direction marks of a step, 16 bits each. */
 export const MARKS = 4;
 /**
- * Distance within a page of 4096 bytes between arrays of which one is read while another is written: the three parts of a
- * row, the rows, and between them the lines of the query profile (see `WasmArena.take`).
+ * Distance within a page of 4096 bytes between arrays of which one is read while another is written: the three parts of
+ * a row, the rows, and between them the lines of the query profile (see `WasmArena.take`).
  */
 const APART = 273;
 const JOB = 27;
@@ -67,7 +67,9 @@ export interface BlockSizes {
   readonly apart: number;
   /** Bytes of the state of a strip. */
   readonly states: number;
-  /** The job, the scratch, rows between strips, states, best scores, direction marks, a path, letters of the columns. */
+  /**
+   * The job, the scratch, rows between strips, states, best scores, direction marks, a path, letters of the columns.
+   */
   readonly stretches: readonly { readonly length: number; readonly phase?: number }[];
 }
 

@@ -1,8 +1,8 @@
 // Affine alignment in strips of sixteen rows by kernel, in differences of 8 bits (as/strips.ts): the same scores and
 // directions as the plain loops of bio/align/gotohRows.ts, wherever scores and gap costs are small enough. Figures:
-// docs/performance.md. The first pass keeps the row above every k-th strip; the traceback recomputes the directions of k
-// strips at a time. A small matrix is a single such group. In a band, each strip has only the columns near some diagonals,
-// and scores beside them are taken to be those at its corners.
+// docs/performance.md. The first pass keeps the row above every k-th strip; the traceback recomputes the directions of
+// k strips at a time. A small matrix is a single such group. In a band, each strip has only the columns near some
+// diagonals, and scores beside them are taken to be those at its corners.
 import { Blocks, type Traced } from './blocks.ts';
 import { BAD, fitsBlocks, fitsInBytes, type Grid, identityScores, rangeOf } from './stripPoints.ts';
 import {
@@ -27,7 +27,10 @@ const WHOLE: Band = { lag: 1 << 24, lead: 1 << 24 };
 /** No column whose steps down are kept. */
 const NO_EDGE = 0x40000000;
 
-/** Scores along an edge: the best of each cell (index 0 is outside), and the best that end in a gap into the next row or column. */
+/**
+ * Scores along an edge: the best of each cell (index 0 is outside), and the best that end in a gap into the next row or
+ * column.
+ */
 export interface Beside {
   readonly best: Int32Array;
   readonly gap: Int32Array;
@@ -148,8 +151,9 @@ export class StripedKernel {
   }
 
   /**
-   * Finds the best cell among strips of blocks, if better than those before, by branch and bound: recomputes strips with
-   * scores, the one with the highest upper bound first, which excludes most others. Of equal cells the first row counts.
+   * Finds the best cell among strips of blocks, if better than those before, by branch and bound: recomputes strips
+   * with scores, the one with the highest upper bound first, which excludes most others. Of equal cells the first row
+   * counts.
    */
   #findTop(blocks: Blocks, from: number, until: number): void {
     const job = this.#job;
@@ -237,8 +241,8 @@ export class StripedKernel {
   }
 
   /**
-   * The cell where a global path in a band ends, before end gaps that cost nothing in the last row, in the last column, or in
-   * neither: the best such cell, undefined if there are two.
+   * The cell where a global path in a band ends, before end gaps that cost nothing in the last row, in the last column,
+   * or in neither: the best such cell, undefined if there are two.
    */
   bandEnd(isFreeBelow: boolean, isFreeBeside: boolean): { row: number; column: number } | undefined {
     const [rows, columns] = [this.#rows, this.#columns];
@@ -385,9 +389,10 @@ export class StripedKernel {
 }
 
 /**
- * Directions of the cells in the rows after `base` and the first `columns` columns. Row k (0 to 15) of a strip has bit 15 - k
- * of the four marks of step c + k - 1, with c the column counted from the one before the strip's first: reached by a pair;
- * reached by a gap in b; a gap in b, and in a, that extends into the next row, or column, scores more than a new one.
+ * Directions of the cells in the rows after `base` and the first `columns` columns. Row k (0 to 15) of a strip has bit
+ * 15 - k of the four marks of step c + k - 1, with c the column counted from the one before the strip's first: reached
+ * by a pair; reached by a gap in b; a gap in b, and in a, that extends into the next row, or column, scores more than a
+ * new one.
  */
 export interface StripDirections extends Band {
   /** Four numbers a step. */

@@ -1,5 +1,5 @@
-// One small WebAssembly module (AssemblyScript in as/, SIMD) and memories for it. A space is one instance with a memory of
-// a size known beforehand, since growing would detach every view; pages not yet written cost nothing. Where SIMD is
+// One small WebAssembly module (AssemblyScript in as/, SIMD) and memories for it. A space is one instance with a memory
+// of a size known beforehand, since growing would detach every view; pages not yet written cost nothing. Where SIMD is
 // missing there is no space, and each kernel's plain TypeScript twin does the same work.
 import { WASM } from './wasm.generated.ts';
 

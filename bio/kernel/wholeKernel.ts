@@ -1,6 +1,6 @@
 // Whole alignments in one kernel call (as/whole.ts): letters go in; score, ends and both rows come out, the same as by
-// stripedKernel.ts. Setting that up for each alignment, a view and a few numbers at a time, takes longer than computing the
-// cells of 300 letters.
+// stripedKernel.ts. Setting that up for each alignment, a view and a few numbers at a time, takes longer than computing
+// the cells of 300 letters.
 import { fitsBlocks, fitsInBytes, type StripPrices } from './stripPoints.ts';
 import { BEFORE, BEHIND, BLOCK_ROWS, LINE_BEFORE, STATE } from './stripSizes.ts';
 import { areKernelsOff, openArena, type WasmArena } from './wasmArena.ts';
@@ -28,7 +28,9 @@ const MAX_SCORE = 60_000;
 /** No column whose steps down are kept. */
 const NO_EDGE = 0x40000000;
 
-/** Codes of bytes (255: none) and scores `points[a * size + b]`. Cached by object identity, so it must not be changed. */
+/**
+ * Codes of bytes (255: none) and scores `points[a * size + b]`. Cached by object identity, so it must not be changed.
+ */
 export interface PairPoints {
   readonly codeOf: Uint8Array;
   readonly size: number;
@@ -45,8 +47,8 @@ export interface WholeAlignment {
 }
 
 /**
- * An optimal alignment whose end gaps after the last row and column cost as much as inner gaps. Undefined without kernels, if
- * differences do not fit into 8 bits, for very small or large matrices, or for a letter without a code.
+ * An optimal alignment whose end gaps after the last row and column cost as much as inner gaps. Undefined without
+ * kernels, if differences do not fit into 8 bits, for very small or large matrices, or for a letter without a code.
  */
 export function alignWhole(
   a: Uint8Array,
@@ -66,7 +68,8 @@ export function alignWhole(
   return shared?.align(a, b, points, { prices, places });
 }
 
-// Addresses of what stays from one alignment to the next. Nothing else is in this memory; they begin after its first page.
+// Addresses of what stays from one alignment to the next. Nothing else is in this memory; they begin after its first
+// page.
 const JOB = 4096;
 const CODE_OF = JOB + JOB_BYTES;
 const POINTS = CODE_OF + BYTES;

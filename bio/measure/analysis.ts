@@ -1,4 +1,5 @@
-// All that is measured of one nucleic acid, in one answer. What cannot be reported (a weight with N in it) is a fault in its place.
+// All that is measured of one nucleic acid, in one answer. What cannot be reported (a weight with N in it) is a fault
+// in its place.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
@@ -120,7 +121,9 @@ export function analyze(record: SequenceRecord, options: AnalysisOptions): Analy
 
 const ABSOLUTE_ZERO = -273.15;
 
-/** The formulas give numbers for one or two bases as well, hundreds of degrees below zero: those are no temperatures. */
+/**
+ * The formulas give numbers for one or two bases as well, hundreds of degrees below zero: those are no temperatures.
+ */
 function meltingOf(bytes: Uint8Array, { sodium, oligo }: AnalysisOptions): Result<Melting> {
   const method = bytes.length > OLIGO ? 'gcContent' : 'nearestNeighbour';
   const melting = meltingTemperature(bytes, { method, sodium, oligo, target: oligo });

@@ -1,6 +1,7 @@
-// Lengths of many records in numbers: N50 and its kin, mean, quartiles. NX is the length L such that records of L or more
-// hold at least X % of all bases; LX is how many records that takes. Quartiles are Tukey's hinges (the median of each half, a
-// middle one in both); `seqkit stats -a` has the same but halves Q1 and Q3 when all records are of one length.
+// Lengths of many records in numbers: N50 and its kin, mean, quartiles. NX is the length L such that records of L or
+// more hold at least X % of all bases; LX is how many records that takes. Quartiles are Tukey's hinges (the median of
+// each half, a middle one in both); `seqkit stats -a` has the same but halves Q1 and Q3 when all records are of one
+// length.
 
 export interface LengthStatistics {
   readonly count: number;

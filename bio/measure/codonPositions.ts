@@ -1,4 +1,5 @@
-// GC by place in the codon (GC1, GC2, GC3). A last codon that is not whole counts as far as it goes, as in Biopython GC123.
+// GC by place in the codon (GC1, GC2, GC3). A last codon that is not whole counts as far as it goes, as in Biopython
+// GC123.
 import { CLASSES, type GcRule, gcOfClasses, RESIDUE_CLASS } from './composition.ts';
 
 export interface CodonPositionGc {

@@ -1,6 +1,6 @@
 // Local complexity as entropy of the four bases in base 4, 0 for one base alone, 1 for all four alike
-// (Konopka 2005, doi:10.1038/npg.els.0005260; Biopython lcc_simp and lcc_mult). Letters that are no single base add nothing
-// to the entropy but count in the length, as there.
+// (Konopka 2005, doi:10.1038/npg.els.0005260; Biopython lcc_simp and lcc_mult). Letters that are no single base add
+// nothing to the entropy but count in the length, as there.
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import type { Range } from '#bio/core/range.ts';
 import { composition } from './composition.ts';

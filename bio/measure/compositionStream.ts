@@ -1,6 +1,7 @@
 // Composition of a stream of records in constant memory: push the residues of each in stretches of any size, get its
-// composition when it ends, and the totals at any time. Letters and pairs of neighboring bases are counted in one pass: by
-// kernel where they are in the file, else as pairs of bytes (1.9 GB/s in Node 20 on long stretches, 1.0 on short ones).
+// composition when it ends, and the totals at any time. Letters and pairs of neighboring bases are counted in one pass:
+// by kernel where they are in the file, else as pairs of bytes (1.9 GB/s in Node 20 on long stretches, 1.0 on short
+// ones).
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import type { FastaKernel, Stripped } from '#bio/kernel/fastaKernel.ts';
 import { CLASSES, type Composition, compositionOf, RESIDUE_CLASS } from './composition.ts';

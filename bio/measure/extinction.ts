@@ -1,6 +1,6 @@
-// Extinction coefficient at 260 nm, L/(mol cm), by nearest neighbors (Warshaw & Tinoco 1966; Cantor, Warshaw & Shapiro 1970,
-// doi:10.1002/bip.1970.360090909): dimers less inner monomers. A duplex is both strands less the hypochromicity of Tataurov,
-// You & Owczarzy 2008 (doi:10.1016/j.bpc.2007.12.004): 0.287 of the AT share and 0.059 of the GC share.
+// Extinction coefficient at 260 nm, L/(mol cm), by nearest neighbors (Warshaw & Tinoco 1966; Cantor, Warshaw & Shapiro
+// 1970, doi:10.1002/bip.1970.360090909): dimers less inner monomers. A duplex is both strands less the hypochromicity
+// of Tataurov, You & Owczarzy 2008 (doi:10.1016/j.bpc.2007.12.004): 0.287 of the AT share and 0.059 of the GC share.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { DIMERS, MONOMERS, type MonomerSet } from '#bio/table/oligoExtinction.ts';

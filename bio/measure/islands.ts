@@ -1,5 +1,5 @@
-// CpG islands by windows, under the rules of bio/table/islandRules.ts. An island is the union of the windows that hold, then
-// trimmed by a base at each end until the island as a whole holds: what is reported meets its own rule. (The rule
+// CpG islands by windows, under the rules of bio/table/islandRules.ts. An island is the union of the windows that hold,
+// then trimmed by a base at each end until the island as a whole holds: what is reported meets its own rule. (The rule
 // `newcpgreport` alone does as that program does.)
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { onCircle, type Range, size } from '#bio/core/range.ts';

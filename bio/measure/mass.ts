@@ -1,6 +1,7 @@
-// Molecular weight of a nucleic acid, g/mol: nucleoside monophosphates less one water a bond. `phosphate` (the default, as in
-// Biopython) keeps the 5' phosphate of each strand, `hydroxyl` is a synthetic oligo (one HPO3 less), `triphosphate` an in-vitro
-// transcript (two more). A circle has a bond more and no ends. Salt, counter-ions and modifications are not in it.
+// Molecular weight of a nucleic acid, g/mol: nucleoside monophosphates less one water a bond. `phosphate` (the default,
+// as in Biopython) keeps the 5' phosphate of each strand, `hydroxyl` is a synthetic oligo (one HPO3 less),
+// `triphosphate` an in-vitro transcript (two more). A circle has a bond more and no ends. Salt, counter-ions and
+// modifications are not in it.
 import { BASE_MASK, COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -31,9 +32,9 @@ export function molecularWeight(bytes: Uint8Array, options: MassOptions = {}): R
 }
 
 /**
- * Weight in g/mol of a molecule of that many residues with as many of each base (the mean of the four): a straight line in the
- * length. Of a sequence with equal numbers of the four bases it is the weight itself. A duplex of any other GC is at most 0.5 g/mol
- * a pair lighter or heavier (0.08 %), a single strand up to 20 g/mol a base (6.5 %).
+ * Weight in g/mol of a molecule of that many residues with as many of each base (the mean of the four): a straight line
+ * in the length. Of a sequence with equal numbers of the four bases it is the weight itself. A duplex of any other GC
+ * is at most 0.5 g/mol a pair lighter or heavier (0.08 %), a single strand up to 20 g/mol a base (6.5 %).
  */
 export function averageWeight(length: number, options: MassOptions = {}): number {
   const { kind = 'dna', isDoubleStranded = false } = options;

@@ -1,5 +1,6 @@
-// Melting temperatures as primer3 2.6.1 `oligotm` gives them (to 0.01 C): the same nearest neighbors, but symmetry found in
-// the sequence, its own constants for N, total strand concentration over 4, and magnesium always turned into sodium.
+// Melting temperatures as primer3 2.6.1 `oligotm` gives them (to 0.01 C): the same nearest neighbors, but symmetry
+// found in the sequence, its own constants for N, total strand concentration over 4, and magnesium always turned into
+// sodium.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { NEIGHBOR_TABLES } from '#bio/table/nearestNeighbor.ts';
@@ -77,8 +78,8 @@ export function primer3Tm(bytes: Uint8Array, options: Primer3Options = {}): Resu
 }
 
 /**
- * Magnesium is free as far as dNTPs leave it; where none is, next to none (1e-11 mol/l) is taken. The length term of the
- * paper is missing: primer3 divides 1 by 2 (N - 1) in integers, which gives 0, as does an endless oligo here.
+ * Magnesium is free as far as dNTPs leave it; where none is, next to none (1e-11 mol/l) is taken. The length term of
+ * the paper is missing: primer3 divides 1 by 2 (N - 1) in integers, which gives 0, as does an endless oligo here.
  */
 function owczarzy(mon: number, free: number, gc: number): number {
   return owczarzy2008(mon, free > 0 ? free : 1e-11, gc, Number.POSITIVE_INFINITY);

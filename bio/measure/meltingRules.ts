@@ -1,5 +1,6 @@
-// Melting temperatures from composition alone: the Wallace rule (Thein & Wallace 1986) and the formulas in %GC and length.
-// Agrees with Biopython 1.89 `Tm_Wallace` and `Tm_GC`: white space and foreign letters are left out, U reads as T.
+// Melting temperatures from composition alone: the Wallace rule (Thein & Wallace 1986) and the formulas in %GC and
+// length. Agrees with Biopython 1.89 `Tm_Wallace` and `Tm_GC`: white space and foreign letters are left out, U reads as
+// T.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -78,8 +78,8 @@ function magnesiumTerm(ions: Ions, gc: number, length: number): number {
 }
 
 /**
- * Owczarzy et al. 2008, doi:10.1021/bi702363u, from mol/l of monovalent ions and of free Mg2+: which ion rules is decided
- * by sqrt[Mg2+]/[Mon+].
+ * Owczarzy et al. 2008, doi:10.1021/bi702363u, from mol/l of monovalent ions and of free Mg2+: which ion rules is
+ * decided by sqrt[Mg2+]/[Mon+].
  */
 export function owczarzy2008(mon: number, mg: number, gc: number, length: number): number {
   let [a, d, g] = [3.92, 1.42, 8.31];

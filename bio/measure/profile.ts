@@ -1,6 +1,6 @@
 // Tracks along a sequence for a plot: GC, GC and AT skew, CpG observed/expected in windows, and the cumulative G-C walk
-// whose lowest and highest place mark the likely origin and terminus of replication (Lobry 1996, doi:10.1093/oxfordjournals.molbev.a025626;
-// Grigoriev 1998, doi:10.1093/nar/26.10.2286).
+// whose lowest and highest place mark the likely origin and terminus of replication (Lobry 1996,
+// doi:10.1093/oxfordjournals.molbev.a025626; Grigoriev 1998, doi:10.1093/nar/26.10.2286).
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { CLASSES, type GcRule, gcOfClasses, RESIDUE_CLASS, skew } from './composition.ts';
 import { observedExpected } from './cpg.ts';
@@ -21,7 +21,10 @@ export interface Profile {
   readonly turn: SkewTurn;
 }
 
-/** Where the walk is lowest (likely origin) and highest (likely terminus): the 0-based base after which it is so; 0 also for the place before it. */
+/**
+ * Where the walk is lowest (likely origin) and highest (likely terminus): the 0-based base after which it is so; 0 also
+ * for the place before it.
+ */
 export interface SkewTurn {
   readonly lowest: number;
   readonly lowestAt: number;

@@ -1,7 +1,8 @@
 // What ProtParam tells of a protein: weight, isoelectric point, charge, extinction, hydropathy, stability.
 // One stop at the end is left out, case does not matter. B, Z, J and X are refused unless asked to count as means:
 // then B weighs the mean of D and N, Z that of E and Q, J as I, X the mean of the twenty; of B 5.5 in 9.8 are charged
-// as D, of Z 6.0 in 9.9 as E, rounded to whole residues (EMBOSS's rule). U and O weigh what they weigh; no set has a pKa for them.
+// as D, of Z 6.0 in 9.9 as E, rounded to whole residues (EMBOSS's rule). U and O weigh what they weigh; no set has a
+// pKa for them.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';

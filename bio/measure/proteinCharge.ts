@@ -1,6 +1,6 @@
-// The charge of a protein at a pH (Henderson-Hasselbalch over its groups, each on its own) and the pH where it is nought.
-// The point is found by halving over pH -5..20 and is not held to a range: DDDDEEEE has 3.35, which tools that search
-// from pH 4.05 to 12 tell as 4.05.
+// The charge of a protein at a pH (Henderson-Hasselbalch over its groups, each on its own) and the pH where it is
+// nought. The point is found by halving over pH -5..20 and is not held to a range: DDDDEEEE has 3.35, which tools that
+// search from pH 4.05 to 12 tell as 4.05.
 import type { PkaSet } from '#bio/table/pka.ts';
 
 const [B, D, E, Z] = [66, 68, 69, 90] as const;

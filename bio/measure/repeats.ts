@@ -1,5 +1,6 @@
-// Runs of one base and short tandem repeats: what polymerases slip on and synthesis vendors refuse. Only A C G T (U as T)
-// repeat; N and gaps never do. On a circle a run may pass the origin; a circle of one letter is one run of its length.
+// Runs of one base and short tandem repeats: what polymerases slip on and synthesis vendors refuse. Only A C G T (U as
+// T) repeat; N and gaps never do. On a circle a run may pass the origin; a circle of one letter is one run of its
+// length.
 import type { Range } from '#bio/core/range.ts';
 import { BASE_CODE } from './kmers.ts';
 
@@ -22,8 +23,8 @@ export function homopolymers(bytes: Uint8Array, options: RepeatOptions): readonl
 }
 
 /**
- * Perfect tandem repeats of units of `units` bases (2 and 3 unless given), at least `minCopies` (3) copies and `minLength`
- * bases. A repeat of CACA is one of CA; runs of one base are not repeats of AA.
+ * Perfect tandem repeats of units of `units` bases (2 and 3 unless given), at least `minCopies` (3) copies and
+ * `minLength` bases. A repeat of CACA is one of CA; runs of one base are not repeats of AA.
  */
 export function tandemRepeats(
   bytes: Uint8Array,
@@ -90,7 +91,10 @@ function repeatsOf(
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** A place of the circle where the base differs from that one period before, so that no repeat reads through; -1 if none. */
+/**
+ * A place of the circle where the base differs from that one period before, so that no repeat reads through; -1 if
+ * none.
+ */
 function firstBreak(bytes: Uint8Array, period: number): number {
   const n = bytes.length;
   for (let i = 0; i < n; i++) {

@@ -1,5 +1,5 @@
-// Letters of every record of a stream of FASTA, by class, as fast as they can be read: whole records and long stretches are
-// counted where they stand, no residue is copied. For pairs of letters and case see compositionStream.ts.
+// Letters of every record of a stream of FASTA, by class, as fast as they can be read: whole records and long stretches
+// are counted where they stand, no residue is copied. For pairs of letters and case see compositionStream.ts.
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
@@ -15,7 +15,9 @@ export interface NamePlace {
   readonly to: number;
 }
 
-/** Both are good during the call only: they are used again, since a new object a record costs as much as its counting. */
+/**
+ * Both are good during the call only: they are used again, since a new object a record costs as much as its counting.
+ */
 export type OnRow = (name: string | NamePlace, it: Pick<Composition, 'length' | 'classes'>) => void;
 
 interface Totals {

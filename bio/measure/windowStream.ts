@@ -1,5 +1,5 @@
-// Windows along every record of a FASTA stream, the same rows as `profile` of the record read whole: what a window may still
-// need is held, a window and a half at most and as much of the beginning of a circle.
+// Windows along every record of a FASTA stream, the same rows as `profile` of the record read whole: what a window may
+// still need is held, a window and a half at most and as much of the beginning of a circle.
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import type { GcRule } from './composition.ts';
 import { type Profile, profile, skewTurn } from './profile.ts';
@@ -28,7 +28,9 @@ export class WindowStream implements FastaSink {
   #head = new Uint8Array(0);
   #headLength = 0;
 
-  /** Rows are `WINDOW_COLUMNS`: places from 1, the end of a window over the origin from there; used again for the next. */
+  /**
+   * Rows are `WINDOW_COLUMNS`: places from 1, the end of a window over the origin from there; used again for the next.
+   */
   constructor(
     options: WindowStreamOptions,
     onRow: (name: string, values: Float64Array) => void,

@@ -1,5 +1,6 @@
-// What to do with a genome that is too long. First the usual way: delete WPRE, and then SV40 polyA gives way to the short
-// PA48. Then single edits by loss and bases saved, and the combinations that just fit: none of their edits can be spared.
+// What to do with a genome that is too long. First the usual way: delete WPRE, and then SV40 polyA gives way to the
+// short PA48. Then single edits by loss and bases saved, and the combinations that just fit: none of their edits can be
+// spared.
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { overlaps } from '#bio/core/range.ts';

@@ -1,5 +1,5 @@
-// Who uses the bases of a genome: each base between the repeats is counted once, for the element that starts first there
-// (of two, the longer), or for the gap it lies in. The rows add up to the length between the repeats.
+// Who uses the bases of a genome: each base between the repeats is counted once, for the element that starts first
+// there (of two, the longer), or for the gap it lies in. The rows add up to the length between the repeats.
 import { hitName } from '#bio/annotate/features.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { onCircle, type Range, type Strand, size, splitAtOrigin } from '#bio/core/range.ts';

@@ -1,4 +1,5 @@
-// The whole check of one plasmid: its genome, its length against the limit, who uses the bases, and what to do if too long.
+// The whole check of one plasmid: its genome, its length against the limit, who uses the bases, and what to do if too
+// long.
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { Fault } from '#bio/core/fault.ts';

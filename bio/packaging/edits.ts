@@ -75,7 +75,10 @@ export function replacement(
   };
 }
 
-/** The record with all edits made; they must not overlap. Features come along, the new elements as features of their own. */
+/**
+ * The record with all edits made; they must not overlap. Features come along, the new elements as features of their
+ * own.
+ */
 export function applyEdits(record: SequenceRecord, edits: readonly ShorteningEdit[]): SequenceRecord {
   const n = record.bytes.length;
   const sorted = [...edits].sort((a, b) => b.range.start - a.range.start);

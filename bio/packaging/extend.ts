@@ -47,7 +47,10 @@ export function extension(pattern: Uint8Array, text: Uint8Array): Extension {
   return { pattern: best.pattern, text: best.text, differences: best.differences };
 }
 
-/** The same, taken to the end of the pattern where no more than `max` bases lack: its end is known, the last bases differ. */
+/**
+ * The same, taken to the end of the pattern where no more than `max` bases lack: its end is known, the last bases
+ * differ.
+ */
 export function toEnd(found: Extension, pattern: Uint8Array, text: Uint8Array, max = 4): Extension {
   const lacking = pattern.length - found.pattern;
   if (lacking === 0 || lacking > max || found.text + lacking > text.length) return found;

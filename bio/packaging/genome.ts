@@ -1,7 +1,8 @@
 // The packaged genome of a vector: a pair of terminal repeats and the arc between them. "Between" counts the bases
-// strictly between the inner ends of the two repeats, "end to end" from outer end to outer end; of a lentivirus also the
-// RNA, from the first base of the 5' R to the last of the 3' R. Where the repeats leave more than one arc, bacterial
-// origins (never in the genome) and psi (always behind the 5' LTR) decide, and where these do not, the user is asked.
+// strictly between the inner ends of the two repeats, "end to end" from outer end to outer end; of a lentivirus also
+// the RNA, from the first base of the 5' R to the last of the 3' R. Where the repeats leave more than one arc,
+// bacterial origins (never in the genome) and psi (always behind the 5' LTR) decide, and where these do not, the user
+// is asked.
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';

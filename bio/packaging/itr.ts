@@ -1,6 +1,6 @@
 // Inverted terminal repeats of AAV2, in any rotation and on both strands, with differences. One repeat reads from its
-// outer end A (41) - two hairpin arms of 21 with a base between - A' (41) - D (20); `flip` has the arm with GCGACC first
-// (NC_001401, 5' end), `flop` the other. As A' is the complement of A, only D tells which side is the inner one.
+// outer end A (41) - two hairpin arms of 21 with a base between - A' (41) - D (20); `flip` has the arm with GCGACC
+// first (NC_001401, 5' end), `flop` the other. As A' is the complement of A, only D tells which side is the inner one.
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Range, size } from '#bio/core/range.ts';

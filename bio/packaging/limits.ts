@@ -1,5 +1,5 @@
-// How long a genome may be, and whether it is. Bases between the inner ends of the repeats count; what is at the limit fits.
-// A particle packages the repeats too: single-strand AAV that fits is warned of from 4,700 bases end to end on.
+// How long a genome may be, and whether it is. Bases between the inner ends of the repeats count; what is at the limit
+// fits. A particle packages the repeats too: single-strand AAV that fits is warned of from 4,700 bases end to end on.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
@@ -17,8 +17,9 @@ const LIMITS: Readonly<Record<PackagedAs, number>> = {
 export const MAX_BETWEEN = 100_000;
 
 /**
- * Bases from outer end to outer end, repeats counted, from which on single-strand AAV is warned of: it is longer than the
- * wild-type genome (AAV2, NC_001401: 4,679), and the yield of whole genomes falls (Wu 2010, doi:10.1038/mt.2009.255).
+ * Bases from outer end to outer end, repeats counted, from which on single-strand AAV is warned of: it is longer than
+ * the wild-type genome (AAV2, NC_001401: 4,679), and the yield of whole genomes falls (Wu 2010,
+ * doi:10.1038/mt.2009.255).
  */
 const WARN_END_TO_END = 4700;
 
@@ -70,7 +71,9 @@ export function endToEndWarning(system: PackagedAs, endToEnd: number): Localized
   };
 }
 
-/** Faults of a plasmid as an order takes it: letters other than A, T, C, G, and more than 100,000 between the repeats. */
+/**
+ * Faults of a plasmid as an order takes it: letters other than A, T, C, G, and more than 100,000 between the repeats.
+ */
 export function plasmidFaults(
   record: Pick<SequenceRecord, 'bytes' | 'name'>,
   genome?: Genome,

@@ -1,5 +1,5 @@
-// Long terminal repeats of HIV-1 vectors, on both strands, with differences. R and U5 are searched for; what is before R
-// tells the form: the whole U3 (full), a U3 with a deletion (SIN, the 3' one), the end of the RSV or the CMV promoter
+// Long terminal repeats of HIV-1 vectors, on both strands, with differences. R and U5 are searched for; what is before
+// R tells the form: the whole U3 (full), a U3 with a deletion (SIN, the 3' one), the end of the RSV or the CMV promoter
 // (hybrid, the 5' one), or none of these.
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';

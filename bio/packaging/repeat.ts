@@ -3,7 +3,9 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 
-/** Which side of a repeat its genome lies: 1 behind it on the top strand, -1 before it, 0 where the repeat does not say. */
+/**
+ * Which side of a repeat its genome lies: 1 behind it on the top strand, -1 before it, 0 where the repeat does not say.
+ */
 type Faces = 1 | -1 | 0;
 
 interface Repeat {

@@ -1,7 +1,8 @@
 // Where primers bind a template: both strands, over the origin of a circle, with mismatches and 5' tails.
-// A pair of letters matches when their sets of bases meet; where the template's letter may also be something the primer does
-// not pair with (N under A) the place is *unsure*, and a hit has at most `maxUnsure` of them. No insertions or deletions.
-// A circle is passed over the origin once: a primer longer than the circle binds nowhere, one as long as it binds once a start.
+// A pair of letters matches when their sets of bases meet; where the template's letter may also be something the primer
+// does not pair with (N under A) the place is *unsure*, and a hit has at most `maxUnsure` of them. No insertions or
+// deletions. A circle is passed over the origin once: a primer longer than the circle binds nowhere, one as long as it
+// binds once a start.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
@@ -19,8 +20,8 @@ export interface BindOptions {
   /** Bases at the 3' end that must match; 3. Polymerases hardly extend a mismatched 3' end. */
   readonly anchor?: number;
   /**
-   * Allows 5' tails: it is enough when this many 3' bases bind. The bound part is then the whole primer where that fits,
-   * else the 3' part with the best sum of +1 a match and -2 a mismatch. Absent: primers bind whole.
+   * Allows 5' tails: it is enough when this many 3' bases bind. The bound part is then the whole primer where that
+   * fits, else the 3' part with the best sum of +1 a match and -2 a mismatch. Absent: primers bind whole.
    */
   readonly minBound?: number;
   readonly strands?: 'both' | 'top' | 'bottom';

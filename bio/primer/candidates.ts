@@ -1,5 +1,5 @@
-// Every primer that could begin an amplicon: all starts within the flank, all lengths, with what can be measured of a primer
-// alone. What the limits refuse is counted by its reason, so that "no primer fits" can be explained.
+// Every primer that could begin an amplicon: all starts within the flank, all lengths, with what can be measured of a
+// primer alone. What the limits refuse is counted by its reason, so that "no primer fits" can be explained.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
@@ -57,7 +57,8 @@ export interface Candidates {
 type Template = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 
 /**
- * Forward primers (strand 1) start at most `flank` bases before the target and read into it, reverse primers end at most
+ * Forward primers (strand 1) start at most `flank` bases before the target and read into it, reverse primers end at
+ * most
  * `flank` behind it; the amplicon of any two holds the whole target.
  */
 export function candidates(

@@ -1,6 +1,6 @@
-// The built-in panel as primers, and a person's own primers out of pasted text: FASTA, or a line each of name and sequence
-// (tab, comma, semicolon or blanks between; name or sequence first), or bare sequences. Every line that could not be used is a
-// fault with its line; what was tidied up (5'- and -3' marks, blanks inside) is reported.
+// The built-in panel as primers, and a person's own primers out of pasted text: FASTA, or a line each of name and
+// sequence (tab, comma, semicolon or blanks between; name or sequence first), or bare sequences. Every line that could
+// not be used is a fault with its line; what was tidied up (5'- and -3' marks, blanks inside) is reported.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type PanelPrimer, UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';

@@ -1,5 +1,6 @@
-// Which part of a template the reads of bound sequencing primers cover (Sanger): a read begins some bases after the primer's
-// 3' end, where the trace becomes readable, and ends where it fades. Depth by base, gaps, and what would close them.
+// Which part of a template the reads of bound sequencing primers cover (Sanger): a read begins some bases after the
+// primer's 3' end, where the trace becomes readable, and ends where it fades. Depth by base, gaps, and what would close
+// them.
 import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Hit } from './primer.ts';

@@ -1,7 +1,7 @@
-// Pairs of primers that amplify a stretch: all starts within a flank and all lengths are weighed (penalty.ts), and the pairs
-// with the fewest points are given. Claim: no pair has fewer. Proof: pairs are visited by the points of their primers alone,
-// what a pair adds is never below zero, and a pair is given only when its points are below all that is yet to come.
-// Off-targets and other products are searched for on this template alone, all of it.
+// Pairs of primers that amplify a stretch: all starts within a flank and all lengths are weighed (penalty.ts), and the
+// pairs with the fewest points are given. Claim: no pair has fewer. Proof: pairs are visited by the points of their
+// primers alone, what a pair adds is never below zero, and a pair is given only when its points are below all that is
+// yet to come. Off-targets and other products are searched for on this template alone, all of it.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { formatRange, type Range, size } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -40,7 +40,10 @@ export interface DesignOptions {
   readonly weights?: Weights;
   /** How many pairs; 5. */
   readonly count?: number;
-  /** 3' ends of a runner-up differ by this many bases from each better pair, in one of the primers; 3, and 1 without a flank. */
+  /**
+   * 3' ends of a runner-up differ by this many bases from each better pair, in one of the primers; 3, and 1 without a
+   * flank.
+   */
   readonly spread?: number;
 }
 

@@ -1,8 +1,8 @@
 // Whether an oligo folds on itself or pairs with another: the structure of least free energy at 37 C and 1 M Na+, with
-// mismatches, bulges, inner loops and dangling ends, by the nearest neighbors of SantaLucia 1998 and the loops of SantaLucia &
-// Hicks 2004 (doi:10.1146/annurev.biophys.32.110601.141800). The model is that of primer3's `ntthal`, which searches for the
-// highest melting temperature instead; one stem a hairpin, no knots. Dimers below about -9 kcal/mol and hairpins below -3
-// are of concern, sooner when the 3' end is paired, since a polymerase extends it.
+// mismatches, bulges, inner loops and dangling ends, by the nearest neighbors of SantaLucia 1998 and the loops of
+// SantaLucia & Hicks 2004 (doi:10.1146/annurev.biophys.32.110601.141800). The model is that of primer3's `ntthal`,
+// which searches for the highest melting temperature instead; one stem a hairpin, no knots. Dimers below about -9
+// kcal/mol and hairpins below -3 are of concern, sooner when the 3' end is paired, since a polymerase extends it.
 import {
   codesOf,
   end,

@@ -1,6 +1,6 @@
 // Free energies (kcal/mol at 37 C, 1 M Na+) of the parts that a structure of DNA is made of: stacked pairs, mismatches,
-// bulges, inner loops, hairpin loops and ends. Pairs are the unified set of SantaLucia 1998, the rest is SantaLucia & Hicks
-// 2004 with the papers named in the tables; what primer3 2.6.1 `ntthal` calculates with.
+// bulges, inner loops, hairpin loops and ends. Pairs are the unified set of SantaLucia 1998, the rest is SantaLucia &
+// Hicks 2004 with the papers named in the tables; what primer3 2.6.1 `ntthal` calculates with.
 // A pair is written as two codes, of the one strand and of the strand under it, which is read 3' to 5'.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { ASYMMETRY, BULGES, HAIRPIN_LOOPS, INNER_LOOPS, LOOP_BONUSES } from '#bio/table/loopEnergies.ts';
@@ -50,8 +50,8 @@ function stack(a: number, c: number, b: number, d: number): number {
 }
 
 /**
- * What lies between a pair (`k` of the one strand over `l` of the other) and the next one (`i` over `j`): nothing, a bulge,
- * two mismatched bases or an inner loop. The other strand is read 3' to 5'.
+ * What lies between a pair (`k` of the one strand over `l` of the other) and the next one (`i` over `j`): nothing, a
+ * bulge, two mismatched bases or an inner loop. The other strand is read 3' to 5'.
  */
 export function loopsOf(one: Int8Array, other: Int8Array) {
   return (k: number, l: number, i: number, j: number): number => {
@@ -86,8 +86,8 @@ export function hairpinLoop(codes: Int8Array): number {
 }
 
 /**
- * What lies beyond the last pair a over b: bases `next` and `under`, undefined where a strand ends. The best of a bare end,
- * one base stacked on it, both as a mismatch and, in a duplex, both by themselves.
+ * What lies beyond the last pair a over b: bases `next` and `under`, undefined where a strand ends. The best of a bare
+ * end, one base stacked on it, both as a mismatch and, in a duplex, both by themselves.
  */
 export function end(
   [a, b]: readonly [number, number],

@@ -1,5 +1,6 @@
-// The best near miss of a primer that does not bind: the place with the fewest letters that do not surely match, on either
-// strand and over the origin. Among equals the one whose 3' end matches longest, then the leftmost, then the top strand.
+// The best near miss of a primer that does not bind: the place with the fewest letters that do not surely match, on
+// either strand and over the origin. Among equals the one whose 3' end matches longest, then the leftmost, then the top
+// strand.
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { BIND_DEFAULTS, type BindOptions, type Bound } from './bindingSites.ts';
 import { type Pattern, packedMismatches, patternOf } from './pattern.ts';

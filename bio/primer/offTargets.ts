@@ -1,6 +1,6 @@
-// Where else on its template a primer may prime: every place, on either strand and over the origin, where its last 15 bases
-// (all of a shorter one) pair with at most two mismatches and none among the last three. The whole template is searched; what
-// lies before those 15 bases decides nothing.
+// Where else on its template a primer may prime: every place, on either strand and over the origin, where its last 15
+// bases (all of a shorter one) pair with at most two mismatches and none among the last three. The whole template is
+// searched; what lies before those 15 bases decides nothing.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';

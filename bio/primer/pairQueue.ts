@@ -1,5 +1,5 @@
-// Pairs of two lists, each sorted by points, by the sum of their points: of each first only the best second not yet taken is
-// held, so that a million pairs are never made when the first few are enough.
+// Pairs of two lists, each sorted by points, by the sum of their points: of each first only the best second not yet
+// taken is held, so that a million pairs are never made when the first few are enough.
 import { Heap } from './heap.ts';
 
 interface Pointed {

@@ -56,7 +56,10 @@ export function masksOf(bytes: Uint8Array, strand: Strand): Uint8Array {
   return strand === 1 ? masks : masks.map((mask) => COMPLEMENT_MASK[mask]!).reverse();
 }
 
-/** Packed mismatches at a position, by the windows of a stretch; ambiguous places counted as matches; may stop early once above `max`. */
+/**
+ * Packed mismatches at a position, by the windows of a stretch; ambiguous places counted as matches; may stop early
+ * once above `max`.
+ */
 export function packedMismatches(windows: Int32Array, at: number, pattern: Pattern, max: number): number {
   const { offsets, words, decided } = pattern;
   let sum = 0;

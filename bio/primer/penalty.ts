@@ -1,6 +1,6 @@
-// What speaks against a primer or a pair, as points; the best pair has the fewest. Tm and length weigh as in primer3 2.6.1
-// (one point a degree and a base, Untergasser et al. 2012, doi:10.1093/nar/gks596); the other weights are this library's own,
-// and all of them are shown with each pair.
+// What speaks against a primer or a pair, as points; the best pair has the fewest. Tm and length weigh as in primer3
+// 2.6.1 (one point a degree and a base, Untergasser et al. 2012, doi:10.1093/nar/gks596); the other weights are this
+// library's own, and all of them are shown with each pair.
 import type { CandidateLimits } from './candidates.ts';
 
 export interface Weights {

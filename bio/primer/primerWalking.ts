@@ -1,6 +1,6 @@
-// New sequencing primers where no known one reads into a gap: primer walking. Of all oligos whose read would begin at or just
-// before the gap, the one closest to the wanted Tm with a G/C clamp, balanced GC, no long run, no stable hairpin or dimer,
-// and no second binding site.
+// New sequencing primers where no known one reads into a gap: primer walking. Of all oligos whose read would begin at
+// or just before the gap, the one closest to the wanted Tm with a G/C clamp, balanced GC, no long run, no stable
+// hairpin or dimer, and no second binding site.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
@@ -79,7 +79,10 @@ interface Candidate extends Walk {
   readonly cost: number;
 }
 
-/** Strict: with G or C at the 3' end and 35 to 65 % of them, which most templates offer and which spares most of the work. */
+/**
+ * Strict: with G or C at the 3' end and 35 to 65 % of them, which most templates offer and which spares most of the
+ * work.
+ */
 function candidatesAt(
   record: Template,
   { end3, strand, number }: WalkPlace,

@@ -1,8 +1,9 @@
-// In-silico PCR: what pairs of bound primers amplify, over the origin of a circle too. A primer that reads to the right and one
-// that reads to the left make a product when the second lies ahead of the first; on a circle there is always a way round, and
-// primers that lie back to back, or overlap as in QuikChange, amplify the whole of it. Tails and mismatches of the primers
-// are in the product, as they are after the second cycle. All products are reported (seqkit amplicon tells the longest), but
-// none of primers that overlap beyond each other (primersearch then reports an amplimer of a few bases).
+// In-silico PCR: what pairs of bound primers amplify, over the origin of a circle too. A primer that reads to the right
+// and one that reads to the left make a product when the second lies ahead of the first; on a circle there is always a
+// way round, and primers that lie back to back, or overlap as in QuikChange, amplify the whole of it. Tails and
+// mismatches of the primers are in the product, as they are after the second cycle. All products are reported (seqkit
+// amplicon tells the longest), but none of primers that overlap beyond each other (primersearch then reports an
+// amplimer of a few bases).
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import type { Range } from '#bio/core/range.ts';
 import { onCircle, size } from '#bio/core/range.ts';

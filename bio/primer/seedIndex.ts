@@ -1,7 +1,8 @@
-// The table of all spellings of pieces of many patterns. Pigeonhole: of m pieces of a pattern with k mismatches one has at most
-// floor(k/m), so every such spelling of every piece goes into one table and the text is read once.
-// Measured: 139 primers, both strands, 3 mismatches: two pieces of up to nine with one mismatch each give 0.08 candidates a
-// base (0.21 with pieces of eight); the bits that tell whether a word has any are 32 kB, within the first-level cache.
+// The table of all spellings of pieces of many patterns. Pigeonhole: of m pieces of a pattern with k mismatches one has
+// at most floor(k/m), so every such spelling of every piece goes into one table and the text is read once.
+// Measured: 139 primers, both strands, 3 mismatches: two pieces of up to nine with one mismatch each give 0.08
+// candidates a base (0.21 with pieces of eight); the bits that tell whether a word has any are 32 kB, within the
+// first-level cache.
 import { ENTRY, type FlatOligos, type WordTable } from '#bio/kernel/oligoKernel.ts';
 import { hasBits, isSingle, ones, TWO_BITS } from './packed.ts';
 import type { Pattern } from './pattern.ts';
@@ -22,7 +23,9 @@ interface Plan {
 
 const LARGEST_SEED = 9;
 const SMALLEST_SEED = 4;
-/** A piece shorter than the largest by up to so many joins its table: what is beside the piece may be any base there. */
+/**
+ * A piece shorter than the largest by up to so many joins its table: what is beside the piece may be any base there.
+ */
 const MAX_BESIDE = 2;
 /** Above this many candidates a base one pattern is cheaper to compare everywhere. */
 const PLAIN_ABOVE = 0.2;

@@ -1,5 +1,5 @@
-// All places of many patterns with up to k mismatches, exactly: words of the text are looked up in the table of seedIndex.ts,
-// and the patterns that have one compared.
+// All places of many patterns with up to k mismatches, exactly: words of the text are looked up in the table of
+// seedIndex.ts, and the patterns that have one compared.
 import type { Range } from '#bio/core/range.ts';
 import { ENTRY, type OligoKernel, openOligoKernel, type WordTable } from '#bio/kernel/oligoKernel.ts';
 import { areKernelsOff } from '#bio/kernel/wasmArena.ts';
@@ -18,7 +18,10 @@ export interface Places {
 const WORTH = 1 << 16;
 const works = new WeakMap<SeedIndex, OligoKernel>();
 
-/** The kernels' own tables, made once, for stretches of up to this many bases; undefined where there are none, or not worth it. */
+/**
+ * The kernels' own tables, made once, for stretches of up to this many bases; undefined where there are none, or not
+ * worth it.
+ */
 export function openSeedKernel(index: SeedIndex, bases: number): OligoKernel | undefined {
   if (areKernelsOff() || index.tables.length === 0) return undefined;
   const known = works.get(index);
@@ -28,7 +31,10 @@ export function openSeedKernel(index: SeedIndex, bases: number): OligoKernel | u
   return made;
 }
 
-/** Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `max`. True when it did. */
+/**
+ * Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `max`. True when
+ * it did.
+ */
 export function findSeeds(
   index: SeedIndex,
   text: Stretch,

@@ -37,8 +37,8 @@ export function basesPerStretch(length: number, longest: number, max: number = S
 }
 
 /**
- * Cuts a record into stretches; `longest` is the length of the longest pattern to be searched. The next stretch overwrites
- * the tables, those of the packer too.
+ * Cuts a record into stretches; `longest` is the length of the longest pattern to be searched. The next stretch
+ * overwrites the tables, those of the packer too.
  */
 export function* stretches(
   record: Template,

@@ -1,5 +1,5 @@
-// Mass, amount and copies of one molecule, and its concentrations: n = m / M, N = n × N_A, c = ρ / M. Each answer is at most four
-// roundings from the input (relative error below 5e-16), not counting the uncertainty of the molar mass.
+// Mass, amount and copies of one molecule, and its concentrations: n = m / M, N = n × N_A, c = ρ / M. Each answer is at
+// most four roundings from the input (relative error below 5e-16), not counting the uncertainty of the molar mass.
 import { AVOGADRO, type Unit } from '#bio/table/quantityUnits.ts';
 import { convertUnit, dimensionOf, fromBaseUnit, inBaseUnit } from './units.ts';
 
@@ -38,7 +38,10 @@ export function molesTo(moles: number, unit: Unit, molarMass: number): number {
   }
 }
 
-/** A quantity of a molecule in another unit: 100 ng of 3000 bp in pmol. Amounts do not convert to concentrations; that throws. */
+/**
+ * A quantity of a molecule in another unit: 100 ng of 3000 bp in pmol. Amounts do not convert to concentrations; that
+ * throws.
+ */
 export function convertAmount(value: number, from: Unit, to: Unit, molarMass: number): number {
   if (isSolution(from) !== isSolution(to)) throw new Error(`${from} needs a volume to be ${to}`);
   if (dimensionOf(from) === dimensionOf(to)) return convertUnit(value, from, to);

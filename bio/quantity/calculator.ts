@@ -1,4 +1,5 @@
-// The bench calculator: settings as they were typed to a table with its formulas. Page, saved results and command line call it.
+// The bench calculator: settings as they were typed to a table with its formulas. Page, saved results and command line
+// call it.
 import { fault } from '#bio/core/fault.ts';
 import { err, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,5 +1,5 @@
-// C1 V1 = C2 V2 solved for any of the four, and tubes diluted one from the other. Concentrations of one dimension are compared in
-// their base unit; mass and molar concentrations meet through the molar mass.
+// C1 V1 = C2 V2 solved for any of the four, and tubes diluted one from the other. Concentrations of one dimension are
+// compared in their base unit; mass and molar concentrations meet through the molar mass.
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Unit } from '#bio/table/quantityUnits.ts';
@@ -31,8 +31,8 @@ export interface Dilution {
 }
 
 /**
- * Faults: concentrations of two dimensions that no molar mass joins, or a final solution stronger (smaller) than its stock.
- * Three roundings and those of the units; relative error below 1e-15.
+ * Faults: concentrations of two dimensions that no molar mass joins, or a final solution stronger (smaller) than its
+ * stock. Three roundings and those of the units; relative error below 1e-15.
  */
 export function solveDilution({ solve, values, units, molarMass }: DilutionProblem): Result<Dilution> {
   if (!areComparable(units.stock, units.final)) return err(otherDimension(units));

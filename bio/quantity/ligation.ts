@@ -1,5 +1,5 @@
-// What goes into a ligation or an assembly: so many times the vector's molecules of each insert, as ng and µl, with buffer and water.
-// ng of insert = ng of vector × ratio × M(insert) / M(vector).
+// What goes into a ligation or an assembly: so many times the vector's molecules of each insert, as ng and µl, with
+// buffer and water. ng of insert = ng of vector × ratio × M(insert) / M(vector).
 import type { Molecule } from './molecule.ts';
 
 export interface LigationPart {

@@ -1,4 +1,5 @@
-// The input of the bench calculator, as it was typed: numbers stay text until they are read, so that a fault can show them.
+// The input of the bench calculator, as it was typed: numbers stay text until they are read, so that a fault can show
+// them.
 import type { MoleculeType, Unit } from '#bio/table/quantityUnits.ts';
 import type { DilutionTerm } from './dilution.ts';
 import type { AverageRule, MoleculeOptions } from './molecule.ts';

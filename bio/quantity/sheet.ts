@@ -1,5 +1,5 @@
-// What a calculation answers: a table whose columns have one unit each, and remarks in both languages. Page, command line and file
-// show the same one.
+// What a calculation answers: a table whose columns have one unit each, and remarks in both languages. Page, command
+// line and file show the same one.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 type ColumnId =

@@ -1,5 +1,5 @@
-// Numbers as they are typed, and units. A conversion between units of one dimension is a multiplication or a division by a whole
-// power of ten, which rounds once (relative error 1.2e-16 at most).
+// Numbers as they are typed, and units. A conversion between units of one dimension is a multiplication or a division
+// by a whole power of ten, which rounds once (relative error 1.2e-16 at most).
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Dimension, UNITS, type Unit } from '#bio/table/quantityUnits.ts';
@@ -35,7 +35,9 @@ export type FieldName = LocalizedText;
 
 const NUMBER = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
-/** A number above 0 as it was typed: `12.5`, `1e-3`. Separators of thousands, commas and units are refused, not guessed. */
+/**
+ * A number above 0 as it was typed: `12.5`, `1e-3`. Separators of thousands, commas and units are refused, not guessed.
+ */
 export function positiveNumber(typed: string, field: FieldName): Result<number> {
   const text = typed.trim();
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;

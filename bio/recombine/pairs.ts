@@ -51,7 +51,8 @@ function isWeak(site: RecombinationSite): boolean {
   return weakArms(site) || site.kind?.name === 'loxH';
 }
 
-// Mutant arms of the table are bound worse, yet one of them is tolerated; for other differences no more than 2 in an arm.
+// Mutant arms of the table are bound worse, yet one of them is tolerated; for other differences no more than 2 in an
+// arm.
 function weakArms(site: RecombinationSite): boolean {
   const isFar = site.left.differs.length > 2 || site.right.differs.length > 2;
   return isFar || (site.family === 'lox' && hasTwoMutantArms(site));

@@ -1,5 +1,5 @@
-// Vector backbones and reference plasmids, whole. Rows and their sources: backboneRows.ts (85 kB of text): import it only
-// inside a job or on demand.
+// Vector backbones and reference plasmids, whole. Rows and their sources: backboneRows.ts (85 kB of text): import it
+// only inside a job or on demand.
 import type { Topology } from '#bio/core/sequence.ts';
 import { BACKBONE_ROWS } from './backboneRows.ts';
 import { unpackedBytes } from './packedBases.ts';

@@ -1,4 +1,5 @@
-// Made by scripts/certificateFont.mjs: letters of Noto Sans SC (Copyright 2014-2021 Adobe, SIL Open Font License 1.1; from
+// Made by scripts/certificateFont.mjs: letters of Noto Sans SC (Copyright 2014-2021 Adobe, SIL Open Font License 1.1;
+// from
 // @fontsource/noto-sans-sc 5.3.0) for the printed certificate, as a TrueType file, zlib, base64.
 import type { EmbeddedFont } from '#bio/core/pdf/fonts.ts';
 

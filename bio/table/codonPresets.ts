@@ -1,5 +1,6 @@
-// What a designer sets, as plain values a screen and the command line share, and the starting points for usual purposes.
-// Percentages are 0..100; widths and runs are bases; prices are in units of log relative adaptiveness per occurrence.
+// What a designer sets, as plain values a screen and the command line share, and the starting points for usual
+// purposes. Percentages are 0..100; widths and runs are bases; prices are in units of log relative adaptiveness per
+// occurrence.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { DEFAULT_HOST, usageRow } from './codonUsage.ts';
 

@@ -1,6 +1,6 @@
 // Backbones a vector is designed in: a whole plasmid of backboneRows.ts and the stretch of it that a cassette replaces
-// (0-based, half-open). What stays on both sides of it is what packaging needs: the repeats, and of the lentivirus psi, RRE,
-// cPPT and the polypurine tract before the 3' LTR.
+// (0-based, half-open). What stays on both sides of it is what packaging needs: the repeats, and of the lentivirus psi,
+// RRE, cPPT and the polypurine tract before the 3' LTR.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type VectorSystem = 'ssAAV' | 'scAAV' | 'lentivirus' | 'plasmid' | 'retrovirus' | 'bacterial';

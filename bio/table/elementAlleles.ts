@@ -1,7 +1,7 @@
-// Other versions of the elements as they circulate (codon versions, alleles, lengths), most common first, read by elements.ts:
-// counted over the annotated plasmids of one repository (Addgene, 2018 to 2024). Kept are those that no other entry holds.
-// id of the element | what it is called there | length.bases as in elementRows.ts, or =k then letter and 0-based place
-// of every base that differs from version k of the same element
+// Other versions of the elements as they circulate (codon versions, alleles, lengths), most common first, read by
+// elements.ts: counted over the annotated plasmids of one repository (Addgene, 2018 to 2024). Kept are those that no
+// other entry holds. id of the element | what it is called there | length.bases as in elementRows.ts, or =k then letter
+// and 0-based place of every base that differs from version k of the same element
 
 export const ELEMENT_ALLELES = `
 rabbit-beta-globin-intron|beta-globin intron|=0C442C562

@@ -1,5 +1,5 @@
-// What each element of elementRows.ts is, in Chinese: the same facts as its English description, in the words of the bench.
-// id | 说明
+// What each element of elementRows.ts is, in Chinese: the same facts as its English description, in the words of the
+// bench. id | 说明
 
 export const ELEMENT_CHINESE = `
 cmv-enhancer-promoter-584|人巨细胞病毒（CMV）立即早期增强子加核心启动子，pcDNA、pEGFP 系列载体常用的 584 bp 片段

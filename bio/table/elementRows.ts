@@ -1,8 +1,8 @@
-// Elements of vectors as rows of text, read by elements.ts: sequences that stand identical in at least two plasmid records
-// of independent laboratories where the fifth last column says so. Sources: Addgene depositor sequences and their
-// annotations (SBOL), NCBI GenBank, the plasmid libraries of pLannotate-like tools; collected and compared in 2026.
-// id | name | exact form | type | family | host | 2 twice verified, 1 single source, 0 trivial | licence hint | what it is |
-// length | bases, three a letter (A-Za-z0-9-_ = AAA..TTT)
+// Elements of vectors as rows of text, read by elements.ts: sequences that stand identical in at least two plasmid
+// records of independent laboratories where the fifth last column says so. Sources: Addgene depositor sequences and
+// their annotations (SBOL), NCBI GenBank, the plasmid libraries of pLannotate-like tools; collected and compared in
+// 2026. id | name | exact form | type | family | host | 2 twice verified, 1 single source, 0 trivial | licence hint |
+// what it is | length | bases, three a letter (A-Za-z0-9-_ = AAA..TTT)
 
 export const ELEMENT_ROWS = `
 cmv-enhancer-promoter-584|CMV enhancer + promoter|CMV (enhancer+promoter, 584)|promoter||mammalian|2||Human cytomegalovirus immediate-early enhancer plus core promoter (typical 584-bp span of pcDNA/pEGFP-type vectors)|584|hPjz4cvPDLDQ8arTy9MlTM6L1m8TB8awOlZenhZUGFVlT4bQw4bO9UywZQyof1PhtDq6LPxrAeVH6SxNC7NM5QsZVc-G0OGsDpWXpPOVLE4XzqH9cfpLE3Gzy02c8U645r_pLE0OpujJr-HRqj9Qt1FU-G0Oov7_pFANBqH9QDtsEHWVT4ZA6mspuxrqK3Mwkic

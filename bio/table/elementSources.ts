@@ -1,8 +1,8 @@
-// Where the sequences of the element library stand: in how many annotated public plasmid records each was found (0 where it
-// was not counted), how this version was chosen, and some records that hold it. Addgene depositor sequences and GenBank,
-// counted in 2026; a record without a number has none in public.
-// id | records | c identical/labelled so: the commonest version; p identical: the commonest one with the expected protein |
-// name~Addgene number or GenBank accession, up to three, divided by ^
+// Where the sequences of the element library stand: in how many annotated public plasmid records each was found (0
+// where it was not counted), how this version was chosen, and some records that hold it. Addgene depositor sequences
+// and GenBank, counted in 2026; a record without a number has none in public.
+// id | records | c identical/labelled so: the commonest version; p identical: the commonest one with the expected
+// protein | name~Addgene number or GenBank accession, up to three, divided by ^
 
 export interface ElementSource {
   readonly records: number;

@@ -1,5 +1,6 @@
 // Known elements of vectors (promoters, origins, tags, resistance genes ...) with the versions in which they circulate.
-// Rows and their sources: elementRows.ts, elementAlleles.ts, elementChinese.ts; lox and FRT sites: lox.ts. Large (200 kB of text): import it only inside a job.
+// Rows and their sources: elementRows.ts, elementAlleles.ts, elementChinese.ts; lox and FRT sites: lox.ts. Large (200
+// kB of text): import it only inside a job.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ELEMENT_ALLELES } from './elementAlleles.ts';
 import { ELEMENT_CHINESE } from './elementChinese.ts';

@@ -1,6 +1,6 @@
 // Restriction enzymes as rows of text, read by enzymes.ts.
-// Geometry and the earlier suppliers: REBASE 404 (2024) through Biopython 1.89; current suppliers: REBASE 607 (June 2026);
-// dam/dcm/CpG: REBASE methylation pages (2019). Roberts et al. 2023, doi:10.1093/nar/gkac975.
+// Geometry and the earlier suppliers: REBASE 404 (2024) through Biopython 1.89; current suppliers: REBASE 607 (June
+// 2026); dam/dcm/CpG: REBASE methylation pages (2019). Roberts et al. 2023, doi:10.1093/nar/gkac975.
 //
 // COMMERCIAL  name site top/bottom[,top/bottom] suppliers-now suppliers-2024 dam+dcm+CpG[+needs]
 //   cuts count top-strand bases from the first base of the site; "-" no supplier, "=" the same as now

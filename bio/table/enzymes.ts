@@ -117,7 +117,9 @@ export function siteWithCuts(enzyme: Enzyme): string {
   return text;
 }
 
-/** As catalogues write it: `G^AATTC` for the top strand, `CTGAAG(16/14)` and `(10/12)CGAN6TGC(12/10)` for cuts outside. */
+/**
+ * As catalogues write it: `G^AATTC` for the top strand, `CTGAAG(16/14)` and `(10/12)CGAN6TGC(12/10)` for cuts outside.
+ */
 export function siteNotation(enzyme: Enzyme): string {
   const { cuts } = enzyme;
   const site = enzyme.site.replace(/N{5,}/g, (run) => `N${run.length}`);

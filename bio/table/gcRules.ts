@@ -1,11 +1,12 @@
-// How letters that are not A, C, G or T enter the GC fraction: five conventions in use, which give different numbers for the
-// same sequence. Biopython 1.89 `gc_fraction` (remove, ignore, weighted), seqkit 2.3 `fx2tab -g`, EMBOSS 6.6 `geecee`.
+// How letters that are not A, C, G or T enter the GC fraction: five conventions in use, which give different numbers
+// for the same sequence. Biopython 1.89 `gc_fraction` (remove, ignore, weighted), seqkit 2.3 `fx2tab -g`, EMBOSS 6.6
+// `geecee`.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 /**
- * called: S counts as GC, W as AT, all else is left out (Biopython `remove`); length: C, G, S over every residue, N and gaps
- * too (Biopython `ignore`); weighted: every code by its share of C and G, over every residue (Biopython `weighted`);
- * seqkit: C and G alone over every residue; geecee: weighted, gaps left out.
+ * called: S counts as GC, W as AT, all else is left out (Biopython `remove`); length: C, G, S over every residue, N and
+ * gaps too (Biopython `ignore`); weighted: every code by its share of C and G, over every residue (Biopython
+ * `weighted`); seqkit: C and G alone over every residue; geecee: weighted, gaps left out.
  */
 export type GcRule = 'called' | 'length' | 'weighted' | 'seqkit' | 'geecee';
 

@@ -1,11 +1,12 @@
-// Coding sequences of human genes as rows of text, read by genes.ts: bases as they are in plasmids that depositors sequenced
-// (Addgene, SBOL of JMante1/Addgene-Annotation), from the start codon on. A row is there only if its translation equals, residue by
-// residue, a protein that others collected under the accession given: NCBI RefSeq proteins of ProteinGym, Ensembl proteins of STRING,
-// UniProt proteins of DeepDTA. Symbol and other names: NCBI Gene, as the plasmids name their insert; where the reference names no
-// gene, also the title of the plasmid names it. Left out: what its depositors call optimized, resistant or recoded, and what has the
-// codons of a host (CAI above 0.9 for human or 0.72 for E. coli). Of several sequences, the one of the most laboratories.
-// symbol | other names | protein | RefSeq transcript | plasmids | how many | of how many laboratories | length | bases, three a
-// letter (A-Za-z0-9-_ = AAA..TTT)
+// Coding sequences of human genes as rows of text, read by genes.ts: bases as they are in plasmids that depositors
+// sequenced (Addgene, SBOL of JMante1/Addgene-Annotation), from the start codon on. A row is there only if its
+// translation equals, residue by residue, a protein that others collected under the accession given: NCBI RefSeq
+// proteins of ProteinGym, Ensembl proteins of STRING, UniProt proteins of DeepDTA. Symbol and other names: NCBI Gene,
+// as the plasmids name their insert; where the reference names no gene, also the title of the plasmid names it. Left
+// out: what its depositors call optimized, resistant or recoded, and what has the codons of a host (CAI above 0.9 for
+// human or 0.72 for E. coli). Of several sequences, the one of the most laboratories. symbol | other names | protein |
+// RefSeq transcript | plasmids | how many | of how many laboratories | length | bases, three a letter (A-Za-z0-9-_ =
+// AAA..TTT)
 
 export const GENE_ROWS = `
 ACADVL|ACAD6;LCACD;VLCAD|NP_000009.1|NM_000018.3|55823|1|1|1965|OSmnaOlmJ-qaSeeKdqpoJ2adGmdeqSVaVpXlaaVzlqrlnSenehC0j1RV3hneFKAAWlCmg3C1_nuoO9ApSdFEjSu9UxW1udBgiSES_fAieuiXu1b99iguBjVlCDhneiOuiiFH6SpdCieql_reQuVLierrupf5BFSxlb-uiNupOThfpupPFeqlTSJNr9ApNed_pEClSAgAxdVCek3qiHuln97cFiV0Jq0jkl1NYF3nuVJV7oAxzFdDoJCf6NLDqpckhN9Gt_lCEUvEjUlEoluCiCNEn_uuiKp9qpPFTqVXiCCOpNCn0BEkiu9_josauU2iBuerivqLp9CvlORNdBDoK_pOnmlekrFOIpNPnCmsjTlHDbFS_qiAPRB_qeNSiCekaOvOeSzsHi1OnxOuLnBOhSolGh9SMillNJAN_p2ikl6CuEjg5NQNOqrOp9OCgXosibudYjfZN9aN_iqEDhPfae_uneSp7OhAoCid3qfpLncCDV_qDnpdecoikpASeKaakqepJpeLdJoftRWi-LaLpieksaneiS_lHuuilCeMARCCqPtDgS_eeSaekhqlNhdzlOuuvd2Kl0I1eLipRVGlSTiAOd7hF67NinknaNYipOlleS3hV6SQidxZB9AJN1Cl-uiarrutFJBUfp9

@@ -1,5 +1,6 @@
-// The proteins of fixtures/golden/geneProteins.tsv were collected by others from RefSeq, Ensembl and UniProt: symbol, accession,
-// residues, and the SEGUID of the residues. Every coding sequence of the table must translate into the one of its accession.
+// The proteins of fixtures/golden/geneProteins.tsv were collected by others from RefSeq, Ensembl and UniProt: symbol,
+// accession, residues, and the SEGUID of the residues. Every coding sequence of the table must translate into the one
+// of its accession.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';

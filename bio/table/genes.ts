@@ -1,5 +1,6 @@
-// Human genes by symbol: coding sequences as they are in plasmids of depositors, each checked against a reference protein that
-// was collected by others. Rows and their sources: geneRows.ts. Large (350 kB of text): import it only inside a job or on demand.
+// Human genes by symbol: coding sequences as they are in plasmids of depositors, each checked against a reference
+// protein that was collected by others. Rows and their sources: geneRows.ts. Large (350 kB of text): import it only
+// inside a job or on demand.
 import { GENE_ROWS } from './geneRows.ts';
 import { unpackedBytes } from './packedBases.ts';
 
@@ -9,13 +10,19 @@ export interface Gene {
   /** Other names of NCBI Gene: `P53`, `LFS1` ... */
   readonly aliases: readonly string[];
   readonly species: 'human';
-  /** Accession of the reference protein that the translation equals, residue by residue: RefSeq `NP_`, Ensembl `ENSP`, or UniProt. */
+  /**
+   * Accession of the reference protein that the translation equals, residue by residue: RefSeq `NP_`, Ensembl `ENSP`,
+   * or UniProt.
+   */
   readonly protein: string;
   /** RefSeq transcript of that protein, where the reference names one. Its codons may differ in places. */
   readonly transcript?: string;
   /** Addgene numbers of plasmids that hold these bases, at most three. */
   readonly plasmids: readonly number[];
-  /** How many plasmids hold them, and of how many laboratories: one of one alone may differ from the chromosome in silent bases. */
+  /**
+   * How many plasmids hold them, and of how many laboratories: one of one alone may differ from the chromosome in
+   * silent bases.
+   */
   readonly seen: { readonly plasmids: number; readonly laboratories: number };
   /** False where no plasmid has the stop codon behind it, since a tag follows. */
   readonly hasStop: boolean;
@@ -32,7 +39,8 @@ export function genes(): readonly Gene[] {
 }
 
 /**
- * Genes whose symbol or another name is, begins with or holds the query, the nearest first. Case, blanks and hyphens do not count:
+ * Genes whose symbol or another name is, begins with or holds the query, the nearest first. Case, blanks and hyphens do
+ * not count:
  * `p53`, `HER-2` and `beta catenin` are names as people type them.
  */
 export function findGenes(query: string, max = 20): readonly Gene[] {

@@ -1,7 +1,8 @@
-// What is called a CpG island. gardiner-garden: Gardiner-Garden & Frommer 1987 (doi:10.1016/0022-2836(87)90689-9), 100-base windows, GC
-// above 50 %, observed/expected above 0.6, 200 bases or more. takai-jones: Takai & Jones 2002 (doi:10.1073/pnas.052410099),
-// 200-base windows with 7 CpG or more, GC 55 % or more, o/e 0.65 or more, 500 bases or more, islands less than 100 bases apart
-// joined. newcpgreport: the defaults of EMBOSS 6.6, for its own way of averaging.
+// What is called a CpG island. gardiner-garden: Gardiner-Garden & Frommer 1987 (doi:10.1016/0022-2836(87)90689-9),
+// 100-base windows, GC above 50 %, observed/expected above 0.6, 200 bases or more. takai-jones: Takai & Jones 2002
+// (doi:10.1073/pnas.052410099), 200-base windows with 7 CpG or more, GC 55 % or more, o/e 0.65 or more, 500 bases or
+// more, islands less than 100 bases apart joined. newcpgreport: the defaults of EMBOSS 6.6, for its own way of
+// averaging.
 
 export interface IslandRule {
   readonly name: 'gardiner-garden' | 'takai-jones' | 'newcpgreport';

@@ -1,8 +1,8 @@
-// Recombination sites of the tyrosine recombinases that work on arm - spacer - arm: two inverted arms bound by the enzyme
-// around a spacer whose asymmetry gives the site its direction. Sequences as in public plasmid records and the literature
-// (lox511 Hoess 1986; lox66/lox71 Albert 1995, doi:10.1046/j.1365-313X.1995.7040649.x; lox2272/lox5171 Lee & Saito 1998,
-// doi:10.1016/S0378-1119(98)00325-4; M2..M11 Langer 2002; F1-F5 Schlake & Bode 1994). `evidence`: how many independent
-// sources carry the very sequence. Table of 2026-11.
+// Recombination sites of the tyrosine recombinases that work on arm - spacer - arm: two inverted arms bound by the
+// enzyme around a spacer whose asymmetry gives the site its direction. Sequences as in public plasmid records and the
+// literature (lox511 Hoess 1986; lox66/lox71 Albert 1995, doi:10.1046/j.1365-313X.1995.7040649.x; lox2272/lox5171 Lee &
+// Saito 1998, doi:10.1016/S0378-1119(98)00325-4; M2..M11 Langer 2002; F1-F5 Schlake & Bode 1994). `evidence`: how many
+// independent sources carry the very sequence. Table of 2026-11.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type SiteFamily = 'lox' | 'FRT' | 'rox' | 'vox' | 'sox';

@@ -1,5 +1,6 @@
 // Substitution matrices, in units of one point. EDNAFULL is NUC.4.4 of Todd Lowe (1992-12-10); EBLOSUM62 is BLOSUM62 in
-// half bits (Henikoff & Henikoff 1992, doi:10.1073/pnas.89.22.10915, blosum62.iij). Both as EMBOSS 6.6 and NCBI distribute them.
+// half bits (Henikoff & Henikoff 1992, doi:10.1073/pnas.89.22.10915, blosum62.iij). Both as EMBOSS 6.6 and NCBI
+// distribute them.
 
 export interface SubstitutionMatrix {
   readonly name: string;

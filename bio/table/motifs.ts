@@ -1,6 +1,6 @@
 // Short signals that a designed gene should not carry by accident, as IUPAC patterns on the coding strand unless said.
-// Poly(A): AATAAA and ATTAAA are the two canonical signals (Beaudoing 2000, doi:10.1101/gr.10.7.1001). Splice sites: the
-// consensus of Shapiro & Senapathy 1987 (doi:10.1093/nar/15.17.7155); a consensus finds the strong sites, not all.
+// Poly(A): AATAAA and ATTAAA are the two canonical signals (Beaudoing 2000, doi:10.1101/gr.10.7.1001). Splice sites:
+// the consensus of Shapiro & Senapathy 1987 (doi:10.1093/nar/15.17.7155); a consensus finds the strong sites, not all.
 // Pol III stops at four T and more (Gao 2018, doi:10.1016/j.omtn.2017.12.014).
 import type { LocalizedText } from '#bio/core/fault.ts';
 

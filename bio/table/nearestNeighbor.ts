@@ -1,6 +1,6 @@
-// Nearest-neighbor thermodynamics of nucleic acid duplexes, as Biopython 1.89 Bio.SeqUtils.MeltingTemp (BSD-3) has them,
-// each with its paper. A key XY/ZW reads 5'-XY-3' over 3'-ZW-5'; values are [dH kcal/mol, dS cal/(mol K)]; in RNA tables
-// T means U; `.` is the place beside a dangling end, I is inosine. DNA_NN4 is as corrected in Biopython in 2023
+// Nearest-neighbor thermodynamics of nucleic acid duplexes, as Biopython 1.89 Bio.SeqUtils.MeltingTemp (BSD-3) has
+// them, each with its paper. A key XY/ZW reads 5'-XY-3' over 3'-ZW-5'; values are [dH kcal/mol, dS cal/(mol K)]; in RNA
+// tables T means U; `.` is the place beside a dangling end, I is inosine. DNA_NN4 is as corrected in Biopython in 2023
 // (TA/AT -21.3, GG/CC -19.9; versions up to 1.80 have -20.4 and -19.0 and differ by up to 5 C).
 
 /** [dH kcal/mol, dS cal/(mol K)] */

@@ -1,6 +1,7 @@
-// Extinction of mono- and dinucleotides at 260 nm, L/(mol cm). DNA dimers and the classic monomers: Warshaw & Tinoco 1966
-// (doi:10.1016/0022-2836(66)90115-X), Cantor et al. 1970 (doi:10.1002/bip.1970.360090909), as public oligo calculators agree on them;
-// revised DNA monomers: Cavaluzzi & Borer 2004 (doi:10.1093/nar/gnh015). Of the RNA set, CU, UC and UG differ in one public tool.
+// Extinction of mono- and dinucleotides at 260 nm, L/(mol cm). DNA dimers and the classic monomers: Warshaw & Tinoco
+// 1966 (doi:10.1016/0022-2836(66)90115-X), Cantor et al. 1970 (doi:10.1002/bip.1970.360090909), as public oligo
+// calculators agree on them; revised DNA monomers: Cavaluzzi & Borer 2004 (doi:10.1093/nar/gnh015). Of the RNA set, CU,
+// UC and UG differ in one public tool.
 
 export type MonomerSet = 'classic' | 'cavaluzzi-borer';
 

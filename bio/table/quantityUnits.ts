@@ -1,6 +1,7 @@
-// Units of the bench, each as a power of ten of the base unit of its dimension, and the constants of the conversions. Avogadro's
-// number is exact by the definition of the mole (SI Brochure, 9th edition, 2019). That an A260 of 1 over 1 cm is 50, 33 or 40 µg/ml
-// of dsDNA, ssDNA or RNA, and that a residue weighs 660, 330 or 340 g/mol, are the conventions of handbooks and vendors' tables.
+// Units of the bench, each as a power of ten of the base unit of its dimension, and the constants of the conversions.
+// Avogadro's number is exact by the definition of the mole (SI Brochure, 9th edition, 2019). That an A260 of 1 over 1
+// cm is 50, 33 or 40 µg/ml of dsDNA, ssDNA or RNA, and that a residue weighs 660, 330 or 340 g/mol, are the conventions
+// of handbooks and vendors' tables.
 
 export const AVOGADRO = 6.02214076e23;
 

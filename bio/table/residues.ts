@@ -1,5 +1,5 @@
-// Amino acids: names, masses of the free molecule (average and monoisotopic, IUPAC as in Biopython's IUPACData), residue
-// masses of ExPASy FindMod as EMBOSS uses them (Emolwt.dat), hydropathy (Kyte & Doolittle 1982,
+// Amino acids: names, masses of the free molecule (average and monoisotopic, IUPAC as in Biopython's IUPACData),
+// residue masses of ExPASy FindMod as EMBOSS uses them (Emolwt.dat), hydropathy (Kyte & Doolittle 1982,
 // doi:10.1016/0022-2836(82)90515-0), dipeptide instability weights (Guruprasad 1990, doi:10.1093/protein/4.2.155).
 import type { LocalizedText } from '#bio/core/fault.ts';
 

@@ -1,6 +1,7 @@
-// On-target activity of SpCas9 guides by Rule Set 1: a logistic regression over 30 bases of the target (4 before the 20 of the
-// guide, PAM NGG, 3 behind). Doench et al. 2014, doi:10.1038/nbt.3026, supplementary table; the numbers of CRISPOR, to seven
-// digits. CHOPCHOP has the same 69 terms to ten digits and lacks `26 GT`, which is beside `27 T` with the same weight.
+// On-target activity of SpCas9 guides by Rule Set 1: a logistic regression over 30 bases of the target (4 before the 20
+// of the guide, PAM NGG, 3 behind). Doench et al. 2014, doi:10.1038/nbt.3026, supplementary table; the numbers of
+// CRISPOR, to seven digits. CHOPCHOP has the same 69 terms to ten digits and lacks `26 GT`, which is beside `27 T` with
+// the same weight.
 
 export const RULE_SET_1 = {
   intercept: 0.59763615,

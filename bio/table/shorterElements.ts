@@ -151,8 +151,9 @@ export const OPTIONAL_TYPES: Readonly<
 };
 
 /**
- * The short polyA that takes the place of SV40's when an overloaded genome loses its WPRE. No public plasmid record bears the
- * name PA48; of the polyA signals that are in several of them, that of HSV TK alone has 48 bp (2,706 identical features of
- * Addgene plasmids). The synthetic one (Levitt 1989, 10.1101/gad.3.7.1019) has 49, and is offered beside it.
+ * The short polyA that takes the place of SV40's when an overloaded genome loses its WPRE. No public plasmid record
+ * bears the name PA48; of the polyA signals that are in several of them, that of HSV TK alone has 48 bp (2,706
+ * identical features of Addgene plasmids). The synthetic one (Levitt 1989, 10.1101/gad.3.7.1019) has 49, and is offered
+ * beside it.
  */
 export const PA48 = 'hsv-tk-polya-48';

@@ -1,6 +1,7 @@
-// Human splice sites as the share of each base at each place, percent, of Zhang 1998 (doi:10.1093/hmg/7.5.919). Donor: three
-// bases of the exon, six of the intron. Acceptor: fifteen of the intron, two of the exon. A word's score is the sum of
-// log2(share / 25 %), in bits; GT and AG themselves must be there. A matrix finds sites that look alike, it proves no splicing.
+// Human splice sites as the share of each base at each place, percent, of Zhang 1998 (doi:10.1093/hmg/7.5.919). Donor:
+// three bases of the exon, six of the intron. Acceptor: fifteen of the intron, two of the exon. A word's score is the
+// sum of log2(share / 25 %), in bits; GT and AG themselves must be there. A matrix finds sites that look alike, it
+// proves no splicing.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type SpliceSite = 'donor' | 'acceptor';

@@ -1,5 +1,5 @@
-// A complete coding sequence: begins with a start codon of its code, ends with a stop, a multiple of three long, no stop
-// inside. Biopython's `translate(cds=True)`: the start reads as M whatever it is, the stop is left out.
+// A complete coding sequence: begins with a start codon of its code, ends with a stop, a multiple of three long, no
+// stop inside. Biopython's `translate(cds=True)`: the start reads as M whatever it is, the stop is left out.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';

@@ -1,6 +1,6 @@
-// Frames of every record of a FASTA stream, written as FASTA: a record's frames after it has ended, in the order asked for. The
-// codons are read as the bases come, so that no base is kept; rows of codons beyond 16 MiB of bases go to a scratch file
-// and memory stays constant for one long record too. The same lines as `translate`, a frame at a time.
+// Frames of every record of a FASTA stream, written as FASTA: a record's frames after it has ended, in the order asked
+// for. The codons are read as the bases come, so that no base is kept; rows of codons beyond 16 MiB of bases go to a
+// scratch file and memory stays constant for one long record too. The same lines as `translate`, a frame at a time.
 import { FaultError } from '#bio/core/faultError.ts';
 import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';

@@ -1,5 +1,5 @@
-// Marks of a record that comes in stretches: six rows of starts and stops as of bio/kernel/sixFrameKernel.ts, by kernel where there is
-// one, else codon by codon, and the stretches between the stops of a row.
+// Marks of a record that comes in stretches: six rows of starts and stops as of bio/kernel/sixFrameKernel.ts, by kernel
+// where there is one, else codon by codon, and the stretches between the stops of a row.
 import { openSixFrameKernel, ROWS, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import { START, STOP, THIRD } from './codonTable.ts';

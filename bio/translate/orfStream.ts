@@ -1,6 +1,6 @@
-// ORFs of a line of any length, whose bases come in stretches: six frames are read as they come, what is open in each is a few
-// numbers, what was found lies in six lists that are put in order at the end, since the frames of the bottom strand
-// are counted from there. The same ORFs in the same order as findOrfs of the whole, in constant memory.
+// ORFs of a line of any length, whose bases come in stretches: six frames are read as they come, what is open in each
+// is a few numbers, what was found lies in six lists that are put in order at the end, since the frames of the bottom
+// strand are counted from there. The same ORFs in the same order as findOrfs of the whole, in constant memory.
 import type { Strand } from '#bio/core/range.ts';
 import type { Scratch } from '#bio/edit/longRecord.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
@@ -199,7 +199,10 @@ export class OrfStream {
         this.#keep(frame, more, last, flags | HAS_START | IS_NESTED);
   }
 
-  /** The same of the bottom strand, read down from `start` to the stop at `stop`, or to -1; `top` is where it ends above. */
+  /**
+   * The same of the bottom strand, read down from `start` to the stop at `stop`, or to -1; `top` is where it ends
+   * above.
+   */
   #closeBack(frame: Open, stop: number, start: number, top: number, isAtEnd: boolean): void {
     const count = start - stop;
     if (start < 0 || count < this.#min) return;

@@ -1,6 +1,7 @@
 // Open reading frames on both strands. A stretch of codons without a stop, read from a start rule to the stop that ends
-// it; on a circle the reading goes on over the origin, as often as it takes. The range holds the stop codon, the residue
-// count does not. Codons with N, gaps or foreign letters are read through: only what surely is a stop ends an ORF.
+// it; on a circle the reading goes on over the origin, as often as it takes. The range holds the stop codon, the
+// residue count does not. Codons with N, gaps or foreign letters are read through: only what surely is a stop ends an
+// ORF.
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';

@@ -1,5 +1,5 @@
-// What a record of any length leaves aside while it is read: its bases, to be read again anywhere, and lists of numbers in
-// order. A little of each is in memory, the rest lies in a scratch file.
+// What a record of any length leaves aside while it is read: its bases, to be read again anywhere, and lists of numbers
+// in order. A little of each is in memory, the rest lies in a scratch file.
 import type { Scratch } from '#bio/edit/longRecord.ts';
 
 /** A scratch file that several write to in turns. */

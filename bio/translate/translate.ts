@@ -17,7 +17,9 @@ export interface TranslateOptions {
   /** End before the first stop. Refused for codes whose stops are also read as amino acids (27, 28, 31). */
   readonly toStop?: boolean;
   readonly ambiguity?: Ambiguity;
-  /** One or two bases at the end: left out (default), or `X`; two that decide the amino acid alone tell it (GC is Ala). */
+  /**
+   * One or two bases at the end: left out (default), or `X`; two that decide the amino acid alone tell it (GC is Ala).
+   */
   readonly partial?: 'drop' | 'X';
   /** Codons with a gap or a letter that is no nucleotide: a fault (default), or X. */
   readonly unreadable?: 'refuse' | 'X';

@@ -1,6 +1,7 @@
-// Where a read comes from: stretches of it that stand letter by letter on the reference (grown from words that are there
-// once), and the chain of them, in the same order on both, that holds most bases. On a circle places are counted on from
-// the first one and may be negative or pass the length, so that a read runs over the origin like over any other base.
+// Where a read comes from: stretches of it that stand letter by letter on the reference (grown from words that are
+// there once), and the chain of them, in the same order on both, that holds most bases. On a circle places are counted
+// on from the first one and may be negative or pass the length, so that a read runs over the origin like over any other
+// base.
 import type { Topology } from '#bio/core/sequence.ts';
 import { ABSENT, forEachWord, WORD, type WordIndex } from './wordIndex.ts';
 

@@ -1,5 +1,6 @@
 // What was found, as a file that others can check: the plasmid as ordered and as built by their SEGUIDs, the reads by
-// theirs, every difference and the state of every base. Made again from the same reference and reads it is the same file.
+// theirs, every difference and the state of every base. Made again from the same reference and reads it is the same
+// file.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { formatRange, type Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -46,7 +47,10 @@ export interface Certificate {
   /** SEGUID of the molecule as the reads have it; null where they leave the reference for something unknown. */
   readonly asBuilt: string | null;
   readonly thresholds: Thresholds;
-  /** INSDC keys of features in which a difference is not accepted unseen, and the regions that they and known elements make. */
+  /**
+   * INSDC keys of features in which a difference is not accepted unseen, and the regions that they and known elements
+   * make.
+   */
   readonly functionalKeys: readonly string[];
   readonly regions: readonly { readonly name: string; readonly type: string; readonly place: string }[];
   /** Bases of each status. */

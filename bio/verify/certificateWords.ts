@@ -1,4 +1,5 @@
-// The words of the printed certificate. Their Chinese letters lie in the font of bio/table/certificateFont (a test holds it).
+// The words of the printed certificate. Their Chinese letters lie in the font of bio/table/certificateFont (a test
+// holds it).
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const certificateWords = {

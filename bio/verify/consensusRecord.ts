@@ -1,5 +1,5 @@
-// The molecule as the reads have it, with a Phred value for each base, and what is reported of it as features: sure differences
-// as `misc_difference`, what is in doubt, not covered or beyond the method as `unsure` (both INSDC keys).
+// The molecule as the reads have it, with a Phred value for each base, and what is reported of it as features: sure
+// differences as `misc_difference`, what is in doubt, not covered or beyond the method as `unsure` (both INSDC keys).
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { formatRange, type Range, size } from '#bio/core/range.ts';
@@ -11,7 +11,10 @@ import type { Verification, VerifiedDifference } from './verify.ts';
 export interface Consensus {
   /** N where no read lies, or where the reads are for the base of the reference no more than against it. */
   readonly bytes: Uint8Array;
-  /** Phred, one a base: the quality of reads for it less that of reads against it; below the threshold where it is not confirmed. */
+  /**
+   * Phred, one a base: the quality of reads for it less that of reads against it; below the threshold where it is not
+   * confirmed.
+   */
   readonly qualities: Uint8Array;
 }
 

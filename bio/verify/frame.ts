@@ -1,5 +1,6 @@
-// The turn of the reference in which everything is computed: the lexicographically smallest rotation of the lesser strand,
-// so that the answer is the same wherever the file begins and whichever strand it shows. Places are mapped back at the end.
+// The turn of the reference in which everything is computed: the lexicographically smallest rotation of the lesser
+// strand, so that the answer is the same wherever the file begins and whichever strand it shows. Places are mapped back
+// at the end.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { smallestRotationAt } from '#bio/core/seguid.ts';

@@ -1,5 +1,6 @@
-// Which reference each read belongs to, and how it lies on it: the one, and the strand, on which its chain of anchors holds
-// most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is at its ends.
+// Which reference each read belongs to, and how it lies on it: the one, and the strand, on which its chain of anchors
+// holds most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is
+// at its ends.
 import type { Range, Strand } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target } from './anchors.ts';

@@ -1,5 +1,5 @@
-// What a sequencer says of a molecule: bases, how sure each is (Phred, -10 log10 of the chance that it is wrong; Ewing and
-// Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
+// What a sequencer says of a molecule: bases, how sure each is (Phred, -10 log10 of the chance that it is wrong; Ewing
+// and Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -38,7 +38,9 @@ export interface ReadOptions {
   readonly method?: Method | undefined;
 }
 
-/** The reads of one file: .ab1, .scf, FASTQ, FASTA, GenBank, gzip or not. A fault for a protein or an unreadable file. */
+/**
+ * The reads of one file: .ab1, .scf, FASTQ, FASTA, GenBank, gzip or not. A fault for a protein or an unreadable file.
+ */
 export function readsFrom(
   bytes: Uint8Array,
   name: string,

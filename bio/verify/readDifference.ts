@@ -1,5 +1,5 @@
-// What one read says otherwise than the reference. An insertion or deletion in a repeat may be at any of several places:
-// it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
+// What one read says otherwise than the reference. An insertion or deletion in a repeat may be at any of several
+// places: it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
 // doi:10.1093/bioinformatics/btz856), so that it reads the same from both strands and from every origin.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, size } from '#bio/core/range.ts';

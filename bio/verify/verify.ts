@@ -1,5 +1,6 @@
 // Reads against plasmids: each read finds the one it comes from, each plasmid learns base by base what is known of it.
-// The answer is the same for every rotation and strand of the plasmids and of the reads, and in whichever order reads come.
+// The answer is the same for every rotation and strand of the plasmids and of the reads, and in whichever order reads
+// come.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,4 +1,5 @@
-// Words of a reference that are there once, by open addressing: which base of the reference a word of a read comes from.
+// Words of a reference that are there once, by open addressing: which base of the reference a word of a read comes
+// from.
 import type { Topology } from '#bio/core/sequence.ts';
 
 /** Letters of a word: 4^13 is a hundred times as many as a plasmid has bases. */

@@ -1,5 +1,5 @@
-// A folder for the inputs of a bench. What a bench that was killed left behind, up to 1 GB, goes at the next one: the name
-// tells the process, since a program that waits for another cannot clear up when it is interrupted.
+// A folder for the inputs of a bench. What a bench that was killed left behind, up to 1 GB, goes at the next one: the
+// name tells the process, since a program that waits for another cannot clear up when it is interrupted.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

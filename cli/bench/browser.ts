@@ -1,6 +1,6 @@
-// The app in a browser side by side with other tools and with the bare reading of the file, on 1 GB: they take turns, and
-// every second turn goes backward, so that none always follows the same one. The browser is handed in by who starts it
-// (scripts/benchBrowser.mjs, and a journey that pins what each yields).
+// The app in a browser side by side with other tools and with the bare reading of the file, on 1 GB: they take turns,
+// and every second turn goes backward, so that none always follows the same one. The browser is handed in by who starts
+// it (scripts/benchBrowser.mjs, and a journey that pins what each yields).
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,9 @@ export interface Tab {
   run(): Promise<number>;
   /** Path of what it offers for download. */
   download(label: string): Promise<string>;
-  /** Memory of the process of the tab before something and at most meanwhile; undefined where the system does not tell. */
+  /**
+   * Memory of the process of the tab before something and at most meanwhile; undefined where the system does not tell.
+   */
   memory(during: () => Promise<unknown>): Promise<MemoryOfRun | undefined>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// Benches with a goal in milliseconds: processor time of an act in this process once it is warm, and of the first act of fresh ones.
+// Benches with a goal in milliseconds: processor time of an act in this process once it is warm, and of the first act
+// of fresh ones.
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Bench } from '#bench/bench.ts';

@@ -1,4 +1,5 @@
-// Whole processes side by side: this command line, its plain twin and other tools take turns on one file, five times each.
+// Whole processes side by side: this command line, its plain twin and other tools take turns on one file, five times
+// each.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
@@ -67,7 +68,10 @@ export function isHere({ command }: ProcessPeer): boolean {
   return spawnSync('sh', ['-c', `command -v ${command.split(' ')[0]}`]).status === 0;
 }
 
-/** Certificates of the machine's own, read at every start of Node, are no part of the work: 30 of 45 ms where they are set. */
+/**
+ * Certificates of the machine's own, read at every start of Node, are no part of the work: 30 of 45 ms where they are
+ * set.
+ */
 const { NODE_EXTRA_CA_CERTS: _, ...ENVIRONMENT } = process.env;
 
 /** Milliseconds of a command, what it writes thrown away or put into a file. */

@@ -1,4 +1,5 @@
-// What assemble notes beside its table: of the inputs, why nothing is wanted, and the reading frames over the junctions.
+// What assemble notes beside its table: of the inputs, why nothing is wanted, and the reading frames over the
+// junctions.
 import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
 import { type JunctionFrame, junctionFrames } from '#bio/clone/junctionFrames.ts';
 import type { Io } from '#cli/command.ts';

@@ -124,7 +124,9 @@ interface Quantity {
   readonly unit: Unit;
 }
 
-/** Solves for the option left out: a concentration in the unit of the other, the volume to take in µl, or to make in ml. */
+/**
+ * Solves for the option left out: a concentration in the unit of the other, the volume to take in µl, or to make in ml.
+ */
 function dilutionSettings(given: Given): DilutionSettings {
   const typed = {
     stock: text(given, 'stock'),

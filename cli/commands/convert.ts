@@ -1,4 +1,5 @@
-// convert: any format that can be read, recognized by content, written as FASTA, GenBank, SnapGene, JSON or, of traces, FASTQ.
+// convert: any format that can be read, recognized by content, written as FASTA, GenBank, SnapGene, JSON or, of traces,
+// FASTQ.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';

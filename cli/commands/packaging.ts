@@ -1,5 +1,5 @@
-// packaging: the genome between the terminal repeats of AAV and lentiviral plasmids, its length against the limit, and who
-// uses the bases.
+// packaging: the genome between the terminal repeats of AAV and lentiviral plasmids, its length against the limit, and
+// who uses the bases.
 import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,5 +1,5 @@
-// Every tool: its result saved and run again is the same; another input, option or answer is named. The page saves and compares
-// by the same jobs (workers/jobs/savedResult.ts); e2e/results.spec.ts takes a file from one to the other.
+// Every tool: its result saved and run again is the same; another input, option or answer is named. The page saves and
+// compares by the same jobs (workers/jobs/savedResult.ts); e2e/results.spec.ts takes a file from one to the other.
 import { describe, expect, it, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';

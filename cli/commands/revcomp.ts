@@ -1,5 +1,6 @@
 // revcomp: reverse complement (or reverse, or complement) of every record. FASTA and FASTA.gz are streamed, long
-// records kept packed or read again; other formats are read whole, and written as GenBank where asked, features moved along.
+// records kept packed or read again; other formats are read whole, and written as GenBank where asked, features moved
+// along.
 import { fault } from '#bio/core/fault.ts';
 import { FaultError } from '#bio/core/faultError.ts';
 import { ok, type Result } from '#bio/core/result.ts';

@@ -1,6 +1,6 @@
-// Rows of `gc` where two threads share a file: each takes the next stretch that nobody has taken, and the first puts their
-// rows in order. What a stretch alone cannot tell (comments, letters that are no residues, a preface) is read again in
-// its turn, so rows, notes and their lines are those of one thread.
+// Rows of `gc` where two threads share a file: each takes the next stretch that nobody has taken, and the first puts
+// their rows in order. What a stretch alone cannot tell (comments, letters that are no residues, a preface) is read
+// again in its turn, so rows, notes and their lines are those of one thread.
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Stretch } from '#bio/format/fastaStretch.ts';
 import { openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
@@ -74,7 +74,8 @@ export class StretchReader {
 }
 
 /**
- * The whole file through `fasta` and `counted`, the rows of stretches read apart into `rows`. Whether it is as long as it was.
+ * The whole file through `fasta` and `counted`, the rows of stretches read apart into `rows`. Whether it is as long as
+ * it was.
  */
 export function readShared(
   file: Plain,

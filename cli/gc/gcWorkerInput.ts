@@ -1,5 +1,5 @@
-// What the thread that shares a large plain file is started with. It is a file of its own: the command that asks and the thread that
-// answers both know it.
+// What the thread that shares a large plain file is started with. It is a file of its own: the command that asks and
+// the thread that answers both know it.
 import type { MessagePort } from 'node:worker_threads';
 import type { GcRule } from '#bio/measure/composition.ts';
 

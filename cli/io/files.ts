@@ -1,5 +1,5 @@
-// Files and pipes of the command line: the next chunk is read while this one is worked on; what is written is written at
-// once.
+// Files and pipes of the command line: the next chunk is read while this one is worked on; what is written is written
+// at once.
 import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { isGzip } from '#bio/format/fileHead.ts';
 import { Refused } from '#cli/command.ts';
 import type { PlainFile } from '#cli/gc/stretches.ts';
 
-// Smaller ones cost more calls, larger ones fall out of the caches. Far into a file those count less than the waits for the
-// thread that reads: 1 GB is turned in 0.9 of the time, 100 MB of reads are not.
+// Smaller ones cost more calls, larger ones fall out of the caches. Far into a file those count less than the waits for
+// the thread that reads: 1 GB is turned in 0.9 of the time, 100 MB of reads are not.
 const CHUNK = 1 << 19;
 const LONG_CHUNK = 1 << 21;
 const FAR = 64 << 20;

@@ -1,5 +1,5 @@
-// How a stream ends; and files that are no plain FASTA, read whole: the parsers of all formats are loaded only then, which spares a stream a
-// fifth of its start.
+// How a stream ends; and files that are no plain FASTA, read whole: the parsers of all formats are loaded only then,
+// which spares a stream a fifth of its start.
 import type { Kind } from '#bio/core/alphabet.ts';
 import type { SourceLocation } from '#bio/core/fault.ts';
 import { noRecord } from '#bio/format/fasta.ts';
@@ -16,7 +16,10 @@ export async function parseWhole(path: string, bytes: Uint8Array, io: Io, kind?:
   return parsed.value;
 }
 
-/** What has been read of a file and what follows, in one piece; what cannot be read by its beginning is not read to its end. */
+/**
+ * What has been read of a file and what follows, in one piece; what cannot be read by its beginning is not read to its
+ * end.
+ */
 export async function concatChunks(
   path: string,
   first: Uint8Array,

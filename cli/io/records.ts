@@ -10,8 +10,8 @@ import { concatChunks, finishStream, parseWhole } from './readWholeFile.ts';
 import { unpackFile } from './unpack.ts';
 
 /**
- * Faults end the run as `Refused`; what could not be kept is noted on standard error. `isBrief`: the residues of a record
- * are good until the next is requested, which saves a copy.
+ * Faults end the run as `Refused`; what could not be kept is noted on standard error. `isBrief`: the residues of a
+ * record are good until the next is requested, which saves a copy.
  */
 export async function* recordsOf(
   path: string,

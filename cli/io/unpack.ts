@@ -1,5 +1,5 @@
-// The chunks of a file or of standard input, unpacked where they are gzip; each is good until the next is requested, and the
-// first tells what the file is.
+// The chunks of a file or of standard input, unpacked where they are gzip; each is good until the next is requested,
+// and the first tells what the file is.
 import { isGzip, withHead } from '#bio/format/fileHead.ts';
 import type { GzipPieces } from '#bio/format/gzip.ts';
 import { type Io, inFile, Refused } from '#cli/command.ts';

@@ -1,5 +1,5 @@
-// What is written of the ORFs of a record: rows of a table, GFF3, JSON lines, proteins or DNA. Each is written as it comes, in
-// pieces where it is long, so that neither many nor long ones need memory.
+// What is written of the ORFs of a record: rows of a table, GFF3, JSON lines, proteins or DNA. Each is written as it
+// comes, in pieces where it is long, so that neither many nor long ones need memory.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { formatRange, type Range, type Strand } from '#bio/core/range.ts';

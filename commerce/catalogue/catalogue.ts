@@ -1,5 +1,6 @@
-// What can be ordered, as plain data that an operator keeps: entries with their options, which choices combine, and the rules
-// that make a price. The page offers from it, the server refuses what it does not know, and pricing reads nothing else.
+// What can be ordered, as plain data that an operator keeps: entries with their options, which choices combine, and the
+// rules that make a price. The page offers from it, the server refuses what it does not know, and pricing reads nothing
+// else.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Site } from '#commerce/money/money.ts';
 import type { ProductType } from './productTypes.ts';

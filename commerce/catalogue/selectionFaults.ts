@@ -1,5 +1,5 @@
-// What keeps a selection from being ordered: an entry that is gone, a choice that is missing or unknown, or two that do not
-// combine. The page shows these beside the options, the server refuses with them.
+// What keeps a selection from being ordered: an entry that is gone, a choice that is missing or unknown, or two that do
+// not combine. The page shows these beside the options, the server refuses with them.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Site } from '#commerce/money/money.ts';
 import {

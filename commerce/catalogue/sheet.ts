@@ -1,6 +1,6 @@
-// The catalogue as one table, for a spreadsheet: a row for each entry, and below it one for each option, choice, exclusion
-// and price of it. Amounts are minor units; a condition is JSON, as {"grade":["research"]}. What the cells mean is checked
-// by who reads the entries (contract/catalogue.ts); here is checked that the rows belong together.
+// The catalogue as one table, for a spreadsheet: a row for each entry, and below it one for each option, choice,
+// exclusion and price of it. Amounts are minor units; a condition is JSON, as {"grade":["research"]}. What the cells
+// mean is checked by who reads the entries (contract/catalogue.ts); here is checked that the rows belong together.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
-// The code by which a customer reaches the offline orders of a company: sixty bits in letters and digits that are not taken for
-// each other (Crockford's base 32), and the name that goes with it.
+// The code by which a customer reaches the offline orders of a company: sixty bits in letters and digits that are not
+// taken for each other (Crockford's base 32), and the name that goes with it.
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 12;

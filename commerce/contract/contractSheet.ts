@@ -1,5 +1,5 @@
-// Offline orders as a sheet: one line an item, the facts of the contract repeated in each. It is read by its headings, in either
-// language and any order; nothing of it counts while anything in it is wrong.
+// Offline orders as a sheet: one line an item, the facts of the contract repeated in each. It is read by its headings,
+// in either language and any order; nothing of it counts while anything in it is wrong.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Currency, sumOf } from '#commerce/money/money.ts';
 import { LAST_SERVICE_TYPE, serviceTypeOf } from './serviceTypes.ts';

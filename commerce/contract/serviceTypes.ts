@@ -1,5 +1,5 @@
-// What the lines of an offline order are for, by the numbers 10 to 56 of S3: services, goods, and what is charged or taken off
-// beside them.
+// What the lines of an offline order are for, by the numbers 10 to 56 of S3: services, goods, and what is charged or
+// taken off beside them.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const FIRST_SERVICE_TYPE = 10;

@@ -1,4 +1,5 @@
-// An application for the invoice of an order: issued or rejected with a reason. After a rejection there may be another one.
+// An application for the invoice of an order: issued or rejected with a reason. After a rejection there may be another
+// one.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type StateEvent, type Step, stepFrom, type Transition } from '#commerce/states/machine.ts';
 

@@ -1,4 +1,5 @@
-// An online order: every line progresses by itself from order to shipment; the order shows the least progress of its lines.
+// An online order: every line progresses by itself from order to shipment; the order shows the least progress of its
+// lines.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type StateEvent, type Step, stepFrom, type Transition } from '#commerce/states/machine.ts';
 

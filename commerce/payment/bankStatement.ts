@@ -1,5 +1,5 @@
-// What a bank's statement says came in, read by its headings in either language and any order, and which order each transfer
-// is likely for. Amounts are read by their digits. Nothing of a sheet counts while anything in it is wrong.
+// What a bank's statement says came in, read by its headings in either language and any order, and which order each
+// transfer is likely for. Amounts are read by their digits. Nothing of a sheet counts while anything in it is wrong.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Currency, parseAmount } from '#commerce/money/money.ts';
 
@@ -218,7 +218,9 @@ interface Proposal {
   readonly why: 'number' | 'otherAmount' | 'payer' | 'amount';
 }
 
-/** The order that a transfer is likely for; undefined where none is, or two are as likely. Never more than a proposal. */
+/**
+ * The order that a transfer is likely for; undefined where none is, or two are as likely. Never more than a proposal.
+ */
 export function proposeOrder(
   { amount, currency, payer, reference }: Pick<StatedTransfer, 'amount' | 'currency' | 'payer' | 'reference'>,
   open: readonly OpenRequest[],

@@ -1,6 +1,7 @@
-// Eight carts priced by hand. Beside each line stands what the price list says a piece of it costs; the pencil below knows
-// the rules as they are written (free tubes of S9, tiers, coupon spread over the lines, points up to 30 % of the products,
-// shipping by parcel, taxes settled separately) and nothing of how the statement is computed. Minor units throughout.
+// Eight carts priced by hand. Beside each line stands what the price list says a piece of it costs; the pencil below
+// knows the rules as they are written (free tubes of S9, tiers, coupon spread over the lines, points up to 30 % of the
+// products, shipping by parcel, taxes settled separately) and nothing of how the statement is computed. Minor units
+// throughout.
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '#commerce/catalogue/catalogue.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
@@ -258,7 +259,10 @@ function pencil({ site, lines, coupon, points = 0, splits = [], hasRest = true }
   };
 }
 
-/** Each its part rounded down; what is left over goes cent by cent to those who lost most, the first of equal ones first. */
+/**
+ * Each its part rounded down; what is left over goes cent by cent to those who lost most, the first of equal ones
+ * first.
+ */
 function shares(total: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((all, it) => all + it, 0);
   if (total === 0) return weights.map(() => 0);

@@ -101,8 +101,8 @@ function lineOf(
 }
 
 /**
- * S9: tubes are free up to a number for each product ordered, not for each line of aliquoting: the lines below one product
- * share them, in the order of their ids.
+ * S9: tubes are free up to a number for each product ordered, not for each line of aliquoting: the lines below one
+ * product share them, in the order of their ids.
  */
 function freeTubesOf(
   items: readonly PricedItem[],

@@ -1,4 +1,5 @@
-// Prices set by people keep the laws of those that rules make: the statement adds up, whatever was priced and in which order.
+// Prices set by people keep the laws of those that rules make: the statement adds up, whatever was priced and in which
+// order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reviewStatement } from './reviewStatement.ts';

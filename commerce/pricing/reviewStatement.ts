@@ -1,4 +1,5 @@
-// What people price: a statement with unit prices set and discounts given by hand. Everything else follows from the lines as in
+// What people price: a statement with unit prices set and discounts given by hand. Everything else follows from the
+// lines as in
 // `priceCart`, so that a quotation made by people and one made by rules are the same value.
 import { BASIS_POINTS, multiply, sumOf } from '#commerce/money/money.ts';
 import { type CouponTerms, type PricingContext, totalLines } from './priceCart.ts';

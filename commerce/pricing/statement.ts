@@ -1,5 +1,5 @@
-// The one value that cart, quotation, documents, order and invoice print: what each line costs and why, and how the total
-// comes about. All amounts are minor units of one currency.
+// The one value that cart, quotation, documents, order and invoice print: what each line costs and why, and how the
+// total comes about. All amounts are minor units of one currency.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { ProductType } from '#commerce/catalogue/productTypes.ts';
 import type { Currency, Site } from '#commerce/money/money.ts';

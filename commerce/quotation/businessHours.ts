@@ -1,5 +1,5 @@
-// "Within 24 hours on business days" (S4): the hours that pass from Monday to Friday on the calendar of the site. Public
-// holidays count as the days that they fall on.
+// "Within 24 hours on business days" (S4): the hours that pass from Monday to Friday on the calendar of the site.
+// Public holidays count as the days that they fall on.
 
 /** 0 the Chinese site, at UTC+8 all year; 1 the English one, at UTC. */
 const HOURS_AHEAD = { 0: 8, 1: 0 } as const;
@@ -25,7 +25,9 @@ function isBusinessDay(time: number): boolean {
   return day !== 0 && day !== 6;
 }
 
-/** What began before this moment has taken more than this many hours on business days by now; what began later has not. */
+/**
+ * What began before this moment has taken more than this many hours on business days by now; what began later has not.
+ */
 export function beginOfBusinessHours(hours: number, now: Date, site: 0 | 1): Date {
   let early = now.getTime() - (hours + 7 * 24) * HOUR;
   let late = now.getTime();

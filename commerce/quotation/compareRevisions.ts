@@ -18,7 +18,9 @@ export interface LineComparison {
   readonly after: StatementLine | undefined;
 }
 
-/** Compares two revisions, in the order of the later one; lines that it dropped follow, in the order of the earlier one. */
+/**
+ * Compares two revisions, in the order of the later one; lines that it dropped follow, in the order of the earlier one.
+ */
 export function compareRevisions(
   before: readonly RevisedLine[],
   after: readonly RevisedLine[],

@@ -1,5 +1,5 @@
-// Every sequence of up to five events at a quotation and its revision-less life: effects happen once, and what has expired is
-// never accepted, whoever asks and in whatever order.
+// Every sequence of up to five events at a quotation and its revision-less life: effects happen once, and what has
+// expired is never accepted, whoever asks and in whatever order.
 import { describe, expect, it } from 'vitest';
 import type { StateEvent } from '#commerce/states/machine.ts';
 import {

@@ -1,5 +1,6 @@
-// A quotation: priced by people or by the rules, accepted by the customer while it is valid. Whether it has expired is read
-// from the clock and never stored. What was sent is not changed: a change is a new revision that names the one before.
+// A quotation: priced by people or by the rules, accepted by the customer while it is valid. Whether it has expired is
+// read from the clock and never stored. What was sent is not changed: a change is a new revision that names the one
+// before.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type StateEvent, type Step, stepFrom, type Transition } from '#commerce/states/machine.ts';
 

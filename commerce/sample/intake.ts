@@ -1,5 +1,5 @@
-// The intake of a sample that a customer sends, from the order to the check. A sample with a problem may be sent again, and
-// the staff may correct a verdict.
+// The intake of a sample that a customer sends, from the order to the check. A sample with a problem may be sent again,
+// and the staff may correct a verdict.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Step, stepFrom, type Transition } from '#commerce/states/machine.ts';
 

@@ -1,5 +1,5 @@
-// Sample information: what whoever makes or measures something must know beside the order itself. A flag that is absent was
-// not answered; an empty text was not filled in. What is missing is the matter of problems.ts.
+// Sample information: what whoever makes or measures something must know beside the order itself. A flag that is absent
+// was not answered; an empty text was not filled in. What is missing is the matter of problems.ts.
 
 type SampleFlag = 0 | 1;
 

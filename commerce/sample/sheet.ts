@@ -1,5 +1,5 @@
-// A form as a sheet: instructions, one line of headings, one line a row. It is read back by its headings, in either language
-// and in any order, whatever is above them.
+// A form as a sheet: instructions, one line of headings, one line a row. It is read back by its headings, in either
+// language and in any order, whatever is above them.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { choiceIdOf } from './choices.ts';
 import { type SampleField, sampleFieldsOf } from './fields.ts';

@@ -1,4 +1,5 @@
-// CSV as spreadsheets save it: with any of three separators, any line ends, and quotation marks where a cell needs them.
+// CSV as spreadsheets save it: with any of three separators, any line ends, and quotation marks where a cell needs
+// them.
 
 /** The cells of a file that a spreadsheet saved: commas, semicolons or tabs, whichever its first line has most of. */
 export function parseCsv(text: string): readonly (readonly string[])[] {

@@ -1,4 +1,5 @@
-// Where each line goes, and whether goods of several orders may travel together: one address has to be that of all of them.
+// Where each line goes, and whether goods of several orders may travel together: one address has to be that of all of
+// them.
 import { parcelsOf, type ShippedLine, type SplitShipment } from './parcels.ts';
 
 export interface PostalAddress {

@@ -1,5 +1,5 @@
-// A state machine as a table of data: who may do what in which state, what must hold, what it becomes, and what is then to be
-// done once. The page offers what the table allows, the server refuses what it does not.
+// A state machine as a table of data: who may do what in which state, what must hold, what it becomes, and what is then
+// to be done once. The page offers what the table allows, the server refuses what it does not.
 export type Actor = 'customer' | 'staff' | 'clock';
 
 export interface Transition<State extends string, Act extends string, Condition extends string, Effect> {

@@ -1,5 +1,5 @@
-// Plates and boxes in which tubes stand: places are counted from 0 along the rows, and named as on a plate, A1 at the upper
-// left. They are filled row by row or column by column.
+// Plates and boxes in which tubes stand: places are counted from 0 along the rows, and named as on a plate, A1 at the
+// upper left. They are filled row by row or column by column.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const BOX_FORMATS = ['plate96', 'box81', 'box100'] as const;

@@ -47,7 +47,9 @@ export const staffAuditShapes = {
       hash,
     }),
   }),
-  /** The last row: with its hash noted elsewhere, nothing can be cut off the end unseen. Null of a trail without rows. */
+  /**
+   * The last row: with its hash noted elsewhere, nothing can be cut off the end unseen. Null of a trail without rows.
+   */
   getTrailHead: shape({
     input: nothing,
     output: z.strictObject({

@@ -1,5 +1,5 @@
-// Transfers that a bank's statement lists, and the orders they are for. Nothing about money is guessed: a proposal waits for
-// somebody who confirms it, and only the exact amount settles an order.
+// Transfers that a bank's statement lists, and the orders they are for. Nothing about money is guessed: a proposal
+// waits for somebody who confirms it, and only the exact amount settles an order.
 import * as z from 'zod';
 import { shape } from '#contract/call.ts';
 import { count, id, isDone, money, nothing, pageOf, requiredText, text, time } from '#contract/fields.ts';

@@ -1,5 +1,5 @@
-// What the staff do with the catalogue: read it with its history, change an entry from a time on, import a sheet, and see
-// what something would cost then.
+// What the staff do with the catalogue: read it with its history, change an entry from a time on, import a sheet, and
+// see what something would cost then.
 import * as z from 'zod';
 import { shape } from '#contract/call.ts';
 import { catalogueEntry } from '#contract/catalogue.ts';

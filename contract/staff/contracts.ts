@@ -75,7 +75,9 @@ export const staffContractShapes = {
       .array(z.strictObject({ id, number: text(60), isDone: z.boolean(), message: localized }))
       .max(100),
   }),
-  /** A file that was uploaded by whoever attaches it; from then on it is the contract's, and its company downloads it. */
+  /**
+   * A file that was uploaded by whoever attaches it; from then on it is the contract's, and its company downloads it.
+   */
   attachToContract: shape({
     input: z.strictObject({
       contractId: id,

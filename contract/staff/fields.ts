@@ -1,4 +1,5 @@
-// What the lists of the console share: the server pages, searches, filters and sorts; the page keeps the question in its address.
+// What the lists of the console share: the server pages, searches, filters and sorts; the page keeps the question in
+// its address.
 import * as z from 'zod';
 import { requestedPage, text } from '#contract/fields.ts';
 

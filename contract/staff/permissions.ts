@@ -1,5 +1,5 @@
-// What the people of the company may do, as data: a call names the permission it needs, a role is a set of permissions, an
-// account has any number of roles.
+// What the people of the company may do, as data: a call names the permission it needs, a role is a set of permissions,
+// an account has any number of roles.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const PERMISSION_NAMES = {

@@ -91,7 +91,8 @@ export const staffQuestionnaireShapes = {
     }),
   }),
   /**
-   * Without an id a new one, as a draft, without a revision. Once somebody has filled it in, its topics stay as they are.
+   * Without an id a new one, as a draft, without a revision. Once somebody has filled it in, its topics stay as they
+   * are.
    */
   saveStaffQuestionnaire: shape({
     input: z.strictObject({ id: id.nullable(), revision: count.optional(), ...questionnaireFields, reason }),

@@ -1,5 +1,5 @@
-// The calls of the staff's console, as plain data. Each names the permission that it needs. The specification shows none of
-// them; their paths are in its style, below /staff.
+// The calls of the staff's console, as plain data. Each names the permission that it needs. The specification shows
+// none of them; their paths are in its style, below /staff.
 import type { Route } from '#contract/routes.ts';
 import type { StaffPermission } from './permissions.ts';
 

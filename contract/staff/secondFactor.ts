@@ -1,5 +1,5 @@
-// The second factor of the staff: an authenticator app (RFC 6238) and recovery codes. These calls answer a session that has not
-// given it yet.
+// The second factor of the staff: an authenticator app (RFC 6238) and recovery codes. These calls answer a session that
+// has not given it yet.
 import * as z from 'zod';
 import { proof } from '#contract/account.ts';
 import { shape } from '#contract/call.ts';

@@ -1,4 +1,5 @@
-// Parcels as the staff send them: of one order, of several to one address, and withdrawn again where one was recorded in error.
+// Parcels as the staff send them: of one order, of several to one address, and withdrawn again where one was recorded
+// in error.
 import * as z from 'zod';
 import { address } from '#contract/account.ts';
 import { shape } from '#contract/call.ts';
@@ -43,7 +44,9 @@ export const staffShipmentShapes = {
     input: z.strictObject({ orderId: id, ...facts, lines: pieces }),
     output: z.strictObject({ id }),
   }),
-  /** By address, what else of the customer waits to be sent to where this order goes; nothing where there is nothing. */
+  /**
+   * By address, what else of the customer waits to be sent to where this order goes; nothing where there is nothing.
+   */
   findMergeable: shape({
     input: z.strictObject({ orderId: id }),
     output: z

@@ -60,7 +60,9 @@ export const staffSystemShapes = {
         tries: count,
         failedTime: time,
         error: text(600),
-        /** Of a letter: its subject, but for one that carries a code, and the address without what stands before the @. */
+        /**
+         * Of a letter: its subject, but for one that carries a code, and the address without what stands before the @.
+         */
         about: text(400),
       }),
     ),

@@ -37,7 +37,10 @@ export interface Made {
 
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'registeredAt'>;
 
-/** With the coupon of a new user, and brought by whom its invitation names. Undefined when its phone or address has an account: of ten at the same moment one makes it. */
+/**
+ * With the coupon of a new user, and brought by whom its invitation names. Undefined when its phone or address has an
+ * account: of ten at the same moment one makes it.
+ */
 export async function makeAccount(
   tx: Tx,
   it: NewAccount,

@@ -1,7 +1,8 @@
-// The one place where a way into an account changes: its password, email address or phone, a Google account, or a logout
-// everywhere. Sessions, codes and tickets carry the version of the access that they were made under and are good only
-// while the account has that version. A change begins the next one, and is made only on the version that was checked: so
-// whatever was made before ends with it, in whatever order, also what another transaction is making at this moment.
+// The one place where a way into an account changes: its password, email address or phone, a Google account, or a
+// logout everywhere. Sessions, codes and tickets carry the version of the access that they were made under and are good
+// only while the account has that version. A change begins the next one, and is made only on the version that was
+// checked: so whatever was made before ends with it, in whatever order, also what another transaction is making at this
+// moment.
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, knownBrowsers } from '#server/db/tables/accounts.ts';

@@ -1,5 +1,5 @@
-// Who asks, when it is about the way into the account: the password, or a code to the phone or address that it has now. A
-// token that was stolen is not enough to take an account over.
+// Who asks, when it is about the way into the account: the password, or a code to the phone or address that it has now.
+// A token that was stolen is not enough to take an account over.
 import type { InputOf } from '#contract/calls.ts';
 import { REFUSED } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';

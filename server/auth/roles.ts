@@ -1,6 +1,6 @@
-// What an account is: a customer, as everyone who registers, or of the staff, with one or more roles. It holds from the next
-// call of the account on, since a session reads it each time. What a role allows is in the table of roles; what there is to
-// allow, in contract/staff/permissions.ts.
+// What an account is: a customer, as everyone who registers, or of the staff, with one or more roles. It holds from the
+// next call of the account on, since a session reads it each time. What a role allows is in the table of roles; what
+// there is to allow, in contract/staff/permissions.ts.
 import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ADMINISTRATOR, PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
@@ -67,8 +67,8 @@ interface RoleChange {
 }
 
 /**
- * Undefined where there is no such account, `last` where nobody would be left who may do everything: of two who take the role
- * from each other at the same moment one keeps it.
+ * Undefined where there is no such account, `last` where nobody would be left who may do everything: of two who take
+ * the role from each other at the same moment one keeps it.
  */
 export async function setRoles(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Unguessable texts, and what is kept of them. 256 bits need no slow hash: SHA-256 is enough, since nobody can list them. What
-// can be listed, such as six digits, is hashed with a key that the database does not hold.
+// Unguessable texts, and what is kept of them. 256 bits need no slow hash: SHA-256 is enough, since nobody can list
+// them. What can be listed, such as six digits, is hashed with a key that the database does not hold.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Random = (bytes: number) => Uint8Array;

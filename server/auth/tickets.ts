@@ -1,5 +1,5 @@
-// Single-use keys of a flow that leaves the page and comes back: good for ten minutes (a card is typed in for longer), and
-// no longer than the ways into the account are those that they were made under.
+// Single-use keys of a flow that leaves the page and comes back: good for ten minutes (a card is typed in for longer),
+// and no longer than the ways into the account are those that they were made under.
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '#server/db/database.ts';

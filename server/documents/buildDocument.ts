@@ -1,5 +1,5 @@
-// From what was agreed to what is printed. Every number comes from the statement: this file formats and adds nothing up, so a
-// document of the same content has the same text.
+// From what was agreed to what is printed. Every number comes from the statement: this file formats and adds nothing
+// up, so a document of the same content has the same text.
 import { formatMoney } from '#commerce/money/money.ts';
 import type { Statement, StatementLine } from '#commerce/pricing/statement.ts';
 import type { Detail } from '#server/settings.ts';

@@ -1,5 +1,5 @@
-// A document as plain data: what is printed, in which order, in one language. Two small renderers (pdf.ts, word.ts) put it on
-// pages; neither adds or computes a word, so both say the same.
+// A document as plain data: what is printed, in which order, in one language. Two small renderers (pdf.ts, word.ts) put
+// it on pages; neither adds or computes a word, so both say the same.
 
 export interface DocumentModel {
   readonly language: 'en' | 'zh';

@@ -1,5 +1,5 @@
-// Documents by the digest of what they print. Whoever asks for the same content gets the same file; whoever asks first begins
-// the job that makes it.
+// Documents by the digest of what they print. Whoever asks for the same content gets the same file; whoever asks first
+// begins the job that makes it.
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// Documents are made in a thread of their own: laying out a long one takes a second, in which no call would be answered. Its
-// memory and its time are limited.
+// Documents are made in a thread of their own: laying out a long one takes a second, in which no call would be
+// answered. Its memory and its time are limited.
 import { Worker } from 'node:worker_threads';
 import type { DocumentRenderer } from './documentModel.ts';
 

@@ -1,6 +1,7 @@
-// Noto Sans SC for documents, from its package on disk. Its files are WOFF; unpacked to TrueType a document takes a tenth of a
-// second, as WOFF half a minute. The large file of simplified Chinese lacks some letters (Greek ones, ℃, full-width signs), so
-// each letter that it lacks is searched for in the small files that the packages cut Noto Sans SC and Noto Sans into.
+// Noto Sans SC for documents, from its package on disk. Its files are WOFF; unpacked to TrueType a document takes a
+// tenth of a second, as WOFF half a minute. The large file of simplified Chinese lacks some letters (Greek ones, ℃,
+// full-width signs), so each letter that it lacks is searched for in the small files that the packages cut Noto Sans SC
+// and Noto Sans into.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';

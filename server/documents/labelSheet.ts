@@ -1,5 +1,6 @@
 // Labels for tubes on A4 sheets of 65, 38.1 × 21.2 mm each (the format of L7651): 5 columns, 2.5 mm apart, 13 rows that
-// touch. Each has its DataMatrix at the left. Text that is too long for its line ends in …, and never runs into a neighbor.
+// touch. Each has its DataMatrix at the left. Text that is too long for its line ends in …, and never runs into a
+// neighbor.
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { drawDataMatrix } from './dataMatrix.ts';
 import type { Label, LabelSheet } from './documentModel.ts';
@@ -106,7 +107,10 @@ function fitText(text: string, ems: number): string {
   return fitting;
 }
 
-/** Upper bounds of Noto Sans in its bold weight: capitals and digits, narrow letters, and whatever is as wide as it is high. */
+/**
+ * Upper bounds of Noto Sans in its bold weight: capitals and digits, narrow letters, and whatever is as wide as it is
+ * high.
+ */
 function emsOf(text: string): number {
   let ems = 0;
   for (const letter of text)

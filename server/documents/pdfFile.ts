@@ -1,4 +1,5 @@
-// A page description of pdfmake as a file. It may open neither an address nor a file: what it prints is all it is given.
+// A page description of pdfmake as a file. It may open neither an address nor a file: what it prints is all it is
+// given.
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Fonts } from './fonts.ts';

@@ -1,5 +1,5 @@
-// What accompanies the goods: a packing slip for each parcel, and a label for each tube. Staff ask for them; the file is made
-// by the job of the other documents.
+// What accompanies the goods: a packing slip for each parcel, and a label for each tube. Staff ask for them; the file
+// is made by the job of the other documents.
 import type * as z from 'zod';
 import { type LabeledLine, type Tube, tubesOf } from '#commerce/label/tubes.ts';
 import { HAZARDS, STORAGES } from '#commerce/sample/choices.ts';
@@ -35,8 +35,8 @@ export interface ShippingDocument {
 export type ShippingDeps = Pick<Deps, 'clock' | 'settings'>;
 
 /**
- * The slip of one parcel, from 1: the rest of the order first, then the shipments that were split off. Undefined where there
- * is no such order or parcel.
+ * The slip of one parcel, from 1: the rest of the order first, then the shipments that were split off. Undefined where
+ * there is no such order or parcel.
  */
 export async function requestPackingSlip(
   tx: Tx,

@@ -1,5 +1,6 @@
-// Which of the formats of S5 a file is, by what is in it. Text is UTF-8 without NUL from end to end, so it is looked at while
-// it streams by; the rest is recognized by how it begins. Nothing is parsed here: a file is kept for people to look at.
+// Which of the formats of S5 a file is, by what is in it. Text is UTF-8 without NUL from end to end, so it is looked at
+// while it streams by; the rest is recognized by how it begins. Nothing is parsed here: a file is kept for people to
+// look at.
 import type { DOCUMENT_FORMATS, UPLOAD_FORMATS } from '#contract/validation.ts';
 
 export type Format = (typeof UPLOAD_FORMATS)[number] | (typeof DOCUMENT_FORMATS)[number];
@@ -55,7 +56,10 @@ export function inspect(source: AsyncIterable<Uint8Array>): Inspection {
   }
 }
 
-/** A cookie packet: type 9, length 14, "SnapGene" (SnapGene file format, https://incenp.org/dvlpt/docs/binary-sequence-formats/). */
+/**
+ * A cookie packet: type 9, length 14, "SnapGene" (SnapGene file format,
+ * https://incenp.org/dvlpt/docs/binary-sequence-formats/).
+ */
 function isSnapGene(head: Buffer): boolean {
   return head[0] === 0x09 && head.length > 13 && head.subarray(5, 13).toString('latin1') === 'SnapGene';
 }

@@ -1,5 +1,5 @@
-// Files on disk, under names of their own making. A file is written beside its place and moved there when it is whole and
-// on the disk, so what is under a key is never half; what broke off is removed at once, or, when the process died
+// Files on disk, under names of their own making. A file is written beside its place and moved there when it is whole
+// and on the disk, so what is under a key is never half; what broke off is removed at once, or, when the process died
 // over it, at the next start a day later.
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';

@@ -1,4 +1,5 @@
-// What the stores of files share: keys of their own making, a limit while a stream comes in, and the sweep of what no row names.
+// What the stores of files share: keys of their own making, a limit while a stream comes in, and the sweep of what no
+// row names.
 import type { FileStore } from '#server/deps.ts';
 
 /** More came than was allowed. */

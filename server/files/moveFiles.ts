@@ -1,5 +1,5 @@
-// Copies every file of one store into another under its own key. What is there with the same length is left: a key never
-// means another file. Nothing is deleted, so a move that breaks off is begun again, and the way back stays open.
+// Copies every file of one store into another under its own key. What is there with the same length is left: a key
+// never means another file. Nothing is deleted, so a move that breaks off is begun again, and the way back stays open.
 import { createHash, type Hash } from 'node:crypto';
 import type { FileStore } from '#server/deps.ts';
 import type { MovableStore } from './fileStore.ts';

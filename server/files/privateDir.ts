@@ -1,5 +1,6 @@
-// Nobody else may read what the server keeps: looked at before the database is opened. The versions before this one made
-// their folders wide, so those are made private once; afterwards a wide one is somebody's doing, and the start is refused.
+// Nobody else may read what the server keeps: looked at before the database is opened. The versions before this one
+// made their folders wide, so those are made private once; afterwards a wide one is somebody's doing, and the start is
+// refused.
 import { chmodSync, constants, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '#server/db/log.ts';
@@ -44,8 +45,8 @@ interface Entry {
 }
 
 /**
- * The folder, and all folders and files in it. Of a private one not those inside `files`: there are as many as customers
- * sent, and nobody gets past its own folder.
+ * The folder, and all folders and files in it. Of a private one not those inside `files`: there are as many as
+ * customers sent, and nobody gets past its own folder.
  */
 function* entriesIn(folder: string, isMarked: boolean, isTop = true): Generator<Entry> {
   yield* entryOf(folder);

@@ -1,7 +1,7 @@
-// Files in a bucket of an S3-compatible storage (Amazon S3, Alibaba OSS, Tencent COS, MinIO, Ceph, …), so that any number of
-// servers share them. What comes in passes by in parts of 8 MB, each sent with its SHA-256, which the storage checks: a file
-// of one part goes as one object, a larger one as a multipart upload, so what is under a key is never half. What goes
-// out is passed on as it comes.
+// Files in a bucket of an S3-compatible storage (Amazon S3, Alibaba OSS, Tencent COS, MinIO, Ceph, …), so that any
+// number of servers share them. What comes in passes by in parts of 8 MB, each sent with its SHA-256, which the storage
+// checks: a file of one part goes as one object, a larger one as a multipart upload, so what is under a key is never
+// half. What goes out is passed on as it comes.
 // https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -163,7 +163,10 @@ function placeOf(url: string): { readonly bucket: string; readonly prefix: strin
   return { bucket: `${origin}/${name}`, prefix: folders.map((it) => `${it}/`).join('') };
 }
 
-/** What the storage answers when all is well. Never says more of a failure than method, status and the storage's own code. */
+/**
+ * What the storage answers when all is well. Never says more of a failure than method, status and the storage's own
+ * code.
+ */
 async function request(
   client: AwsClient,
   url: string,

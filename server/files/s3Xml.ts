@@ -1,5 +1,5 @@
-// The few elements that are read of S3's answers: flat, without attributes that matter, their texts keys of our own, numbers,
-// times and tokens. What is not there reads as an empty text.
+// The few elements that are read of S3's answers: flat, without attributes that matter, their texts keys of our own,
+// numbers, times and tokens. What is not there reads as an empty text.
 
 export function elementsOf(xml: string, name: string): readonly string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, it = '']) => it);

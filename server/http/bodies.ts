@@ -1,5 +1,5 @@
-// Bodies on their way in. A body holds a place and memory while its client sends it, so each has a time to come in, one key
-// has so many at once, and what is held in memory has an end. Where there are too many, the slowest goes.
+// Bodies on their way in. A body holds a place and memory while its client sends it, so each has a time to come in, one
+// key has so many at once, and what is held in memory has an end. Where there are too many, the slowest goes.
 import type { Readable } from 'node:stream';
 import { INPUT_INVALID } from '#contract/envelope.ts';
 import { busy, Rejected, rejection } from './answer.ts';

@@ -1,5 +1,5 @@
-// How many connections one network may hold. Where it opens more, the one that sends least goes: of a thousand that only
-// keep a place open each is soon that one, and someone who calls from the same network is served.
+// How many connections one network may hold. Where it opens more, the one that sends least goes: of a thousand that
+// only keep a place open each is soon that one, and someone who calls from the same network is served.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, readAddress } from './network.ts';

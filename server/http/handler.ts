@@ -105,7 +105,10 @@ export interface OutsideContext<Name extends CallName = CallName> extends Reques
   readonly session: SessionOf<Name>;
   /** Rolled back when the work throws, or answers with a refusal that keeps nothing. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As `transaction`, for the last one of an idempotent call: its reply is kept under the key that the call was sent with. */
+  /**
+   * As `transaction`, for the last one of an idempotent call: its reply is kept under the key that the call was sent
+   * with.
+   */
   once<T>(work: (tx: Tx) => Promise<Reply<T>>): Promise<Reply<T>>;
   /** The files of an upload call, one after the other; empty for other calls. */
   readonly upload: AsyncIterable<UploadedFile>;

@@ -1,6 +1,6 @@
-// Stripe's rule: the reply is kept under owner, call and key, in the transaction of the work. A twin waits on the unique
-// index and gets the same reply; the same key with other input is refused; what failed leaves no row, so a corrected
-// retry works. https://docs.stripe.com/api/idempotent_requests
+// Stripe's rule: the reply is kept under owner, call and key, in the transaction of the work. A twin waits on the
+// unique index and gets the same reply; the same key with other input is refused; what failed leaves no row, so a
+// corrected retry works. https://docs.stripe.com/api/idempotent_requests
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
@@ -22,7 +22,10 @@ export function isKey(text: string): boolean {
   return /^[\x21-\x7e]{8,255}$/.test(text);
 }
 
-/** The reply of the same call with the same key before, or the refusal of one with other input; undefined when it is new. */
+/**
+ * The reply of the same call with the same key before, or the refusal of one with other input; undefined when it is
+ * new.
+ */
 export async function keptReply(tx: Tx, keyed: Keyed): Promise<Reply<unknown> | undefined> {
   const [kept] = await tx.select().from(idempotency).where(ofKey(keyed));
   if (kept === undefined) return undefined;

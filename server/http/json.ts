@@ -1,10 +1,13 @@
-// JSON text as a value, stricter than JSON.parse: strict UTF-8, bounded in depth and values, no field twice in one object
-// at any depth, since a proxy or a log that keeps the first of two would read something else (RFC 8259, section 4). A name
-// may hold no escape: no call has one that needs it, and V8 of Node 24.21 takes `{"b":0,"\u0063":0}` for
+// JSON text as a value, stricter than JSON.parse: strict UTF-8, bounded in depth and values, no field twice in one
+// object at any depth, since a proxy or a log that keeps the first of two would read something else (RFC 8259, section
+// 4). A name may hold no escape: no call has one that needs it, and V8 of Node 24.21 takes `{"b":0,"\u0063":0}` for
 // `{"b":0,"\\":0}` once it has read an object like the second.
 
 const MAX_DEPTH = 32;
-/** The largest call, fifty lines with twenty services, has 12,000. A schema looks at every value, however wrong the first is. */
+/**
+ * The largest call, fifty lines with twenty services, has 12,000. A schema looks at every value, however wrong the
+ * first is.
+ */
 const MAX_VALUES = 50_000;
 
 /** Undefined when it is not such a text. */
@@ -21,7 +24,10 @@ export function parseJson(bytes: Uint8Array): { readonly value: unknown } | unde
   }
 }
 
-/** How deep the text goes, about how many values and how many fields it has: by its signs outside strings, without recursion. */
+/**
+ * How deep the text goes, about how many values and how many fields it has: by its signs outside strings, without
+ * recursion.
+ */
 function measure(text: string) {
   let [depth, deepest, values, fields] = [0, 0, 0, 0];
   let [isString, isEscaped, hasEscapedName] = [false, false, false];

@@ -1,5 +1,6 @@
-// Rate limits, counted in the database so that all processes share them. Windows begin at whole multiples of their length.
-// The counts of this file do not wait for the disk (synchronous_commit off): losing the last second in a crash harms nobody.
+// Rate limits, counted in the database so that all processes share them. Windows begin at whole multiples of their
+// length. The counts of this file do not wait for the disk (synchronous_commit off): losing the last second in a crash
+// harms nobody.
 import { sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -100,7 +101,9 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
     },
   };
 
-  /** Written to the shared counter every `batch` times; of who had too many nothing is written until the window ends. */
+  /**
+   * Written to the shared counter every `batch` times; of who had too many nothing is written until the window ends.
+   */
   async function hit(
     name: string,
     { max, seconds }: Limit,

@@ -1,6 +1,6 @@
 // An answer given before the whole request was read. Closing the connection then resets it, and a browser that is still
-// sending tells its user of a network error instead of the answer. So the answer goes out, and the rest is read and thrown
-// away, up to a bound, before the connection is closed (as lingering_close of nginx; RFC 9112, section 9.6).
+// sending tells its user of a network error instead of the answer. So the answer goes out, and the rest is read and
+// thrown away, up to a bound, before the connection is closed (as lingering_close of nginx; RFC 9112, section 9.6).
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from './network.ts';
 import { makePlaces } from './places.ts';
@@ -12,7 +12,9 @@ const LINGER = {
   time: 30_000,
 } as const;
 
-/** Connections whose rest is read away at once: 150 bodies of 16 MB, all read for nothing, left no time for anyone else. */
+/**
+ * Connections whose rest is read away at once: 150 bodies of 16 MB, all read for nothing, left no time for anyone else.
+ */
 const places = makePlaces({ total: 64, each: 8 });
 
 export class LingeringResponse<

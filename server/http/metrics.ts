@@ -1,4 +1,5 @@
-// Metrics for the operator in the text format of Prometheus, on a separate port that is reachable only from this machine.
+// Metrics for the operator in the text format of Prometheus, on a separate port that is reachable only from this
+// machine.
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps.ts';

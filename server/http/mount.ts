@@ -1,6 +1,6 @@
 // The one loop that turns the table of calls into routes. What every request must pass is here and in run.ts and
-// nowhere else: no handler can forget any of it. A place is held while something is done for a request, not while its client
-// sends it; and who may not call is told so before his body is waited for.
+// nowhere else: no handler can forget any of it. A place is held while something is done for a request, not while its
+// client sends it; and who may not call is told so before his body is waited for.
 import { Readable } from 'node:stream';
 import type { Hono, Context as HonoContext } from 'hono';
 import { type CallName, routes } from '#contract/calls.ts';

@@ -1,5 +1,5 @@
-// How fast what a client sends comes in, to tell who goes where there are too many: a stranger who only keeps places goes
-// before someone who sends. Whoever has just come has credit for about a second.
+// How fast what a client sends comes in, to tell who goes where there are too many: a stranger who only keeps places
+// goes before someone who sends. Whoever has just come has credit for about a second.
 
 /** Bytes that count for everyone from the start. */
 const CREDIT = 16_000;

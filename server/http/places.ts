@@ -1,5 +1,5 @@
-// Places for work under way: so many in the process, and not all of them for one. Waiting for a place would only make all
-// of them late, so whoever finds none is sent away at once.
+// Places for work under way: so many in the process, and not all of them for one. Waiting for a place would only make
+// all of them late, so whoever finds none is sent away at once.
 import { busy, Rejected } from './answer.ts';
 
 export interface Places {

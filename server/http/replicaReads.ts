@@ -1,5 +1,5 @@
-// Lists read from a replica. Who asks and what they may is decided at the primary, always; the rows come from the replica once it
-// has everything that this very session wrote before. Undefined: to be done at the primary.
+// Lists read from a replica. Who asks and what they may is decided at the primary, always; the rows come from the
+// replica once it has everything that this very session wrote before. Undefined: to be done at the primary.
 import type { Tx } from '#server/db/database.ts';
 import { hasWrites } from '#server/db/replica.ts';
 import type { Reply, RequestContext } from './handler.ts';

@@ -25,8 +25,9 @@ export function languageOf(accepted: string | undefined): 'en' | 'zh' {
 }
 
 /**
- * The address that the nearest trusted proxies agree on: read from the right, the first one that is no trusted proxy, or
- * the last that could be read. Empty entries are none (RFC 9110, section 5.6.1); behind `unknown` stands a forger's word.
+ * The address that the nearest trusted proxies agree on: read from the right, the first one that is no trusted proxy,
+ * or the last that could be read. Empty entries are none (RFC 9110, section 5.6.1); behind `unknown` stands a forger's
+ * word.
  */
 export function visitorIp(socket: string | undefined, header: Header, settings: Settings): string {
   let visitor = readAddress(socket ?? '') ?? '127.0.0.1';

@@ -1,5 +1,5 @@
-// Which tokens are of a session, as far as this process has seen: what a limit may be counted by. A token that no session
-// has is a word of its client's own making.
+// Which tokens are of a session, as far as this process has seen: what a limit may be counted by. A token that no
+// session has is a word of its client's own making.
 import type { Sessions } from './sessions.ts';
 
 const MAX_TOKENS = 10_000;

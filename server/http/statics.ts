@@ -20,7 +20,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** `Range` that is taken: one part from its first byte on. Any other may be answered with the whole (RFC 9110, 14.2). */
+/**
+ * `Range` that is taken: one part from its first byte on. Any other may be answered with the whole (RFC 9110, 14.2).
+ */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
 /** Throws a sentence when the app was not built. */
@@ -69,7 +71,9 @@ function isRange(range: string | undefined): boolean {
   return first !== undefined && (last === undefined || Number(last) >= Number(first));
 }
 
-/** What version.json tells: changes with every build that changes the app, since its page names every file by its hash. */
+/**
+ * What version.json tells: changes with every build that changes the app, since its page names every file by its hash.
+ */
 export function versionIn(folder: string, version: string): string {
   const page = readFileSync(join(folder, 'index.html'));
   return `${version}+${createHash('sha256').update(page).digest('hex').slice(0, 12)}`;

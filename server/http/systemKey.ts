@@ -1,5 +1,5 @@
-// The key and code of S7: a name for a device before anyone signs in, and the proof that this house gave it out. The code
-// is an HMAC of the key under a secret that all processes share through the database.
+// The key and code of S7: a name for a device before anyone signs in, and the proof that this house gave it out. The
+// code is an HMAC of the key under a secret that all processes share through the database.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
-// A copy of the embedded database each day, while it serves: its files are copied, an engine of its own exports the copy
-// into `backups` of the data folder, and the last seven exports are kept. `npm run db:import` brings one back. Uploaded
-// files lie beside it in `files` and are copied as files.
+// A copy of the embedded database each day, while it serves: its files are copied, an engine of its own exports the
+// copy into `backups` of the data folder, and the last seven exports are kept. `npm run db:import` brings one back.
+// Uploaded files lie beside it in `files` and are copied as files.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireRoom, sizeOf } from '#server/db/clusterCopy.ts';
@@ -18,7 +18,9 @@ const NAME = /^genewright-\d{8}T\d{6}Z\.gz$/;
 /** What a process that was killed left: a copy, half an export, and what the version before this one called `plain`. */
 const LEFTOVER = /^genewright-\d{8}T\d{6}Z(?:\.copy|\.gz\.(?:part|plain))$/;
 
-/** Leftovers go at once. A failure is reported at `/ready`, in the log and to the staff, and tried again an hour later. */
+/**
+ * Leftovers go at once. A failure is reported at `/ready`, in the log and to the staff, and tried again an hour later.
+ */
 export function backingUp(deps: Deps, exportCopy: ExportCopy): Recurring {
   const { database, settings, clock, log } = deps;
   const folder = join(settings.dataDir, 'backups');

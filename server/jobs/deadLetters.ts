@@ -1,4 +1,5 @@
-// Jobs that are not tried again by themselves, for whoever operates the server: what they are, and what to do with them.
+// Jobs that are not tried again by themselves, for whoever operates the server: what they are, and what to do with
+// them.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 

@@ -1,6 +1,6 @@
 // Work that outlives its request: letters, sweeps, backups. A job is a row written in the transaction of its cause; any
-// process takes it with FOR UPDATE SKIP LOCKED, so that each is done by one, and again by another when that one dies. Each
-// kind is a queue with its own number at a time and its own limit of time: none waits behind another that hangs.
+// process takes it with FOR UPDATE SKIP LOCKED, so that each is done by one, and again by another when that one dies.
+// Each kind is a queue with its own number at a time and its own limit of time: none waits behind another that hangs.
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import { reasonOf } from '#server/redact.ts';

@@ -39,10 +39,10 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
 };
 
 /**
- * They stay as long as the product: who runs the site, what the catalogue was when something was ordered, offline orders,
- * coupons, printed documents, movements of stock, the audit trail, announcements, literature and pictures of articles,
- * questionnaires with what was answered and won, rewards of referrals, the figures of each day (their marks go when it is
- * counted).
+ * They stay as long as the product: who runs the site, what the catalogue was when something was ordered, offline
+ * orders, coupons, printed documents, movements of stock, the audit trail, announcements, literature and pictures of
+ * articles, questionnaires with what was answered and won, rewards of referrals, the figures of each day (their marks
+ * go when it is counted).
  */
 const KEPT = [
   'accounts',

@@ -1,5 +1,6 @@
-// What nobody asks for any more: replies kept for retries, counters of past windows, jobs that are done, where people were
-// in the app, the audit of a year ago, and what those without an account left: messages, addresses of prizes and invitations.
+// What nobody asks for any more: replies kept for retries, counters of past windows, jobs that are done, where people
+// were in the app, the audit of a year ago, and what those without an account left: messages, addresses of prizes and
+// invitations.
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Recurring } from './queue.ts';

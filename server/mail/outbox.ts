@@ -1,6 +1,6 @@
-// Letters and short messages on their way. Each is written in the transaction of its cause with a job that sends it, so that
-// what is rolled back is not sent and what is committed is, however often the gateway fails. Without a gateway they stay
-// here for a week, to be read at /dev/outbox while developing.
+// Letters and short messages on their way. Each is written in the transaction of its cause with a job that sends it, so
+// that what is rolled back is not sent and what is committed is, however often the gateway fails. Without a gateway
+// they stay here for a week, to be read at /dev/outbox while developing.
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';

@@ -1,5 +1,5 @@
-// The way out by SMTP_URL (`smtps://user:word@host`, `smtp://host:587`). The address is given as an object and never parsed
-// as a list, so one letter goes to one address; line breaks in a subject are refused by nodemailer and here.
+// The way out by SMTP_URL (`smtps://user:word@host`, `smtp://host:587`). The address is given as an object and never
+// parsed as a list, so one letter goes to one address; line breaks in a subject are refused by nodemailer and here.
 import nodemailer from 'nodemailer';
 import type { SendLetter } from './outbox.ts';
 

@@ -1,6 +1,6 @@
-// The links that end letters of a kind without a login: a token names the account and is signed for this purpose alone, so
-// it opens nothing else and needs no row. Mail programs post to the address of the header (RFC 8058); a GET there, which
-// scanners send too, changes nothing and leads to the page.
+// The links that end letters of a kind without a login: a token names the account and is signed for this purpose alone,
+// so it opens nothing else and needs no row. Mail programs post to the address of the header (RFC 8058); a GET there,
+// which scanners send too, changes nothing and leads to the page.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { PREFIX } from '#contract/routes.ts';

@@ -1,4 +1,5 @@
-// Files that belong to a quotation and its order: those that people attach, and the maps that the sample information names.
+// Files that belong to a quotation and its order: those that people attach, and the maps that the sample information
+// names.
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';

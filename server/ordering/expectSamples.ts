@@ -1,5 +1,5 @@
-// Which samples are awaited for an order: they follow from its sample information, and none is once it is cancelled. What has
-// come stays as it is.
+// Which samples are awaited for an order: they follow from its sample information, and none is once it is cancelled.
+// What has come stays as it is.
 import { and, eq } from 'drizzle-orm';
 import { expectedSamplesOf } from '#commerce/sample/expected.ts';
 import type { IntakeState, SampleCondition } from '#commerce/sample/intake.ts';
@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * What the sample information of an order says will be sent, and how many that is; called when it is ordered, and when the information changes. What
- * has come already stays as it is.
+ * What the sample information of an order says will be sent, and how many that is; called when it is ordered, and when
+ * the information changes. What has come already stays as it is.
  */
 export async function expectSamples(
   tx: Tx,

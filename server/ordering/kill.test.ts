@@ -1,6 +1,6 @@
-// kill -9 between every two steps of an order, and at random moments under several customers: after each restart every state
-// is what its events say, nothing that was acknowledged is lost and nothing counts twice; in the end every order is where it
-// would be had nothing happened.
+// kill -9 between every two steps of an order, and at random moments under several customers: after each restart every
+// state is what its events say, nothing that was acknowledged is lost and nothing counts twice; in the end every order
+// is where it would be had nothing happened.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// What follows for an order when its payment is settled, in the transaction of the money: the people who make it hear of it,
-// and who brought the customer is rewarded for the first one.
+// What follows for an order when its payment is settled, in the transaction of the money: the people who make it hear
+// of it, and who brought the customer is rewarded for the first one.
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders } from '#server/db/tables/ordering.ts';

@@ -1,5 +1,5 @@
-// Coupons as their customers see them beside checkout: what is offered and can be claimed, what is owned, used or over. The
-// coupons are those of the account's own site, whichever of the two groups of calls asks.
+// Coupons as their customers see them beside checkout: what is offered and can be claimed, what is owned, used or over.
+// The coupons are those of the account's own site, whichever of the two groups of calls asks.
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL } from 'drizzle-orm';
 import { COUPON_STATUS, type CouponStatus } from '#commerce/coupon/coupon.ts';
 import type { OutputOf } from '#contract/calls.ts';
@@ -89,8 +89,8 @@ export async function couponDetail(tx: Tx, owner: Owner, id: string, options: An
 }
 
 /**
- * The definition is held meanwhile: nobody changes or withdraws it. `owned` where the account has it already: a call that
- * came twice, by a browser that sent it again, has done what it should.
+ * The definition is held meanwhile: nobody changes or withdraws it. `owned` where the account has it already: a call
+ * that came twice, by a browser that sent it again, has done what it should.
  */
 export async function claimCoupon(
   tx: Tx,

@@ -1,5 +1,5 @@
-// What is done to an order after it was placed, by the tables of commerce/order: a line goes on, the customer asks to cancel,
-// staff cancel. Letters and what is given back are written in the same transaction.
+// What is done to an order after it was placed, by the tables of commerce/order: a line goes on, the customer asks to
+// cancel, staff cancel. Letters and what is given back are written in the same transaction.
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from '#commerce/money/money.ts';
 import { needsMaterials } from '#commerce/order/materials.ts';
@@ -103,7 +103,9 @@ export async function advanceLine(
   return moved.progress;
 }
 
-/** Where the line has arrived. Whoever calls it writes to the customer (`sendProgress`). A refusal has written nothing. */
+/**
+ * Where the line has arrived. Whoever calls it writes to the customer (`sendProgress`). A refusal has written nothing.
+ */
 export async function moveLine(
   tx: Tx,
   { order, quotation, lines, progress }: OpenOrder,

@@ -1,5 +1,5 @@
-// Placing: the lines leave the cart, the coupon is held, the points are spent, the lines are copied and letters are written,
-// all in one transaction that holds the account. The amounts are those of the catalogue of this moment.
+// Placing: the lines leave the cart, the coupon is held, the points are spent, the lines are copied and letters are
+// written, all in one transaction that holds the account. The amounts are those of the catalogue of this moment.
 import { pointsCauseOf } from '#commerce/points/points.ts';
 import { VALID_DAYS } from '#commerce/quotation/quotation.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';

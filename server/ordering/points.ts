@@ -1,5 +1,5 @@
-// The ledger of points. Each cause has one row, and the balance of the account changes with it; a constraint keeps it from
-// falling below zero.
+// The ledger of points. Each cause has one row, and the balance of the account changes with it; a constraint keeps it
+// from falling below zero.
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { POINT_REASONS } from '#contract/account.ts';
 import type { Tx } from '#server/db/database.ts';

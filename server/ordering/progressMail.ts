@@ -1,5 +1,5 @@
-// What customers read of lines that went on: one letter a customer for all that was done at once, whatever the number of
-// lines and orders.
+// What customers read of lines that went on: one letter a customer for all that was done at once, whatever the number
+// of lines and orders.
 import type { OrderProgress } from '#commerce/order/order.ts';
 import { accountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// What is done to a quotation, by the table of commerce/quotation: the step is checked, written, and its effects happen in the
-// same transaction, each once.
+// What is done to a quotation, by the table of commerce/quotation: the step is checked, written, and its effects happen
+// in the same transaction, each once.
 import { formatMoney } from '#commerce/money/money.ts';
 import { pointsCauseOf } from '#commerce/points/points.ts';
 import {

@@ -1,4 +1,5 @@
-// The lines of a quotation, or of the order that was made of it, into the cart again: as they were, at the prices of today.
+// The lines of a quotation, or of the order that was made of it, into the cart again: as they were, at the prices of
+// today.
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';

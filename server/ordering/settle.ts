@@ -1,5 +1,5 @@
-// What the selected lines of a cart cost, and everything that keeps them from being ordered, at once (S4, S5). The preview
-// shows it; placing refuses by it.
+// What the selected lines of a cart cost, and everything that keeps them from being ordered, at once (S4, S5). The
+// preview shows it; placing refuses by it.
 import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';

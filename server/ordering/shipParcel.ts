@@ -1,5 +1,5 @@
-// A parcel leaves: pieces of one order, or of several of one customer to the same address. A line is shipped once all of
-// its pieces left.
+// A parcel leaves: pieces of one order, or of several of one customer to the same address. A line is shipped once all
+// of its pieces left.
 import { commonAddressesOf, type PostalAddress } from '#commerce/shipment/destinations.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// Files that staff put to a quotation or its order: QC reports, signed contracts, … They belong to the customer, who finds
-// them with his own and hears of each by letter.
+// Files that staff put to a quotation or its order: QC reports, signed contracts, … They belong to the customer, who
+// finds them with his own and hears of each by letter.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AttachmentType } from '#commerce/contract/attachments.ts';

@@ -1,5 +1,5 @@
-// What the staff's command does at orders until there is a console: read by number, written by the same tables and functions
-// as everything else.
+// What the staff's command does at orders until there is a console: read by number, written by the same tables and
+// functions as everything else.
 import { asc, eq, inArray } from 'drizzle-orm';
 import { formatMoney } from '#commerce/money/money.ts';
 import { QUOTATION_NAMES, quotationStatusOf } from '#commerce/quotation/quotation.ts';

@@ -1,4 +1,5 @@
-// Pieces in store: what the catalogue states, less what was taken since it stated that number. Rows of a ledger, one a cause.
+// Pieces in store: what the catalogue states, less what was taken since it stated that number. Rows of a ledger, one a
+// cause.
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Tx } from '#server/db/database.ts';

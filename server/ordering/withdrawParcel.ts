@@ -1,6 +1,6 @@
-// A parcel that was recorded in error is withdrawn with a reason: its pieces count as not sent, lines that it completed wait
-// for another one, and the customer reads why. Points that the order earned stay: they are earned once, and what was
-// made can no longer be cancelled.
+// A parcel that was recorded in error is withdrawn with a reason: its pieces count as not sent, lines that it completed
+// wait for another one, and the customer reads why. Points that the order earned stay: they are earned once, and what
+// was made can no longer be cancelled.
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { needsMaterials } from '#commerce/order/materials.ts';
 import { stepLine } from '#commerce/order/order.ts';

@@ -90,8 +90,8 @@ type OpenAttempt =
   | { readonly at: 'open'; readonly request: PaymentRequest; readonly payment: PaymentRow };
 
 /**
- * The open attempt of an order, made where there is none: of twenty at the same moment one is made. `settled` when there
- * is nothing left to pay; `otherCard` is an open hosted page that must be closed before another way is taken.
+ * The open attempt of an order, made where there is none: of twenty at the same moment one is made. `settled` when
+ * there is nothing left to pay; `otherCard` is an open hosted page that must be closed before another way is taken.
  */
 export async function openAttempt(
   tx: Tx,

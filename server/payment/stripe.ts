@@ -1,5 +1,5 @@
-// Stripe behind the interface of provider.ts, through its own package: hosted Checkout by redirect, signed webhooks. The
-// version of its API is pinned, so that what it sends does not change under us (docs.stripe.com/api/versioning).
+// Stripe behind the interface of provider.ts, through its own package: hosted Checkout by redirect, signed webhooks.
+// The version of its API is pinned, so that what it sends does not change under us (docs.stripe.com/api/versioning).
 import Stripe from 'stripe';
 import type { StripeSettings } from '#server/settings.ts';
 import type {
@@ -225,9 +225,9 @@ function missingAnswer(error: unknown): undefined {
 }
 
 /**
- * Of a customer's cards the chosen one is marked, the others are not: a hosted page takes no card to begin with, but a mark
- * that a card must have to be shown (docs.stripe.com/api/checkout/sessions/create, `allow_redisplay_filters`). Of one that
- * was removed meanwhile none is shown.
+ * Of a customer's cards the chosen one is marked, the others are not: a hosted page takes no card to begin with, but a
+ * mark that a card must have to be shown (docs.stripe.com/api/checkout/sessions/create, `allow_redisplay_filters`). Of
+ * one that was removed meanwhile none is shown.
  */
 async function offerAlone(stripe: Stripe, customer: string, card: string): Promise<void> {
   const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 });

@@ -1,5 +1,5 @@
-// Where the payment provider posts its events: no session, no envelope, and the raw bytes, since they are what is signed.
-// A 2xx status confirms that the event was stored; after any other the provider sends it again later.
+// Where the payment provider posts its events: no session, no envelope, and the raw bytes, since they are what is
+// signed. A 2xx status confirms that the event was stored; after any other the provider sends it again later.
 import type { Hono, Context as HonoContext } from 'hono';
 import { PREFIX } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// The draw. It never gives more than there are: draws of one activity wait for each other, each award counts what it has given,
-// and a constraint of the table holds both. One draw a fill.
+// The draw. It never gives more than there are: draws of one activity wait for each other, each award counts what it
+// has given, and a constraint of the table holds both. One draw a fill.
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';

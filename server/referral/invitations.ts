@@ -1,5 +1,5 @@
-// Who brought whom. An account has one inviter, set when it is made, and never itself: neither another account of the same
-// mailbox or browser, nor one that it brought itself, over however many.
+// Who brought whom. An account has one inviter, set when it is made, and never itself: neither another account of the
+// same mailbox or browser, nor one that it brought itself, over however many.
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { isSameMailbox } from '#commerce/referral/referral.ts';
 import { hashOf, type Random } from '#server/auth/secrets.ts';

@@ -1,5 +1,5 @@
-// The reward for a new customer: booked once, in the transaction in which the first order of the new customer is paid, and taken
-// back once, in that in which all of its money has gone back.
+// The reward for a new customer: booked once, in the transaction in which the first order of the new customer is paid,
+// and taken back once, in that in which all of its money has gone back.
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { maskedNameOf, rewardPointsOf } from '#commerce/referral/referral.ts';
 import { lockAccount } from '#server/auth/accounts.ts';

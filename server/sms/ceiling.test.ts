@@ -1,5 +1,5 @@
-// A flood of short messages over many phones and networks ends at the day's ceiling, which the staff hears of before; who is
-// known still gets in, and codes by email are not touched.
+// A flood of short messages over many phones and networks ends at the day's ceiling, which the staff hears of before;
+// who is known still gets in, and codes by email are not touched.
 import { expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { accounts } from '#server/db/tables/accounts.ts';

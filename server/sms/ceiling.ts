@@ -1,6 +1,6 @@
-// How many short messages leave in a day, to whomever: what a flood over many phones and networks may cost, and the letter
-// that tells of it. Strangers may use all but a fifth of it, so that owners still get in from browsers that they have
-// logged in from. Counted by days of UTC, in the table of the other limits.
+// How many short messages leave in a day, to whomever: what a flood over many phones and networks may cost, and the
+// letter that tells of it. Strangers may use all but a fifth of it, so that owners still get in from browsers that they
+// have logged in from. Counted by days of UTC, in the table of the other limits.
 import { sql } from 'drizzle-orm';
 import { staff } from '#server/auth/roles.ts';
 import type { Database, Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// The one adapter to an SMS gateway: a POST of `{ "phone", "text", "id" }` as JSON to SMS_URL, with SMS_KEY as bearer. Any
-// 2xx means that it was taken; the same id twice is the same message. A provider with a form of its own is behind a
+// The one adapter to an SMS gateway: a POST of `{ "phone", "text", "id" }` as JSON to SMS_URL, with SMS_KEY as bearer.
+// Any 2xx means that it was taken; the same id twice is the same message. A provider with a form of its own is behind a
 // small service that speaks this.
 import type { SendSms } from '#server/mail/outbox.ts';
 

@@ -1,6 +1,7 @@
-// A payment provider on this machine in the place of Stripe, over real sockets, for tests, journeys and `npm run dev`: the
-// few calls that server/payment/stripe.ts makes, a hosted page that pays, declines or leaves, and signed webhooks. It keeps
-// replies under their idempotency keys. A test holds webhooks back, repeats, loses and falsifies them. Never in production.
+// A payment provider on this machine in the place of Stripe, over real sockets, for tests, journeys and `npm run dev`:
+// the few calls that server/payment/stripe.ts makes, a hosted page that pays, declines or leaves, and signed webhooks.
+// It keeps replies under their idempotency keys. A test holds webhooks back, repeats, loses and falsifies them. Never
+// in production.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,8 @@
-// A disk that can lose its power: records every change that the engine makes to its files, and rebuilds the folder as it
-// could stand after a power cut at any moment. What was written and not synced may be there or not, page by page. Names
-// (created, renamed, removed files) come back in order up to the last sync of anything and a part of what followed, as on
-// journalling file systems (ext4, XFS, APFS, NTFS); the content of a file counts as safe only when that file was synced.
+// A disk that can lose its power: records every change that the engine makes to its files, and rebuilds the folder as
+// it could stand after a power cut at any moment. What was written and not synced may be there or not, page by page.
+// Names (created, renamed, removed files) come back in order up to the last sync of anything and a part of what
+// followed, as on journalling file systems (ext4, XFS, APFS, NTFS); the content of a file counts as safe only when that
+// file was synced.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { NodeFiles } from '#server/db/durableFS.ts';
@@ -113,7 +114,9 @@ export class Disk {
     );
   }
 
-  /** The folder as it may stand after a cut before act `cut`; `chance` gives numbers in [0, 1) and decides what is kept. */
+  /**
+   * The folder as it may stand after a cut before act `cut`; `chance` gives numbers in [0, 1) and decides what is kept.
+   */
   cutPower(target: string, cut: number, chance: () => number): void {
     const acts = this.#acts.slice(0, cut);
     const synced = new Map<number, number>();

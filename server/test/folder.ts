@@ -1,6 +1,6 @@
-// A folder of its own for a test, gone after it; in memory where there is room, since hundreds of real syncs on a busy disk
-// take longer than all else. What a test judges is that a sync was asked for, and in which order, never the disk itself.
-// What a run that was killed left behind goes at the next one: the name tells the process.
+// A folder of its own for a test, gone after it; in memory where there is room, since hundreds of real syncs on a busy
+// disk take longer than all else. What a test judges is that a sync was asked for, and in which order, never the disk
+// itself. What a run that was killed left behind goes at the next one: the name tells the process.
 import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// An OpenID Connect provider on this machine in the place of Google, over real sockets: for the tests of the server, and for
-// the journeys, which meet its page.
+// An OpenID Connect provider on this machine in the place of Google, over real sockets: for the tests of the server,
+// and for the journeys, which meet its page.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { interactionPolicy } from 'oidc-provider';

@@ -1,5 +1,5 @@
-// An order of the journeys as it stands once people have priced its gene and the customer has accepted: rows alone, read by
-// the same calls as any other.
+// An order of the journeys as it stands once people have priced its gene and the customer has accepted: rows alone,
+// read by the same calls as any other.
 
 import { totalLines } from '#commerce/pricing/priceCart.ts';
 import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';

@@ -1,5 +1,5 @@
-// What stands before the server of the journeys starts (scripts/serveForJourneys.mjs): a database with people in it, and a
-// provider in the place of Google, whose page asks who comes.
+// What stands before the server of the journeys starts (scripts/serveForJourneys.mjs): a database with people in it,
+// and a provider in the place of Google, whose page asks who comes.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';

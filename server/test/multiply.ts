@@ -1,5 +1,6 @@
-// Rows of one customer, as the server wrote them, once for each of many: accounts with their organizations, and orders of
-// these with quotations, lines, steps, payments, invoices, samples, messages and the trail. In SQL, a statement a table.
+// Rows of one customer, as the server wrote them, once for each of many: accounts with their organizations, and orders
+// of these with quotations, lines, steps, payments, invoices, samples, messages and the trail. In SQL, a statement a
+// table.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 

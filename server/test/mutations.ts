@@ -1,5 +1,5 @@
-// Bends a well-formed input in one place at a time: each field replaced by what a database, a parser or a page could choke
-// on, left out, or joined by one that no one asked for. Seeded: the same list at each run.
+// Bends a well-formed input in one place at a time: each field replaced by what a database, a parser or a page could
+// choke on, left out, or joined by one that no one asked for. Seeded: the same list at each run.
 import { type Random, random } from '#bio/core/random.ts';
 
 type Step = string | number;

@@ -1,4 +1,5 @@
-// The work of the durability rigs: orders in transactions of several statements, and what must hold of them at any time.
+// The work of the durability rigs: orders in transactions of several statements, and what must hold of them at any
+// time.
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 

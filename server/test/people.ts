@@ -1,5 +1,5 @@
-// People at the door of a test's portal: real sessions, mail and messages in the outbox table, captchas solved by trying
-// every answer against the hash that is kept.
+// People at the door of a test's portal: real sessions, mail and messages in the outbox table, captchas solved by
+// trying every answer against the hash that is kept.
 import { createHash, randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/calls.ts';

@@ -1,4 +1,5 @@
-// The figures of the console by the rows themselves, in one look at all of them: what the days that are kept must add up to.
+// The figures of the console by the rows themselves, in one look at all of them: what the days that are kept must add
+// up to.
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// The app over a test's database: a clock that the test moves, chance that repeats itself, outboxes, and the calls of the
-// contract without a socket. Call it beside `world()` at the top of a test file.
+// The app over a test's database: a clock that the test moves, chance that repeats itself, outboxes, and the calls of
+// the contract without a socket. Call it beside `world()` at the top of a test file.
 import type { Hono } from 'hono';
 import { beforeEach } from 'vitest';
 import type { InputOf, OutputOf } from '#contract/calls.ts';

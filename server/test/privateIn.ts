@@ -1,5 +1,5 @@
-// What is private in a log, found by the shapes that addresses, phones, codes and tokens have, and by the values that were
-// used: it shares nothing with server/redact.ts, which it watches.
+// What is private in a log, found by the shapes that addresses, phones, codes and tokens have, and by the values that
+// were used: it shares nothing with server/redact.ts, which it watches.
 
 const SHAPES = {
   address: /[\p{L}\d._+-]+(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,

@@ -1,5 +1,5 @@
-// One well-formed input of every call: what the authorisation matrix asks with and the fuzzer bends. A call does not compile
-// until it stands here. Whether an input succeeds is the call's matter.
+// One well-formed input of every call: what the authorisation matrix asks with and the fuzzer bends. A call does not
+// compile until it stands here. Whether an input succeeds is the call's matter.
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';

@@ -1,5 +1,5 @@
-// An order whose goods are packed: a virus in many tubes, a plasmid, goods from the shelf, a test with its samples, part of it to another
-// address. Rows alone.
+// An order whose goods are packed: a virus in many tubes, a plasmid, goods from the shelf, a test with its samples,
+// part of it to another address. Rows alone.
 import type { Statement } from '#commerce/pricing/statement.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';

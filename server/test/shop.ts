@@ -1,5 +1,5 @@
-// The rig `shop.mjs` as seen from outside: started again whenever it was killed, and audited before anyone is let in. What
-// it acknowledged stands here, in the process that lives on.
+// The rig `shop.mjs` as seen from outside: started again whenever it was killed, and audited before anyone is let in.
+// What it acknowledged stands here, in the process that lives on.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
-// What must hold of a shop at any moment, whatever was killed before: each state is what its events say, and each ledger
-// adds up to its balance. Rows are read as they are, and judged by the tables of commerce/.
+// What must hold of a shop at any moment, whatever was killed before: each state is what its events say, and each
+// ledger adds up to its balance. Rows are read as they are, and judged by the tables of commerce/.
 import { isNotNull, sql } from 'drizzle-orm';
 import { type LineAct, ORDER_PROGRESS, type OrderProgress, stepLine } from '#commerce/order/order.ts';
 import { applyPaymentEvent, type Payment, type PaymentEvent } from '#commerce/payment/payment.ts';

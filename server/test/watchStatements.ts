@@ -1,5 +1,5 @@
-// The statements that read, as a process sends them to its database, embedded or not. Call it before any connection is made,
-// which keeps the function it finds.
+// The statements that read, as a process sends them to its database, embedded or not. Call it before any connection is
+// made, which keeps the function it finds.
 import pg from 'pg';
 
 export interface Statement {

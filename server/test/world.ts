@@ -1,5 +1,6 @@
-// A server's world for tests: a migrated database of its own for each test file, brought back to its first rows after each
-// test. Embedded in memory; on PostgreSQL when TEST_ON=postgres, which `npm test` sets in a second run of the same files.
+// A server's world for tests: a migrated database of its own for each test file, brought back to its first rows after
+// each test. Embedded in memory; on PostgreSQL when TEST_ON=postgres, which `npm test` sets in a second run of the same
+// files.
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { overEngine } from '#server/db/embedded.ts';
@@ -18,8 +19,8 @@ export interface World {
 }
 
 /**
- * Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. What `prepare` writes is
- * there in each test.
+ * Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. What `prepare`
+ * writes is there in each test.
  */
 export function world(prepare: (world: World) => Promise<void> = async () => undefined): World {
   let database: Database | undefined;

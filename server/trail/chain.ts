@@ -1,5 +1,6 @@
-// How a row of the audit trail is hashed: SHA-256 over the JSON array of its fields, the hash of the row before included, so that
-// no row can be changed, added or taken out without every later hash changing. docs/audit-trail.md shows it to a stranger.
+// How a row of the audit trail is hashed: SHA-256 over the JSON array of its fields, the hash of the row before
+// included, so that no row can be changed, added or taken out without every later hash changing. docs/audit-trail.md
+// shows it to a stranger.
 import { createHash } from 'node:crypto';
 import type { TrailRow } from '#server/db/tables/trail.ts';
 

@@ -1,5 +1,5 @@
-// What a row of the audit trail says of a change: the fields that differ, on both sides. Long or personal texts are there as
-// a fingerprint, which tells that they changed and proves what they were to whoever has them.
+// What a row of the audit trail says of a change: the fields that differ, on both sides. Long or personal texts are
+// there as a fingerprint, which tells that they changed and proves what they were to whoever has them.
 import { hashOf } from '#server/auth/secrets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-// No change of the business without its row in the trail: seen in the code, and in the database over the life of an order.
+// No change of the business without its row in the trail: seen in the code, and in the database over the life of an
+// order.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';

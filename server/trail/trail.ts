@@ -1,6 +1,6 @@
-// The audit trail: who changed what, when, from what to what, and why. A change is recorded where it is made, with nothing but
-// what it is; the rows are chained and written just before the transaction commits, so that the one lock they need is held for
-// a moment only, and both stay or neither.
+// The audit trail: who changed what, when, from what to what, and why. A change is recorded where it is made, with
+// nothing but what it is; the rows are chained and written just before the transaction commits, so that the one lock
+// they need is held for a moment only, and both stay or neither.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { desc, sql } from 'drizzle-orm';
 import { beforeCommit, type Tx } from '#server/db/database.ts';

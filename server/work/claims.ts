@@ -1,5 +1,5 @@
-// Two people on one item: whoever works on what somebody else has taken sees a question first. Which item an act works on is reported
-// here for every desk; run.ts looks before it lets the act in.
+// Two people on one item: whoever works on what somebody else has taken sees a question first. Which item an act works
+// on is reported here for every desk; run.ts looks before it lets the act in.
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { WORK_TAKEN } from '#contract/envelope.ts';

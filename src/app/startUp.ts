@@ -1,6 +1,6 @@
-// What the portal does when a page opens: find out whether a server answers, and if one does, make itself known, learn the
-// region, and take over a session that another site hands on in the address. Nothing waits for it: the workbench is there
-// before, and stays as it is where no server answers.
+// What the portal does when a page opens: find out whether a server answers, and if one does, make itself known, learn
+// the region, and take over a session that another site hands on in the address. Nothing waits for it: the workbench is
+// there before, and stays as it is where no server answers.
 import { hasOwnToken } from '#src/core/accountRequired.ts';
 import { type Language, languageOf } from '#src/core/language.ts';
 import { startLocalDatabase } from '#src/core/localDatabase.ts';
@@ -95,8 +95,8 @@ async function learnAddress(): Promise<void> {
 }
 
 /**
- * Chosen once, unless the visitor chose a language first. The page changes its words where it stands: one that began again
- * would ask again what the address asked, and lose what was given to it in its first second.
+ * Chosen once, unless the visitor chose a language first. The page changes its words where it stands: one that began
+ * again would ask again what the address asked, and lose what was given to it in its first second.
  */
 async function learnRegion(): Promise<void> {
   if (getStored('language')) return;

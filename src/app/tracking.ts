@@ -68,8 +68,8 @@ function elementNameOf(target: EventTarget | null): string | undefined {
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,79}$/;
 
 /**
- * What a clicked control is called: its `data-track`, or where the link leads within the site. Nothing that is on the page
- * as text, since that may be a person's own.
+ * What a clicked control is called: its `data-track`, or where the link leads within the site. Nothing that is on the
+ * page as text, since that may be a person's own.
  */
 export function controlName(given: string, href: string): string | undefined {
   if (given !== '') return NAME.test(given) ? given : undefined;

@@ -1,6 +1,7 @@
-// Before each navigation the version stored is compared with the server's (S2). When they differ, or none is stored, a box
-// says so and the page begins again once it is agreed to; drafts are written first. A page that has just come from the server,
-// or is the very one that the server has, notes its version when it opens, so that nobody is asked to load what he has.
+// Before each navigation the version stored is compared with the server's (S2). When they differ, or none is stored, a
+// box says so and the page begins again once it is agreed to; drafts are written first. A page that has just come from
+// the server, or is the very one that the server has, notes its version when it opens, so that nobody is asked to load
+// what he has.
 import { flush } from '#src/core/localDatabase.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
 import { ask } from '#src/state/messageBox.ts';
@@ -21,7 +22,10 @@ let own: string | undefined;
 
 let opening: Promise<string | undefined> | undefined;
 
-/** Once, when the page opens: the server's version, noted where it is that of this page; undefined where no server answers. */
+/**
+ * Once, when the page opens: the server's version, noted where it is that of this page; undefined where no server
+ * answers.
+ */
 export function openingVersion(): Promise<string | undefined> {
   opening = noteOwn();
   return opening;
@@ -49,7 +53,9 @@ export async function checkVersion(): Promise<void> {
   location.reload();
 }
 
-/** A part of this page that is no longer there is what a page meets whose server has moved on: it is reported at once. */
+/**
+ * A part of this page that is no longer there is what a page meets whose server has moved on: it is reported at once.
+ */
 export function watchPreloads(): void {
   let isChecking = false;
   addEventListener('vite:preloadError', () => {

@@ -1,5 +1,5 @@
-// Which addresses open without login (S2), and what happens to the others. A pure question: the shell asks it before it shows
-// a page.
+// Which addresses open without login (S2), and what happens to the others. A pure question: the shell asks it before it
+// shows a page.
 import { type Path, paths } from './routes.ts';
 
 /** As S2 lists them, the redirects at the root included; a new address goes to `OWN_OPEN`. */

@@ -1,7 +1,7 @@
 // A meter on every door out of the page: bytes of request bodies. The status bar shows it, so that "nothing is sent" is
-// measured and not promised. Installed before anything else runs; addresses and headers are not counted. Calls to the portal's
-// server go through core/remote, which tells those that carry sequences or designs; forms of an account are none. A reload
-// continues to count, as long as the tab is open.
+// measured and not promised. Installed before anything else runs; addresses and headers are not counted. Calls to the
+// portal's server go through core/remote, which tells those that carry sequences or designs; forms of an account are
+// none. A reload continues to count, as long as the tab is open.
 
 const listeners = new Set<(bytes: number) => void>();
 const SENT = 'bytesSent';

@@ -9,7 +9,9 @@ export function csvOf(rows: readonly CsvRow[]): string {
   return `${CSV_START}${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula is written behind an apostrophe; a strand and a number are none. */
+/**
+ * A text that a spreadsheet would take for a formula is written behind an apostrophe; a strand and a number are none.
+ */
 export function csvCell(value: string | number): string {
   const text = String(value);
   const isFormula = typeof value === 'string' && /^[=+@\t\r-]/.test(text) && !HARMLESS.test(text);

@@ -1,6 +1,6 @@
-// The number that a server asks for before it sends one more code (server/auth/codes/work.ts): SHA-256 of puzzle, a colon and
-// the number begins with `bits` zero bits. Not by crypto.subtle, which pages without https lack and which takes longer for
-// short texts. It rests every few milliseconds, so that the page stays as quick as it was.
+// The number that a server asks for before it sends one more code (server/auth/codes/work.ts): SHA-256 of puzzle, a
+// colon and the number begins with `bits` zero bits. Not by crypto.subtle, which pages without https lack and which
+// takes longer for short texts. It rests every few milliseconds, so that the page stays as quick as it was.
 import { sha256 } from '@noble/hashes/sha2.js';
 
 const TURN_MS = 8;

@@ -1,5 +1,6 @@
-// One call over the network, as S7 and S8 of the portal's specification say: headers, the envelope, and what each code does.
-// It knows neither schemas (remote.ts parses) nor screens (what is to be shown goes to `Effects`). Loaded with the first call.
+// One call over the network, as S7 and S8 of the portal's specification say: headers, the envelope, and what each code
+// does. It knows neither schemas (remote.ts parses) nor screens (what is to be shown goes to `Effects`). Loaded with
+// the first call.
 import ky, { TimeoutError } from 'ky';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import {

@@ -5,9 +5,9 @@ import type { VectorFacts } from '#workers/jobs/myVectors.ts';
 import type { Page } from './page.ts';
 
 /**
- * What every kept thing carries, so that browsers and an account can be brought together without loss or doubles: `uuid`
- * names it for ever, the later `changedAt` wins, and a deletion stays as a tombstone (`deletedAt`, its content gone).
- * Times are ISO strings.
+ * What every kept thing carries, so that browsers and an account can be brought together without loss or doubles:
+ * `uuid` names it for ever, the later `changedAt` wins, and a deletion stays as a tombstone (`deletedAt`, its content
+ * gone). Times are ISO strings.
  */
 export interface Kept {
   readonly id: string;
@@ -156,8 +156,9 @@ const waiting = new Map<string, () => unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Writes soon, once, however often it is called; a page that is hidden writes at once. What waits together is written in one
- * transaction, so that a page that goes meanwhile leaves all of it or nothing: no map in a list that cannot be opened.
+ * Writes soon, once, however often it is called; a page that is hidden writes at once. What waits together is written
+ * in one transaction, so that a page that goes meanwhile leaves all of it or nothing: no map in a list that cannot be
+ * opened.
  */
 export function writeItem(key: string, value: () => unknown): void {
   waiting.set(key, value);

@@ -1,5 +1,5 @@
-// Where the page stands. Served from a host its addresses are paths; in the portable file they are behind a hash (S2), and
-// no server is behind them.
+// Where the page stands. Served from a host its addresses are paths; in the portable file they are behind a hash (S2),
+// and no server is behind them.
 
 /** Where a host serves the portable file. */
 export const PORTABLE_ADDRESS = '/genewright.html';
@@ -10,8 +10,8 @@ export function isFile(): boolean {
 }
 
 /**
- * S2 writes addresses with a hash, `/#/questionnaire/detail`: where a host serves the page such a link leads to the path
- * itself. Returns that path, and nothing for any other fragment.
+ * S2 writes addresses with a hash, `/#/questionnaire/detail`: where a host serves the page such a link leads to the
+ * path itself. Returns that path, and nothing for any other fragment.
  */
 export function pathInHash(hash: string): string | undefined {
   return !isFile() && /^#\/(?!\/)/.test(hash) ? hash.slice(1) : undefined;

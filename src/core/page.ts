@@ -1,4 +1,5 @@
-// What the page hears from its browser, and how it reaches the other tabs. Whoever starts a module of `state` hands it in.
+// What the page hears from its browser, and how it reaches the other tabs. Whoever starts a module of `state` hands it
+// in.
 export interface Page {
   /** The page is looked at again. */
   onShown(act: () => void): void;

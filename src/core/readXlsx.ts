@@ -1,5 +1,5 @@
-// The first sheet of an xlsx file. It is unpacked here first, within limits, and handed on without compression: a small file
-// may unpack to gigabytes, and the reader would start a worker from a text, which the policy of the page forbids.
+// The first sheet of an xlsx file. It is unpacked here first, within limits, and handed on without compression: a small
+// file may unpack to gigabytes, and the reader would start a worker from a text, which the policy of the page forbids.
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 

@@ -1,5 +1,5 @@
-// The calls of the contract, typed: `await call('listAddresses', {})`. Both ends parse with the same schemas. Transport and
-// schemas are loaded with the first call, so that a visitor who only uses the workbench loads neither.
+// The calls of the contract, typed: `await call('listAddresses', {})`. Both ends parse with the same schemas. Transport
+// and schemas are loaded with the first call, so that a visitor who only uses the workbench loads neither.
 import type * as z from 'zod';
 import type { Shape } from '#contract/call.ts';
 import type { CallName, Route } from '#contract/routes.ts';

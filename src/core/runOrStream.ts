@@ -1,4 +1,5 @@
-// Which way an input goes: a large FASTA file, or one of many records, through a stream, all else read whole; each falls back on the other.
+// Which way an input goes: a large FASTA file, or one of many records, through a stream, all else read whole; each
+// falls back on the other.
 import type { Result } from '#bio/core/result.ts';
 import type { Source } from '#workers/source.ts';
 

@@ -1,5 +1,5 @@
-// Whether this browser lets its visits be counted: not where it asks sites not to (Do Not Track, Global Privacy Control), and
-// not where the visitor has said no on the page about cookies.
+// Whether this browser lets its visits be counted: not where it asks sites not to (Do Not Track, Global Privacy
+// Control), and not where the visitor has said no on the page about cookies.
 import { getStored, removeStored, store } from './localStorage.ts';
 
 type Asking = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };

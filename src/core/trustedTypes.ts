@@ -1,6 +1,6 @@
-// Under the page's policy no text becomes code. Browsers with Trusted Types ask this policy wherever an address would become
-// a worker or a text would become markup: it lets through the app's own script files, and text without a tag (the guided
-// tour writes its labels as HTML). What may carry tags comes from DOMPurify, which has a policy of its own.
+// Under the page's policy no text becomes code. Browsers with Trusted Types ask this policy wherever an address would
+// become a worker or a text would become markup: it lets through the app's own script files, and text without a tag
+// (the guided tour writes its labels as HTML). What may carry tags comes from DOMPurify, which has a policy of its own.
 
 interface Policies {
   createPolicy(

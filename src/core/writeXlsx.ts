@@ -1,5 +1,5 @@
-// One sheet as an xlsx file (ECMA-376, inline strings): texts stay texts, so that nothing is taken for a formula, and numbers
-// are numbers. The first row is the heading and stays visible.
+// One sheet as an xlsx file (ECMA-376, inline strings): texts stay texts, so that nothing is taken for a formula, and
+// numbers are numbers. The first row is the heading and stays visible.
 import { strToU8, zipSync } from 'fflate';
 import type { CsvRow } from './csv.ts';
 
@@ -11,7 +11,10 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const XLSX = `${TYPE}.sheet`;
 
-/** The two that every workbook begins with; one without a pattern is refused by readers that go by the schema (openpyxl). */
+/**
+ * The two that every workbook begins with; one without a pattern is refused by readers that go by the schema
+ * (openpyxl).
+ */
 const FILLS = ['none', 'gray125'].map((it) => `<fill><patternFill patternType="${it}"/></fill>`).join('');
 const FONT = '<sz val="11"/><name val="Calibri"/>';
 

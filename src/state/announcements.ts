@@ -1,6 +1,6 @@
-// What the company tells its visitors at the top of the page: loaded once the page is usable, by the digest of what this browser
-// has, and again when the server is back or the page is looked at after a while. Which ones were closed is kept here, by
-// announcement and revision: one that was changed is shown again.
+// What the company tells its visitors at the top of the page: loaded once the page is usable, by the digest of what
+// this browser has, and again when the server is back or the page is looked at after a while. Which ones were closed is
+// kept here, by announcement and revision: one that was changed is shown again.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';

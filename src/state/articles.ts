@@ -1,4 +1,5 @@
-// Articles as they are read: asked of the server, and kept in this browser once they were, so that they open without a network.
+// Articles as they are read: asked of the server, and kept in this browser once they were, so that they open without a
+// network.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import type { Language } from '#src/core/language.ts';

@@ -1,4 +1,5 @@
-// What is marked is known only once the browser's memory was read: an empty list meanwhile would unmark it in the account.
+// What is marked is known only once the browser's memory was read: an empty list meanwhile would unmark it in the
+// account.
 import { expect, it, vi } from 'vitest';
 import { favourites } from './favourites.ts';
 

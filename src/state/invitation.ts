@@ -1,5 +1,5 @@
-// The invitation that a link brought (`?invite=CODE`): kept over redirects, reloads and the way to a mailbox and back, for
-// thirty days or until somebody signs in here.
+// The invitation that a link brought (`?invite=CODE`): kept over redirects, reloads and the way to a mailbox and back,
+// for thirty days or until somebody signs in here.
 import { getStored, removeStored, store } from '#src/core/localStorage.ts';
 import { searchParam } from '#src/core/navigation.ts';
 import { onSession } from './session.ts';

@@ -1,6 +1,6 @@
-// My Vectors of this browser: designs that were finished, under their numbers, and plasmids from files. An account takes
-// them over later; what that needs (uuid, times, tombstones) is in core/localDatabase.ts. Every change is made on what the
-// database holds at that moment, so that two open pages do not undo each other.
+// My Vectors of this browser: designs that were finished, under their numbers, and plasmids from files. An account
+// takes them over later; what that needs (uuid, times, tombstones) is in core/localDatabase.ts. Every change is made on
+// what the database holds at that moment, so that two open pages do not undo each other.
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
@@ -170,7 +170,9 @@ export async function completeFacts(only?: string): Promise<void> {
 
 const OPEN = 'design:open';
 
-/** Makes a design the open one of the designer, which reads it when the page starts; the one before is its first undo. */
+/**
+ * Makes a design the open one of the designer, which reads it when the page starts; the one before is its first undo.
+ */
 export async function leaveToDesigner(design: Design): Promise<void> {
   const before = await readItem<{ design?: Design; past?: readonly Design[] }>(OPEN);
   const past = before?.design ? [...(before.past ?? []), before.design].slice(-100) : [];

@@ -1,5 +1,5 @@
-// The veil over the page while something must be waited for; it goes 400 ms after the last wait has ended, so that two waits
-// in a row are one.
+// The veil over the page while something must be waited for; it goes 400 ms after the last wait has ended, so that two
+// waits in a row are one.
 import { proxy, useSnapshot } from 'valtio';
 
 const CLOSES_AFTER_MS = 400;

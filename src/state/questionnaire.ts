@@ -1,5 +1,5 @@
-// The feedback questionnaire and its draw: what was answered so far stays in this browser until it is sent, and so does the
-// id of what a visitor without an account sent, which is his one right to draw and to accept.
+// The feedback questionnaire and its draw: what was answered so far stays in this browser until it is sent, and so does
+// the id of what a visitor without an account sent, which is his one right to draw and to accept.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { type AnswerProblem, type GivenAnswer, problemsOfAnswers } from '#contract/questionnaireAnswers.ts';
 import { CallError } from '#src/core/callError.ts';
@@ -21,7 +21,9 @@ export const MAX_ANSWER = 200;
 
 const QUIET = { isQuiet: true } as const;
 
-/** The one that is open now: by the account's own lookup where somebody is signed in (S6), else by that of the widget. */
+/**
+ * The one that is open now: by the account's own lookup where somebody is signed in (S6), else by that of the widget.
+ */
 export function lookUpQuestionnaire(): Promise<OutputOf<'getQuestionnaireId'>> {
   return call(isLoggedIn() ? 'getQuestionnaireId' : 'getQuestionnaireForWidget', {}, QUIET);
 }

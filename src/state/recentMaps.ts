@@ -1,5 +1,5 @@
-// The maps that are open, as the start page shows them: name, size and what is drawn of each. The plasmid map notes them; one
-// that is chosen elsewhere is wanted here until the map has shown it.
+// The maps that are open, as the start page shows them: name, size and what is drawn of each. The plasmid map notes
+// them; one that is chosen elsewhere is wanted here until the map has shown it.
 import { proxy, useSnapshot } from 'valtio';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Topology } from '#bio/core/sequence.ts';

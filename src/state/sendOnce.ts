@@ -1,5 +1,5 @@
-// What a click asks of the server is done once: a second click while the first is under way is the same one, and a click
-// after a lost answer is the same request under the same key.
+// What a click asks of the server is done once: a second click while the first is under way is the same one, and a
+// click after a lost answer is the same request under the same key.
 import { CallError } from '#src/core/callError.ts';
 
 /** By name of the work. */

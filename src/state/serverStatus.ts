@@ -19,19 +19,26 @@ export function serverLine(): Line {
   return state.server;
 }
 
-/** A call was answered by the server, or not: one that was not says little, so the server is asked whether it is there. */
+/**
+ * A call was answered by the server, or not: one that was not says little, so the server is asked whether it is there.
+ */
 export async function noteReached(isServer: boolean): Promise<void> {
   if (isServer) return noteServer(true);
   if (state.server === 'silent') return;
   if ((await serverVersion()) !== undefined) noteTransientFailure();
 }
 
-/** Calls when a server that was silent answers again, and a while after a call that failed although the server is there. */
+/**
+ * Calls when a server that was silent answers again, and a while after a call that failed although the server is there.
+ */
 export function onServerBack(act: () => void): void {
   listeners.add(act);
 }
 
-/** The version that the server has; undefined, without a word, where none can be had. Also finds out whether one answers. */
+/**
+ * The version that the server has; undefined, without a word, where none can be had. Also finds out whether one
+ * answers.
+ */
 export async function serverVersion(): Promise<string | undefined> {
   isFilesOnly ??= !isServed();
   const version = !isFilesOnly && navigator.onLine ? await readVersion() : undefined;

@@ -1,5 +1,5 @@
-// Who is signed in (S4). The token is in local storage, so every tab has the same session; each tab hears of a change in
-// another one. What belongs to the account is loaded after login and dropped at logout.
+// Who is signed in (S4). The token is in local storage, so every tab has the same session; each tab hears of a change
+// in another one. What belongs to the account is loaded after login and dropped at logout.
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { flush, forgetDrafts } from '#src/core/localDatabase.ts';
@@ -33,7 +33,9 @@ export function isLoggedIn(): boolean {
   return state.token !== null;
 }
 
-/** Called with the token whenever another session begins here, at a reload of the page too, and with null when it ends. */
+/**
+ * Called with the token whenever another session begins here, at a reload of the page too, and with null when it ends.
+ */
 export function onSession(act: (token: string | null) => void): void {
   act(state.token);
   let last = state.token;
@@ -62,8 +64,8 @@ export function renew({ accountToken, sysUserInfo }: LoggedIn): void {
 }
 
 /**
- * As the account tells it: single sign-on does not tell the kind, which may be chosen again, and what is stored may be of
- * another account.
+ * As the account tells it: single sign-on does not tell the kind, which may be chosen again, and what is stored may be
+ * of another account.
  */
 export function noteAccount(type: CustomerType, registerSite: 0 | 1): void {
   if (!isLoggedIn()) return;

@@ -1,6 +1,6 @@
 // The one way by which a session begins here, whoever opened it: a code, a password, Google, or a link of another site
-// (docs/decisions/0010). A link is followed by whoever is sent one, so another account than the one that is or was signed in
-// here is asked about first, by its address; what this browser keeps is held back in any case (bringIn.ts).
+// (docs/decisions/0010). A link is followed by whoever is sent one, so another account than the one that is or was
+// signed in here is asked about first, by its address; what this browser keeps is held back in any case (bringIn.ts).
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { getStored } from '#src/core/localStorage.ts';
@@ -62,7 +62,10 @@ export function notifyLinkFailed(): void {
   notify(WORDS.linkFailed, { intent: 'warning', isSticky: true });
 }
 
-/** A masked address and the nickname: enough to know one's own account by. The address first, since a nickname may say anything. */
+/**
+ * A masked address and the nickname: enough to know one's own account by. The address first, since a nickname may say
+ * anything.
+ */
 export function accountLabel({
   email,
   phone,

@@ -1,5 +1,5 @@
-// How many pieces can be ordered now: asked when a page shows goods, and again after something was added. The server is the
-// truth; without an answer a page shows what the catalogue stated.
+// How many pieces can be ordered now: asked when a page shows goods, and again after something was added. The server is
+// the truth; without an answer a page shows what the catalogue stated.
 import { useEffect } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';

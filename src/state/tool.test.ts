@@ -1,4 +1,5 @@
-// The store that every tool has: what was put in outlives the page, and an answer belongs to the input it was asked with.
+// The store that every tool has: what was put in outlives the page, and an answer belongs to the input it was asked
+// with.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { heldAnswer, settleAll } from './testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from './testing/tab.ts';

@@ -49,8 +49,8 @@ interface Given<Options extends object, Answer extends object> {
   /** The job that recognizes an input; `inspect` unless the tool takes more than sequences. */
   readonly inspectBy?: 'inspect' | 'cloneInspect';
   /**
-   * Of a tool that also runs without its inputs: whether these options read them. It is given those that are filled in, and a live
-   * one runs as soon as it is shown.
+   * Of a tool that also runs without its inputs: whether these options read them. It is given those that are filled in,
+   * and a live one runs as soon as it is shown.
    */
   readsInputs?(options: Options): boolean;
   ask(inputs: readonly Input[], options: Options, how: RunOptions): Promise<Result<Answer>>;

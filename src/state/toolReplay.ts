@@ -1,5 +1,5 @@
-// What is done with saved results: a file is opened, its tool takes it (options, then inputs, which are requested where the file
-// has none), what comes out is compared; and a tool's own result is saved.
+// What is done with saved results: a file is opened, its tool takes it (options, then inputs, which are requested where
+// the file has none), what comes out is compared; and a tool's own result is saved.
 import type { Result } from '#bio/core/result.ts';
 import type { ToolId } from '#bio/table/toolOptions.ts';
 import { runJob } from '#src/core/bio.ts';

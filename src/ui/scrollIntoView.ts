@@ -1,5 +1,5 @@
-// Brings an element into sight within what scrolls around it. `scrollIntoView` would do it too, but in Chromium it also moves
-// the place where the next Tab starts, and the skip link at the top of the page would never come.
+// Brings an element into sight within what scrolls around it. `scrollIntoView` would do it too, but in Chromium it also
+// moves the place where the next Tab starts, and the skip link at the top of the page would never come.
 
 /** Across to the middle, down by the least. The page itself does not scroll. */
 export function scrollIntoView(element: HTMLElement): void {

@@ -1,5 +1,5 @@
-// All that a browser keeps as one file, and that file read again: JSON, designs as design files, sequences as the text they
-// are kept as. Nothing is taken from a file that is not whole.
+// All that a browser keeps as one file, and that file read again: JSON, designs as design files, sequences as the text
+// they are kept as. Nothing is taken from a file that is not whole.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

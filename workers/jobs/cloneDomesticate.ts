@@ -1,5 +1,5 @@
-// Sites of the Golden Gate enzyme inside parts that are amplified: where they are, the silent changes that remove them, and
-// what that costs in primers.
+// Sites of the Golden Gate enzyme inside parts that are amplified: where they are, the silent changes that remove them,
+// and what that costs in primers.
 import {
   type AssemblyDesign,
   type AssemblyPart,
@@ -61,7 +61,9 @@ export interface MadeChange {
   readonly silent: SilentChange;
 }
 
-/** What is known of the inner sites; undefined where there are none. `made` are the changes of the design that was made. */
+/**
+ * What is known of the inner sites; undefined where there are none. `made` are the changes of the design that was made.
+ */
 export function domesticationOf(
   split: readonly SplitPart[],
   options: PrimerDesignOptions,

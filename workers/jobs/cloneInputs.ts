@@ -1,5 +1,5 @@
-// What is cloned: files of sequences, or histories (Genewright, OpenCloning), of which the last molecule goes on with its exact
-// ends and how it was made.
+// What is cloned: files of sequences, or histories (Genewright, OpenCloning), of which the last molecule goes on with
+// its exact ends and how it was made.
 import { addSource, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
 import { parseHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, type MoleculeMethylation, moleculeFrom } from '#bio/clone/molecule.ts';

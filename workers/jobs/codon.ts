@@ -1,4 +1,5 @@
-// Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS features.
+// Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS
+// features.
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';

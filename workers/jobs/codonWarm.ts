@@ -1,5 +1,5 @@
-// One design that nobody asked for, so that the code of the search is compiled when somebody does: the first run of a fresh
-// worker takes several times as long as the next.
+// One design that nobody asked for, so that the code of the search is compiled when somebody does: the first run of a
+// fresh worker takes several times as long as the next.
 import { optimize } from '#bio/codon/optimize.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf } from '#bio/core/bytes.ts';

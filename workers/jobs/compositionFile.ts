@@ -1,5 +1,5 @@
-// Composition of every record of a FASTA file of any size, in constant memory: rows for the first million records, totals
-// over all of them.
+// Composition of every record of a FASTA file of any size, in constant memory: rows for the first million records,
+// totals over all of them.
 import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { gcByRule } from '#bio/measure/analysis.ts';

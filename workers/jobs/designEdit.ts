@@ -1,4 +1,5 @@
-// What the designer may choose from, a new design, an edit of one with its check, and the advice for one that is too long.
+// What the designer may choose from, a new design, an edit of one with its check, and the advice for one that is too
+// long.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

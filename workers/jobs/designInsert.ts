@@ -1,5 +1,5 @@
-// What was pasted or opened for a slot of a design: DNA as it is, of an annotated record its coding sequence where an ORF is
-// wanted, or a protein, for which a coding sequence is designed in place.
+// What was pasted or opened for a slot of a design: DNA as it is, of an annotated record its coding sequence where an
+// ORF is wanted, or a protein, for which a coding sequence is designed in place.
 import { codingFeatures } from '#bio/codon/problem/reading.ts';
 import { settingsForVendors } from '#bio/codon/settings/vendorFit.ts';
 import { textOf } from '#bio/core/bytes.ts';

@@ -1,4 +1,5 @@
-// Guides and targets of hairpins designed from a coding sequence, searched against it and against the vector of the open design.
+// Guides and targets of hairpins designed from a coding sequence, searched against it and against the vector of the
+// open design.
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

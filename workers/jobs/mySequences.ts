@@ -1,5 +1,5 @@
-// My Sequences: what was typed or what a file holds, ready to be kept: nucleotides as GenBank with their features, proteins
-// as FASTA.
+// My Sequences: what was typed or what a file holds, ready to be kept: nucleotides as GenBank with their features,
+// proteins as FASTA.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,4 +1,5 @@
-// My Vectors: what a list and a page say of a vector, be it a design or a plasmid from a file; and files read as vectors.
+// My Vectors: what a list and a page say of a vector, be it a design or a plasmid from a file; and files read as
+// vectors.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -26,8 +27,8 @@ export interface VectorFacts {
   /** Bases between the terminal repeats. */
   readonly genomeSize?: number;
   /**
-   * Bases of coding sequences in the genome, of a plasmid without one in all of it; markers of bacteria do not count. Where
-   * none is known or annotated, those of the longest reading frame there; absent where that is short too.
+   * Bases of coding sequences in the genome, of a plasmid without one in all of it; markers of bacteria do not count.
+   * Where none is known or annotated, those of the longest reading frame there; absent where that is short too.
    */
   readonly insertSize?: number;
   /** What bacteria with it resist, by the names of the genes; of a viral vector only those of its backbone. */
@@ -104,7 +105,10 @@ export interface OpenedVectors {
 const MAX_VECTORS = 200;
 const MAX_BASES = 1_000_000;
 
-/** Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is assumed to be one, and this is reported. */
+/**
+ * Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is assumed to be one, and this is
+ * reported.
+ */
 export async function vectorsOpen(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
   onProgress: OnProgress,

@@ -1,4 +1,5 @@
-// Sanger coverage for the screen: the primers asked for, or as few as cover most; what would close the gaps that are left.
+// Sanger coverage for the screen: the primers asked for, or as few as cover most; what would close the gaps that are
+// left.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,4 +1,5 @@
-// Saving a tool's result and opening it again, for the page; the command line has the same parts (cli/commands/result.ts, cli/commands/replay.ts).
+// Saving a tool's result and opening it again, for the page; the command line has the same parts
+// (cli/commands/result.ts, cli/commands/replay.ts).
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,5 +1,5 @@
-// Protein translation of an input: the frames asked for of every record as FASTA, and of the record shown all six frames
-// base by base, its ORFs with weight and isoelectric point, and the rest the screen draws.
+// Protein translation of an input: the frames asked for of every record as FASTA, and of the record shown all six
+// frames base by base, its ORFs with weight and isoelectric point, and the rest the screen draws.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';

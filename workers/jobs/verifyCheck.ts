@@ -1,5 +1,5 @@
-// A certificate read again: whether it is of one of the plasmids and names the molecule that its differences make, and, where
-// reads are given, whether they give it once more.
+// A certificate read again: whether it is of one of the plasmids and names the molecule that its differences make, and,
+// where reads are given, whether they give it once more.
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';

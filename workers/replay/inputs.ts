@@ -1,5 +1,5 @@
-// The inputs of a saved result: identified by SEGUID and digest, given back where they were included, and compared with what is
-// given in their place.
+// The inputs of a saved result: identified by SEGUID and digest, given back where they were included, and compared with
+// what is given in their place.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';

@@ -4,7 +4,10 @@ import { fieldsOf, numberText, valueDigest } from '#bio/core/valueDigest.ts';
 import type { SavedOutput } from '#bio/format/savedResult.ts';
 import type { ReplayTool } from './tools.ts';
 
-/** Where the inputs stay out, so does every text and every proof, which would give their letters away: digests stand for them. */
+/**
+ * Where the inputs stay out, so does every text and every proof, which would give their letters away: digests stand for
+ * them.
+ */
 export function savedOutput(tool: ReplayTool, answer: unknown, isIncluded: boolean): SavedOutput {
   const output = tool.outputOf(answer);
   const certificates = isIncluded ? tool.certificatesOf?.(answer).map(textOf) : undefined;

@@ -1,6 +1,6 @@
-// What a saved result needs of each tool: the job it runs, how that job is given inputs and options, and which part of the
-// answer is its output. The output is what a person takes away (letters, files, figures), not what only draws a screen, so
-// that a screen that shows more does not make a result another one.
+// What a saved result needs of each tool: the job it runs, how that job is given inputs and options, and which part of
+// the answer is its output. The output is what a person takes away (letters, files, figures), not what only draws a
+// screen, so that a screen that shows more does not make a result another one.
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { INPUT_OPTIONAL, type ToolId } from '#bio/table/toolOptions.ts';
 import type { Aligned } from '#workers/jobs/align.ts';

@@ -1,5 +1,6 @@
-// The checker's own graph of all designs. A node stands for the pattern prefixes matched so far and the counts of codons
-// in a row; an edge is an allowed codon. `Priced` computes, for given multipliers, the best value through each edge.
+// The checker's own graph of all designs. A node stands for the pattern prefixes matched so far and the counts of
+// codons in a row; an edge is an allowed codon. `Priced` computes, for given multipliers, the best value through each
+// edge.
 import type { WordReader } from './certificateCheckerWords.ts';
 import { CodonRunReader } from './codonRunReader.ts';
 import type { LetterReader } from './letterReader.ts';
@@ -88,8 +89,8 @@ export function graphOf(
 const NO_WORDS = { state: '', charge: 0 };
 
 /**
- * What distinguishes the paths to a place: the state of the pattern and word readers, the counts of codons in a row, and
- * the forbidden words that match so far.
+ * What distinguishes the paths to a place: the state of the pattern and word readers, the counts of codons in a row,
+ * and the forbidden words that match so far.
  */
 interface Head {
   readonly state: string;

@@ -51,7 +51,10 @@ export function findWrongFigure(
     : undefined;
 }
 
-/** The name of the first stated figure that differs. Figures that the file lacks, or that only other versions have, are skipped. */
+/**
+ * The name of the first stated figure that differs. Figures that the file lacks, or that only other versions have, are
+ * skipped.
+ */
 function findDifference(name: string, claimed: unknown, found: unknown): string | undefined {
   if (claimed === undefined || claimed === null) return undefined;
   if (isRecord(claimed) && isRecord(found)) {

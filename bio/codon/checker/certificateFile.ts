@@ -135,7 +135,9 @@ function parseWordPrices(data: unknown): readonly (readonly [string, number])[] 
   );
 }
 
-/** Any multipliers prove a bound, so malformed ones may be left out; very large ones would drown the scores in rounding. */
+/**
+ * Any multipliers prove a bound, so malformed ones may be left out; very large ones would drown the scores in rounding.
+ */
 function parseMultipliers(data: unknown): Multipliers {
   const pairs: readonly unknown[] = Array.isArray(data) ? data : [];
   return new Map(

@@ -1,5 +1,6 @@
-// Design files of both formats, whose claims must stay readable and confirmed. Format 1: written by version 0.1.0 (commit
-// e369561). Format 2: by `genewright codon --out json` of version 0.2.0 (commit 1d20ef9), of the first 69 residues of EGFP.
+// Design files of both formats, whose claims must stay readable and confirmed. Format 1: written by version 0.1.0
+// (commit e369561). Format 2: by `genewright codon --out json` of version 0.2.0 (commit 1d20ef9), of the first 69
+// residues of EGFP.
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { DESIGN_FORMAT } from '#bio/codon/problem/designFormat.ts';

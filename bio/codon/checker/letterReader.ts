@@ -92,7 +92,9 @@ export class LetterReader {
   }
 }
 
-/** Whether a text from a position on matches a pattern, as far as both extend, with at most `mismatches` differences. */
+/**
+ * Whether a text from a position on matches a pattern, as far as both extend, with at most `mismatches` differences.
+ */
 function matchesFrom(letters: readonly string[], text: string, from: number, mismatches: number): boolean {
   let left = mismatches;
   for (let k = 0; k < letters.length && from + k < text.length; k++)

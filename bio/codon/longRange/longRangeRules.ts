@@ -191,8 +191,8 @@ function isTooCrowded(violations: readonly LongRangeViolation[], codons: number)
 }
 
 /**
- * Violations per codon: 0.5 (WC1 of cattle) can still be repaired one by one; at 0.9 (trichohyalin) that takes four times as
- * long as choosing all words again.
+ * Violations per codon: 0.5 (WC1 of cattle) can still be repaired one by one; at 0.9 (trichohyalin) that takes four
+ * times as long as choosing all words again.
  */
 const CROWDED = 0.7;
 

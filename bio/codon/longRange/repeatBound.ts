@@ -191,7 +191,10 @@ const DIGITS = 1e5;
 const BUILD_WORK = 10;
 const PASS_WORK = 2;
 
-/** Updates the directions by a path with these counts of each word, of which one is free; returns the sum of their squares. */
+/**
+ * Updates the directions by a path with these counts of each word, of which one is free; returns the sum of their
+ * squares.
+ */
 function turn(direction: Float64Array, prices: Float64Array, counts: Int32Array): number {
   let square = 0;
   for (let g = 0; g < prices.length; g++) {

@@ -58,7 +58,10 @@ export class RepeatFreeBeam {
   readonly #tracks: readonly Track[];
   readonly #hairpin: HairpinRule | undefined;
   readonly #acceptors: readonly { readonly bits: Float64Array; readonly min: number }[];
-  /** The last bases that distinguish labels, one fewer than the longest word: a mask of the last 16, and the number before. */
+  /**
+   * The last bases that distinguish labels, one fewer than the longest word: a mask of the last 16, and the number
+   * before.
+   */
   readonly #mask: number;
   readonly #memory: number;
   #stretch: Stretch = { first: 0, last: 0, width: 0, cost: 0, looksPast: false };
@@ -225,7 +228,9 @@ export class RepeatFreeBeam {
     this.#spare = from;
   }
 
-  /** Narrows the range of G and C for the rest of the stretch by the windows of three more bases; false if it is empty. */
+  /**
+   * Narrows the range of G and C for the rest of the stretch by the windows of three more bases; false if it is empty.
+   */
   #rangeAfter(label: number, i: number, node: number, bits: number): boolean {
     const limits = this.#input.windows;
     const { sums } = this.#draft;

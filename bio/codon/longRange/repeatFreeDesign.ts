@@ -99,7 +99,9 @@ function rereadAround(
 const POLISH = { codons: 20, apart: 10, width: 16 };
 const SWEEPS = 4;
 
-/** Improves a design that keeps the long-range rules: chooses each stretch again where that scores more and keeps them. */
+/**
+ * Improves a design that keeps the long-range rules: chooses each stretch again where that scores more and keeps them.
+ */
 export function polishDesign(input: RepeatFreeBeamInput, codons: Uint8Array): Uint8Array {
   const { trellis, rules, budget } = input;
   const draft = new WordDraft(trellis, rules, codons);

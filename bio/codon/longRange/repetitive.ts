@@ -2,7 +2,10 @@
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 
-/** Share above which a protein is repetitive. Of 22 long natural proteins 14 have 9 % (factor V) to 99 %, the others at most 5 %. */
+/**
+ * Share above which a protein is repetitive. Of 22 long natural proteins 14 have 9 % (factor V) to 99 %, the others at
+ * most 5 %.
+ */
 const SHARE = 0.08;
 
 /** Least codons; for shorter designs branch and bound mostly ends. */

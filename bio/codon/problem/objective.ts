@@ -4,7 +4,9 @@ import { BASE, CODONS } from '#bio/codon/usage/codons.ts';
 import { logAdaptiveness } from '#bio/codon/usage/usage.ts';
 import type { Problem } from './problem.ts';
 
-/** Cost of a changed base in minimalEdit, in log adaptiveness: so large that adaptiveness only decides between equals. */
+/**
+ * Cost of a changed base in minimalEdit, in log adaptiveness: so large that adaptiveness only decides between equals.
+ */
 export const TIE_BREAK = 1e-3;
 
 /** Score of codon c at place i at `64 i + c`; matchUsage has none of its own and is scored as balanced. */

@@ -88,8 +88,8 @@ export interface RareCodonRule {
 }
 
 /**
- * Not this many codons in a row that are each used below a share (0..1) of their amino acid. Those that are used as much
- * as the most used one are never meant, nor are stops; locked ones are. Only codons of the design count.
+ * Not this many codons in a row that are each used below a share (0..1) of their amino acid. Those that are used as
+ * much as the most used one are never meant, nor are stops; locked ones are. Only codons of the design count.
  */
 export interface RareCodonRunRule {
   readonly below: number;

@@ -38,7 +38,10 @@ const RULES: { readonly [Kind in RuleKind]: Rule } = {
 
 export const CATALOGUE: readonly Rule[] = Object.values(RULES);
 
-/** The long-range rules in the order in which the search looks at their violations; coverage last, it needs only a share. */
+/**
+ * The long-range rules in the order in which the search looks at their violations; coverage last, it needs only a
+ * share.
+ */
 export const LONG_RANGE: readonly Rule[] = [
   ...CATALOGUE.filter(
     ({ reach, kind }) => reach === 'longRange' && kind !== 'spliceAcceptor' && kind !== 'repeatCoverage',

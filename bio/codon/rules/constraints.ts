@@ -1,4 +1,5 @@
-// Every rule of a problem in words, in both languages, for reports and printed pages; each also as the only rule there is.
+// Every rule of a problem in words, in both languages, for reports and printed pages; each also as the only rule there
+// is.
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';

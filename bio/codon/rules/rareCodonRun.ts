@@ -1,5 +1,5 @@
-// No run of rare codons: one alone is tolerable, several in a row stall or shift ribosomes (AGG AGG in E. coli). Rare is
-// what `rareCodon` calls so: used below a share of its amino acid and less than the most used one.
+// No run of rare codons: one alone is tolerable, several in a row stall or shift ribosomes (AGG AGG in E. coli). Rare
+// is what `rareCodon` calls so: used below a share of its amino acid and less than the most used one.
 import { RARE_RUN_MAX } from '#bio/codon/problem/ruleSetting.ts';
 import { AMINO, CODONS, synonyms } from '#bio/codon/usage/codons.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';

@@ -1,6 +1,6 @@
-// No site within a number of mismatches of a given sequence, on either strand: for genes that an siRNA, a guide RNA or a
-// primer must not meet. Every set of mismatched places is a pattern of its own; no two of them occur at the same place,
-// so that a site counts once.
+// No site within a number of mismatches of a given sequence, on either strand: for genes that an siRNA, a guide RNA or
+// a primer must not meet. Every set of mismatched places is a pattern of its own; no two of them occur at the same
+// place, so that a site counts once.
 import { MOTIF_LENGTH_MAX, motifMasks, patternsOnStrands } from '#bio/codon/problem/motif.ts';
 import type { TargetSite } from '#bio/codon/problem/ruleSetting.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

@@ -1,5 +1,6 @@
-// The budget of a search. Work is counted in arcs visited, not in time, so that equal problems give equal bytes on every
-// machine; every phase spends from one budget. `mustStop` is the caller's reason to stop early: a clock, or a person.
+// The budget of a search. Work is counted in arcs visited, not in time, so that equal problems give equal bytes on
+// every machine; every phase spends from one budget. `mustStop` is the caller's reason to stop early: a clock, or a
+// person.
 
 export class Budget {
   readonly effort: number;

@@ -78,7 +78,10 @@ export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
   return true;
 }
 
-/** The price of a G or C at every base: the sum of the multipliers of its windows. `some`: the windows to include, if not all. */
+/**
+ * The price of a G or C at every base: the sum of the multipliers of its windows. `some`: the windows to include, if
+ * not all.
+ */
 export function basePrices(
   windows: Windows,
   multipliers: Float64Array,

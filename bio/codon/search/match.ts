@@ -1,7 +1,7 @@
-// Matches codon counts to the host's shares: minimizes the deviation, the sum over codons of |count - share · residues|.
-// Without motif and GC rules the best counts are found greedily (a separable convex sum), which is a lower bound of the
-// deviation of every design. Then codons are drawn at random with these counts, the path that agrees with most of them is
-// taken, and codons are exchanged until the bound is reached or no exchange helps.
+// Matches codon counts to the host's shares: minimizes the deviation, the sum over codons of |count - share ·
+// residues|. Without motif and GC rules the best counts are found greedily (a separable convex sum), which is a lower
+// bound of the deviation of every design. Then codons are drawn at random with these counts, the path that agrees with
+// most of them is taken, and codons are exchanged until the bound is reached or no exchange helps.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import { NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
 import { AMINO, CODONS, GC_BITS, synonyms } from '#bio/codon/usage/codons.ts';

@@ -5,7 +5,10 @@ import { basePrices, type Windows } from './gcWindows.ts';
 import type { Trellis } from './trellis.ts';
 
 export class GcMultipliers {
-  /** Multiplier of each window: the price of each of its G and C, positive where it has too many, negative where too few. */
+  /**
+   * Multiplier of each window: the price of each of its G and C, positive where it has too many, negative where too
+   * few.
+   */
   readonly at: Float64Array;
   /** Direction in which each multiplier moves: the deflected subgradient. */
   readonly direction: Float64Array;
@@ -79,7 +82,9 @@ export class GcMultipliers {
     this.active = active;
   }
 
-  /** Moves a multiplier. It stops at 0 before it changes sign, and in soft mode never exceeds the cost of a violation. */
+  /**
+   * Moves a multiplier. It stops at 0 before it changes sign, and in soft mode never exceeds the cost of a violation.
+   */
   move(t: number, by: number): void {
     const { excess } = this.#limits;
     const before = this.at[t]!;

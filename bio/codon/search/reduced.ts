@@ -4,8 +4,8 @@ import type { Trellis } from './trellis.ts';
 
 export interface ReduceOptions {
   /**
-   * For each arc 0 to remove it, 1 to keep it, 2 to keep it even if another scores more. Arcs that are kept lie on paths of
-   * kept arcs. By default all are kept.
+   * For each arc 0 to remove it, 1 to keep it, 2 to keep it even if another scores more. Arcs that are kept lie on
+   * paths of kept arcs. By default all are kept.
    */
   readonly arcs?: Uint8Array;
   /**

@@ -1,6 +1,6 @@
-// Counts codons of a set in a row (rare ones), beside the automaton: as patterns, runs of n codons would number the size of
-// the set to the power of n. A state holds the count of every rule, capped where more make no difference; state 0 has
-// counted nothing.
+// Counts codons of a set in a row (rare ones), beside the automaton: as patterns, runs of n codons would number the
+// size of the set to the power of n. A state holds the count of every rule, capped where more make no difference; state
+// 0 has counted nothing.
 import type { CodonRun } from '#bio/codon/rules/rule.ts';
 import { CODONS } from '#bio/codon/usage/codons.ts';
 

@@ -1,5 +1,5 @@
-// The best path of a trellis within GC windows, with a proof of optimality or an upper bound: first the best path without
-// windows, then Lagrange multipliers, then label setting over the arcs that a better design could still use.
+// The best path of a trellis within GC windows, with a proof of optimality or an upper bound: first the best path
+// without windows, then Lagrange multipliers, then label setting over the arcs that a better design could still use.
 import { arcValues, bestFromNodes, bestPath, bestToNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { lowerBound } from './dual.ts';
@@ -210,7 +210,9 @@ class Climb {
 /** Tuned on proteins of 240 to 3700 residues: fewer passes need more labels, and more labels fewer passes. */
 const FIRST_PASSES = 80;
 const FIRST_LABELS = 8;
-/** Designs below this many codons begin with fewer passes: the first run is slow, before the engine compiles the loops. */
+/**
+ * Designs below this many codons begin with fewer passes: the first run is slow, before the engine compiles the loops.
+ */
 const SHORT = 400;
 const SHORT_PASSES = 30;
 /** Labels a layer from which a long design is also bounded stretch by stretch. */
@@ -222,7 +224,10 @@ const PASSES_FROM = 10;
 /** Work per label allowed, in arcs; most layers have far fewer labels than allowed. */
 const KEPT_WORK = 1.5 * LABEL_WORK;
 
-/** The trellis of the arcs on some path whose priced value exceeds a design's, and those of the design; undefined if it is alone. */
+/**
+ * The trellis of the arcs on some path whose priced value exceeds a design's, and those of the design; undefined if it
+ * is alone.
+ */
 function removeHopelessArcs(
   trellis: Trellis,
   windows: Windows,

@@ -1,5 +1,6 @@
-// The best path within GC windows and a limit on the whole design. Label setting proves short designs optimal, but a limit
-// on the whole takes too many labels in long ones, where a price on every G and C comes near; so the two alternate.
+// The best path within GC windows and a limit on the whole design. Label setting proves short designs optimal, but a
+// limit on the whole takes too many labels in long ones, where a price on every G and C comes near; so the two
+// alternate.
 import type { Budget } from './budget.ts';
 import { canBisectGc, isGapClosed, solveByGcBisection, withBest } from './gcBisection.ts';
 import type { Windows } from './gcWindows.ts';

@@ -1,6 +1,7 @@
 // All designs that keep the protein and violate no local rule, as a layered graph. Layer i is before codon i, its
 // nodes are states of the automaton and of the counter of runs, its arcs are codons. A path from the start to an end
-// node is a design; its score is the sum of its arcs and its end (Condon & Thachuk 2012, doi:10.1016/j.jda.2011.08.003).
+// node is a design; its score is the sum of its arcs and its end (Condon & Thachuk 2012,
+// doi:10.1016/j.jda.2011.08.003).
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import { GrowingFloats, GrowingInts } from '#bio/core/growableArrays.ts';
 import type { Automaton } from './automaton.ts';

@@ -1,5 +1,5 @@
-// Tightens the settings of a design to what a synthesis vendor is known to accept; never loosens them. A limit on length
-// is no setting, so a design that breaks only that stays refused.
+// Tightens the settings of a design to what a synthesis vendor is known to accept; never loosens them. A limit on
+// length is no setting, so a design that breaks only that stays refused.
 import type { CodonSettings, GcWindow } from '#bio/table/codonPresets.ts';
 import { rulesOfVendor, type VendorId, type VendorRule } from '#bio/table/vendorRules.ts';
 

@@ -1,6 +1,7 @@
-// The fonts of a PDF: Helvetica for Latin, Symbol for Greek and primes, both standard and not in the file; for Chinese a font
-// that is in the file, as far as it goes, and behind it Adobe's Song face, which readers replace by their own.
-// Widths: Adobe Core 14 font metrics (Helvetica, Helvetica-Bold, Symbol), codes 32 to 126, in thousandths of the font size.
+// The fonts of a PDF: Helvetica for Latin, Symbol for Greek and primes, both standard and not in the file; for Chinese
+// a font that is in the file, as far as it goes, and behind it Adobe's Song face, which readers replace by their own.
+// Widths: Adobe Core 14 font metrics (Helvetica, Helvetica-Bold, Symbol), codes 32 to 126, in thousandths of the font
+// size.
 
 export type FontName = 'Helvetica' | 'HelveticaBold' | 'Symbol' | 'Song' | 'Embedded';
 

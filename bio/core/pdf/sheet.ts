@@ -1,5 +1,5 @@
-// Text, tables and bars set on pages of A4, from the top down; a new page begins where the room ends. Lines are broken at
-// spaces, between Chinese letters, and within a word that is wider than its column.
+// Text, tables and bars set on pages of A4, from the top down; a new page begins where the room ends. Lines are broken
+// at spaces, between Chinese letters, and within a word that is wider than its column.
 import { type EmbeddedFont, runsOf } from './fonts.ts';
 import { FONT_KEYS, type PdfPage, pdfFile } from './pdfFile.ts';
 

@@ -1,13 +1,14 @@
-// Local alignment in a band of diagonals (match 1, mismatch -2, gap -3), eight diagonals at once: the same best score and
-// the same path as the plain loops of bio/annotate/bandedExtension.ts; 0.2 (wide bands) to 0.9 ns a cell, theirs 4 to 8.
+// Local alignment in a band of diagonals (match 1, mismatch -2, gap -3), eight diagonals at once: the same best score
+// and the same path as the plain loops of bio/annotate/bandedExtension.ts; 0.2 (wide bands) to 0.9 ns a cell, theirs 4
+// to 8.
 // AssemblyScript.
 //
-// Row r is a base of the element (0 to 3), column c a diagonal; both meet at base r + c of the stretch of query. A cell is
-// reached from the one above (a pair), from the next one above (a gap in the query) or from the one before (a gap in the
-// element). Scores are kept with 3 (c + 1) added: then a gap along the row costs nothing, and the gap in the element is a
-// running maximum. All rows are kept, so the path follows from the scores alone. Padding beyond the ends of the query
-// matches nothing: before its start no score rises above 0, and a path past its end has lost 3, loses more with each
-// step and cannot return, so no cell needs to be masked.
+// Row r is a base of the element (0 to 3), column c a diagonal; both meet at base r + c of the stretch of query. A cell
+// is reached from the one above (a pair), from the next one above (a gap in the query) or from the one before (a gap in
+// the element). Scores are kept with 3 (c + 1) added: then a gap along the row costs nothing, and the gap in the
+// element is a running maximum. All rows are kept, so the path follows from the scores alone. Padding beyond the ends
+// of the query matches nothing: before its start no score rises above 0, and a path past its end has lost 3, loses more
+// with each step and cannot return, so no cell needs to be masked.
 
 const MISMATCH = -2;
 const GAP = 3;
@@ -31,8 +32,9 @@ export function bandPoints(stretch: usize, length: i32, points: usize, apart: i3
 }
 
 /**
- * Fills the band and returns the best score; puts its row and column into `reply`. `scores` has a row of zero scores, then
- * a row for each base of the element; columns from `width` on hold 0. `first`: where the query begins in the stretch, or
+ * Fills the band and returns the best score; puts its row and column into `reply`. `scores` has a row of zero scores,
+ * then a row for each base of the element; columns from `width` on hold 0. `first`: where the query begins in the
+ * stretch, or
  * -1; after row 0 this base matches nothing, so that no path begins there.
  */
 export function bandRows(
@@ -135,7 +137,9 @@ function scoreIn(row: usize, column: i32): i32 {
   return <i32>load<i16>(row + ((<usize>column) << 1)) - GAP * (column + 1);
 }
 
-/** Traces back from the row and column in `reply`; appends row and column of the start, equal columns and all columns. */
+/**
+ * Traces back from the row and column in `reply`; appends row and column of the start, equal columns and all columns.
+ */
 export function bandPath(stretch: usize, element: usize, width: i32, scores: usize, reply: usize): void {
   const stride = (<usize>(((width + 7) >> 3) + 1)) << 4;
   let row = load<i32>(reply);

@@ -1,5 +1,5 @@
-// The layout that blocks.ts and saturated.ts share: offsets of the job's fields, the steps of a strip, and offsets in the
-// scratch. AssemblyScript.
+// The layout that blocks.ts and saturated.ts share: offsets of the job's fields, the steps of a strip, and offsets in
+// the scratch. AssemblyScript.
 
 export const COLUMNS = 12;
 export const WIDTH = 32;

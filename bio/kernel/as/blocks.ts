@@ -1,12 +1,12 @@
-// The scores of a whole matrix in strips of 32 rows, with the recurrence of strips.ts but without directions: of each strip
-// only the last row is kept, and the state of its lanes at every 32nd step. The traceback recomputes directions from there,
-// block by block, where the path runs.
+// The scores of a whole matrix in strips of 32 rows, with the recurrence of strips.ts but without directions: of each
+// strip only the last row is kept, and the state of its lanes at every 32nd step. The traceback recomputes directions
+// from there, block by block, where the path runs.
 //
 // Rows 0 to 15 of a strip are in lanes 15 to 0 of one register, rows 16 to 31 in those of another, which takes from the
 // first what the first takes from the row above the strip. With z, u and v as in strips.ts, b of the next row is
-// max(b, z - o + e) - e - u and a of the next column max(a, z - o + e) - e - v of the row above: the score of a new gap is
-// computed once for both. The floor of a local alignment moves along diagonals from the row above, in 8 bits that saturate,
-// which is exact if no score can fall from there to the floor within a strip. AssemblyScript.
+// max(b, z - o + e) - e - u and a of the next column max(a, z - o + e) - e - v of the row above: the score of a new gap
+// is computed once for both. The floor of a local alignment moves along diagonals from the row above, in 8 bits that
+// saturate, which is exact if no score can fall from there to the floor within a strip. AssemblyScript.
 
 import {
   ACROSS,
@@ -77,7 +77,10 @@ const PAIR = 0;
 const GAP_IN_A = 1;
 const GAP_IN_B = 2;
 
-/** Computes the strips FROM to UNTIL (exclusive): IN is the row above the first, OUT receives the last row, ROWS_KEPT those between. */
+/**
+ * Computes the strips FROM to UNTIL (exclusive): IN is the row above the first, OUT receives the last row, ROWS_KEPT
+ * those between.
+ */
 export function scoreStrips(job: usize): void {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
   const until = load<i32>(job, UNTIL);
@@ -117,9 +120,9 @@ export function scoreStrips(job: usize): void {
 }
 
 /**
- * Computes a strip of a local alignment, by the query profile up to step `profileEnd`. Where the scores of the row above are so
- * high that no gap leads down to the floor, steps are computed as in a global alignment, which takes two thirds of the
- * time, and their floors are set to saturated.
+ * Computes a strip of a local alignment, by the query profile up to step `profileEnd`. Where the scores of the row
+ * above are so high that no gap leads down to the floor, steps are computed as in a global alignment, which takes two
+ * thirds of the time, and their floors are set to saturated.
  */
 function passLocal(job: usize, at: i32, above: usize, below: usize, profileEnd: i32, stepsInside: i32): void {
   const tops = <usize>load<u32>(job, TOPS) + <usize>at * TOP;
@@ -175,9 +178,9 @@ export function trailStrip(job: usize): void {
 }
 
 /**
- * Recomputes the steps `first` (a multiple of 32) to `last` (exclusive) of a strip of a local alignment with scores. Returns
- * the best score if it is above `least`, with the first row that has it in ROW; else `least`. Steps along are left in
- * TRAIL, 32 bytes a step. `before`: the score of the row above in column `first`.
+ * Recomputes the steps `first` (a multiple of 32) to `last` (exclusive) of a strip of a local alignment with scores.
+ * Returns the best score if it is above `least`, with the first row that has it in ROW; else `least`. Steps along are
+ * left in TRAIL, 32 bytes a step. `before`: the score of the row above in column `first`.
  */
 export function scoreWindow(job: usize, at: i32, first: i32, last: i32, before: i32, least: i32): i32 {
   const scratch = <usize>load<u32>(job, SCRATCH);
@@ -301,9 +304,10 @@ export function rowBelow(job: usize, strips: i32): usize {
 }
 
 /**
- * Computes the steps `first` to `last` (exclusive) of a strip. `L` of one byte: local. The type `W` chooses the variant: i16
- * by the query profile, i64 by comparing letters, i32 by the profile with the steps along of the half that has TRAIL_ROW,
- * i8 from a stored state with direction marks, f32 from a stored state with scores and the steps along of both halves.
+ * Computes the steps `first` to `last` (exclusive) of a strip. `L` of one byte: local. The type `W` chooses the
+ * variant: i16 by the query profile, i64 by comparing letters, i32 by the profile with the steps along of the half that
+ * has TRAIL_ROW, i8 from a stored state with direction marks, f32 from a stored state with scores and the steps along
+ * of both halves.
  */
 function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32, last: i32): void {
   const isLocal = sizeof<L>() == 1;

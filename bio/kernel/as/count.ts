@@ -1,7 +1,7 @@
 // Counts the letters of FASTA in place, line feeds between them, without a copy of the residues.
-// AssemblyScript. `counts` are 256 counters of 32 bits; SIMD adds both cases to the upper-case letter, and U to T. Speed on
-// a staged chunk: countBody 11 GB/s on lines of 60, countRecords 2.1 on reads of 150 (the plain reader 0.36 before it
-// counts).
+// AssemblyScript. `counts` are 256 counters of 32 bits; SIMD adds both cases to the upper-case letter, and U to T.
+// Speed on a staged chunk: countBody 11 GB/s on lines of 60, countRecords 2.1 on reads of 150 (the plain reader 0.36
+// before it counts).
 
 const FEED: u8 = 10;
 const CARRIAGE: u8 = 13;
@@ -193,9 +193,9 @@ function takeBoth(counts: usize, letter: i32): i32 {
 }
 
 /**
- * Counts whole records from `from`, where a header begins. A row of `rows` is nine 32-bit numbers: name start, name end,
- * length, A, C, G, T (with U), N, gaps. Stops after `limit` records, or before one that is incomplete, not plain, empty, or
- * has other letters. `counts` must be 0 and is left so. `reply` receives bytes read, lines and records.
+ * Counts whole records from `from`, where a header begins. A row of `rows` is nine 32-bit numbers: name start, name
+ * end, length, A, C, G, T (with U), N, gaps. Stops after `limit` records, or before one that is incomplete, not plain,
+ * empty, or has other letters. `counts` must be 0 and is left so. `reply` receives bytes read, lines and records.
  */
 export function countRecords(
   from: usize,

@@ -1,12 +1,13 @@
-// The floor of a local alignment (no score is below 0) from the differences of a row. AssemblyScript, imported by blocks.ts.
+// The floor of a local alignment (no score is below 0) from the differences of a row. AssemblyScript, imported by
+// blocks.ts.
 
 /** Scores are clamped here, above which the floor in 8 bits is out of reach. */
 const HIGH = 16_000;
 
 /**
- * Writes the floors of a row (2 e - score, saturated) two widths behind its steps along, which are stored with e added and
- * whose prefix sums are the scores. Returns the best score. If `sums` is not 0, it receives two numbers for each sixteen
- * columns: the score before them and their best score.
+ * Writes the floors of a row (2 e - score, saturated) two widths behind its steps along, which are stored with e added
+ * and whose prefix sums are the scores. Returns the best score. If `sums` is not 0, it receives two numbers for each
+ * sixteen columns: the score before them and their best score.
  */
 export function floorRow(row: usize, columns: i32, width: usize, extend: i32, sums: usize): i32 {
   const level = i8x16.splat(<i8>extend);

@@ -1,8 +1,8 @@
 // Translates all six reading frames at once, sorted into six rows by where codons begin: 48 bases a step become sixteen
-// codons of each row. Letters are read as two bits once for all six; a step with any letter but A C G T U uses the plain
-// table. AssemblyScript. Rows and tables as in bio/kernel/sixFrameKernel.ts; an unreadable codon (with a gap or a foreign
-// letter) is 0. 1 Mb: all six rows 0.67 ns a base, one frame by itself 0.48, plain loops 1.8; ORFs of both strands 3.0,
-// plain loops 10.2.
+// codons of each row. Letters are read as two bits once for all six; a step with any letter but A C G T U uses the
+// plain table. AssemblyScript. Rows and tables as in bio/kernel/sixFrameKernel.ts; an unreadable codon (with a gap or a
+// foreign letter) is 0. 1 Mb: all six rows 0.67 ns a base, one frame by itself 0.48, plain loops 1.8; ORFs of both
+// strands 3.0, plain loops 10.2.
 
 /** Two bits of A C T G. */
 function bitsOf(v: v128): v128 {
@@ -132,10 +132,11 @@ const START: u32 = 1;
 const STOP: u32 = 2;
 
 /**
- * Finds open reading frames in a row of marks (64 plus START and STOP bits), read upward (`isForward`) or downward: from
- * the first start after a stop to the next stop, or with `isAny` from the first codon after a stop, of at least `min`
- * codons. Writes four numbers each to `out`: first codon after the stop before, start, end, and flags (1: a stop ends it,
- * 2: no stop comes before); codons count in reading direction. Returns the number found, of which `limit` are written.
+ * Finds open reading frames in a row of marks (64 plus START and STOP bits), read upward (`isForward`) or downward:
+ * from the first start after a stop to the next stop, or with `isAny` from the first codon after a stop, of at least
+ * `min` codons. Writes four numbers each to `out`: first codon after the stop before, start, end, and flags (1: a stop
+ * ends it, 2: no stop comes before); codons count in reading direction. Returns the number found, of which `limit` are
+ * written.
  */
 export function stretches(
   row: usize,

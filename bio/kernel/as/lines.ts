@@ -1,7 +1,8 @@
 // FASTA in chunks: removes line ends, wraps residues into lines, and reverse-complements whole records in one call.
-// AssemblyScript; pointers are byte addresses. Input that is not plain is left to the TypeScript reader: a function stops
-// before it and reports how far it got. Reads may begin 16 bytes before a range, writes end 16 bytes after it. Speed on a
-// staged chunk, lines of 60: strip 12.4 GB/s (the plain reader 0.36), wrapBackward 7.3 (plain complement 0.53), wrapForward
+// AssemblyScript; pointers are byte addresses. Input that is not plain is left to the TypeScript reader: a function
+// stops before it and reports how far it got. Reads may begin 16 bytes before a range, writes end 16 bytes after it.
+// Speed on a staged chunk, lines of 60: strip 12.4 GB/s (the plain reader 0.36), wrapBackward 7.3 (plain complement
+// 0.53), wrapForward
 // 9.4, onlyNucleotides 5.6; turnRecords 4.3 on reads of 150.
 
 const FEED: u8 = 10;
@@ -36,15 +37,18 @@ function lookUp(low: v128, high: v128, v: v128): v128 {
   return v128.or(v128.swizzle(low, index), v128.swizzle(high, i8x16.sub(index, i8x16.splat(16))));
 }
 
-/** Letters 0x40..0x7f with the table's value at their low five bits XORed onto them, which keeps case; others unchanged. */
+/**
+ * Letters 0x40..0x7f with the table's value at their low five bits XORed onto them, which keeps case; others unchanged.
+ */
 function spelled(low: v128, high: v128, v: v128): v128 {
   const letters = i8x16.eq(v128.and(v, i8x16.splat(-64)), i8x16.splat(64));
   return v128.xor(v, v128.and(lookUp(low, high, v), letters));
 }
 
 /**
- * Copies the residues of a record whose header was read to `to`, without line ends. Stops at any other byte, and at a line
- * that does not begin with a residue. `reply` receives bytes read, residues, lines ended, and 1 at the start of a line.
+ * Copies the residues of a record whose header was read to `to`, without line ends. Stops at any other byte, and at a
+ * line that does not begin with a residue. `reply` receives bytes read, residues, lines ended, and 1 at the start of a
+ * line.
  */
 export function strip(from: usize, end: usize, to: usize, reply: usize): void {
   let p = from;
@@ -125,7 +129,10 @@ export function onlyNucleotides(from: usize, count: i32, nucleotides: usize): i3
   return 1;
 }
 
-/** Writes residues in reverse order, changed by `table`, in lines of `width` (0: unbroken) from `column` on; returns bytes written. */
+/**
+ * Writes residues in reverse order, changed by `table`, in lines of `width` (0: unbroken) from `column` on; returns
+ * bytes written.
+ */
 export function wrapBackward(from: usize, count: i32, to: usize, width: i32, column: i32, table: usize): i32 {
   const low = v128.load(table);
   const high = v128.load(table + 16);
@@ -172,7 +179,9 @@ export function wrapForward(from: usize, count: i32, to: usize, width: i32, colu
   return <i32>(d - to);
 }
 
-/** Address of the line feed of a header that can be copied unchanged (printable ASCII, no blank at either end); else 0. */
+/**
+ * Address of the line feed of a header that can be copied unchanged (printable ASCII, no blank at either end); else 0.
+ */
 function headerEnd(from: usize, end: usize): usize {
   let p = from + 1;
   while (true) {
@@ -233,7 +242,10 @@ function commonEnd(from: usize, end: usize): usize {
   return p;
 }
 
-/** Writes residues of A C G T N alone in lines of `width` (0: unbroken), backward or forward; returns the end of the output. */
+/**
+ * Writes residues of A C G T N alone in lines of `width` (0: unbroken), backward or forward; returns the end of the
+ * output.
+ */
 function wrapCommon(from: usize, count: i32, to: usize, width: i32, flips: v128, isForward: bool): usize {
   const line = width > 0 ? width : count;
   const low = i8x16.splat(15);
@@ -262,10 +274,10 @@ function wrapCommon(from: usize, count: i32, to: usize, width: i32, flips: v128,
 }
 
 /**
- * Writes whole records from `from`, where a header begins: each header unchanged, then its residues, changed by `table`, in
- * lines of `width`, in reverse order or with FORWARD in forward order. Stops before a record that is incomplete, not plain,
- * empty, or does not fit. `index` receives name start, name end and length of the first `limit` records; `reply` bytes read,
- * bytes written, lines, residues, records, and 1 if the output was full.
+ * Writes whole records from `from`, where a header begins: each header unchanged, then its residues, changed by
+ * `table`, in lines of `width`, in reverse order or with FORWARD in forward order. Stops before a record that is
+ * incomplete, not plain, empty, or does not fit. `index` receives name start, name end and length of the first `limit`
+ * records; `reply` bytes read, bytes written, lines, residues, records, and 1 if the output was full.
  */
 export function turnRecords(
   from: usize,

@@ -1,13 +1,17 @@
-// Edit distance by bit vectors (Myers 1999, doi:10.1145/316542.316550), 64 rows a block, in a band: only blocks that may
-// still contain an answer of at most k are computed (Ukkonen's band, as in edlib, doi:10.1093/bioinformatics/btw753).
-// AssemblyScript. A block is 16 bytes: bits of the rows that are 1 more than the row above (plus), and 1 less (minus). Rows
-// after the end of the query match nothing. Scores are kept for the first and the last block alone, since for each one
-// between they would cost a load, an addition and a store. 1 kb 24 µs, 10 kb 0.5 ms, 1 kb in all of 20 kb 0.49 ms; the
-// plain loops take 13, 42 and 11 times as long.
+// Edit distance by bit vectors (Myers 1999, doi:10.1145/316542.316550), 64 rows a block, in a band: only blocks that
+// may still contain an answer of at most k are computed (Ukkonen's band, as in edlib,
+// doi:10.1093/bioinformatics/btw753).
+// AssemblyScript. A block is 16 bytes: bits of the rows that are 1 more than the row above (plus), and 1 less (minus).
+// Rows after the end of the query match nothing. Scores are kept for the first and the last block alone, since for each
+// one between they would cost a load, an addition and a store. 1 kb 24 µs, 10 kb 0.5 ms, 1 kb in all of 20 kb 0.49 ms;
+// the plain loops take 13, 42 and 11 times as long.
 
 const BLOCK: usize = 16;
 
-/** Bits of the rows that each letter matches: `lineOf` receives 256 addresses of lines at `bits`; the first line is empty. */
+/**
+ * Bits of the rows that each letter matches: `lineOf` receives 256 addresses of lines at `bits`; the first line is
+ * empty.
+ */
 export function makeQuery(query: usize, length: i32, lineOf: usize, bits: usize): void {
   const words = (length + 63) >> 6;
   const size = (<usize>words) << 3;
@@ -40,8 +44,8 @@ function open(block: usize): void {
 }
 
 /**
- * Advances the blocks from `start` to `end` (inclusive) by a letter; `carry`: horizontal difference above the first, -1, 0
- * or 1. Returns the horizontal difference below the last block plus 1, plus four times the same of the first.
+ * Advances the blocks from `start` to `end` (inclusive) by a letter; `carry`: horizontal difference above the first,
+ * -1, 0 or 1. Returns the horizontal difference below the last block plus 1, plus four times the same of the first.
  */
 function advance(start: usize, end: usize, fits: usize, carry: i32): i32 {
   let plusIn = <u64>(carry > 0);
@@ -73,9 +77,10 @@ function advance(start: usize, end: usize, fits: usize, carry: i32): i32 {
 
 /**
  * Distance of the whole query to the whole target, or -1 if it is above k.
- * Lower bound: if the bottom row r of a block has score s, its row r - d (d < 64) has at least s - d, and the rest of the
- * path costs at least the difference of the lengths still to come. Blocks whose lower bound exceeds k are left out. Upper
- * bound: the score at the bottom of the last block plus the most that the rest can cost; it narrows k along the way.
+ * Lower bound: if the bottom row r of a block has score s, its row r - d (d < 64) has at least s - d, and the rest of
+ * the path costs at least the difference of the lengths still to come. Blocks whose lower bound exceeds k are left out.
+ * Upper bound: the score at the bottom of the last block plus the most that the rest can cost; it narrows k along the
+ * way.
  */
 export function distanceWithin(
   length: i32,
@@ -132,8 +137,8 @@ export function distanceWithin(
 }
 
 /**
- * The least distance of the whole query to a stretch of the target that starts anywhere (`isFree`) or at its start, or -1
- * if it is above k. `ends` receives the first `limit` ends, 1-based; `reply` the number of ends, and the last.
+ * The least distance of the whole query to a stretch of the target that starts anywhere (`isFree`) or at its start, or
+ * -1 if it is above k. `ends` receives the first `limit` ends, 1-based; `reply` the number of ends, and the last.
  */
 export function nearestEnds(
   length: i32,
@@ -150,8 +155,8 @@ export function nearestEnds(
 ): i32 {
   const words = (length + 63) >> 6;
   const used = length & 63;
-  // After it the rest of the target is too short for a stretch within k; blocks that only later starts reach are dropped
-  // from the top.
+  // After it the rest of the target is too short for a stretch within k; blocks that only later starts reach are
+  // dropped from the top.
   const lastStart = isFree ? size - length + k : 0;
   let first = 0;
   let last = min(words, (k + 64) >> 6) - 1;

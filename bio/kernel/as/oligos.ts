@@ -1,8 +1,8 @@
-// Searches packed DNA for the words of many oligos and compares an oligo where one of its words is found; the tables are
-// explained in bio/kernel/oligoKernel.ts. AssemblyScript.
-// Bases have two bits, A 0, C 1, T 2, G 3 (bits 1 and 2 of the ASCII letter), the first of sixteen in the lowest bits. The
-// unrolled lookup takes 0.5 ns a base; a loop would take half as long again, and a branch for each word found more than
-// all the rest. 139 oligos, both strands, up to 3 mismatches: 1.2 ns a base, the plain loops of bio/primer 3.8.
+// Searches packed DNA for the words of many oligos and compares an oligo where one of its words is found; the tables
+// are explained in bio/kernel/oligoKernel.ts. AssemblyScript.
+// Bases have two bits, A 0, C 1, T 2, G 3 (bits 1 and 2 of the ASCII letter), the first of sixteen in the lowest bits.
+// The unrolled lookup takes 0.5 ns a base; a loop would take half as long again, and a branch for each word found more
+// than all the rest. 139 oligos, both strands, up to 3 mismatches: 1.2 ns a base, the plain loops of bio/primer 3.8.
 
 // The job of `seekWords`, input and progress: 32-bit numbers, pointers as byte addresses.
 const PACKED = 0;

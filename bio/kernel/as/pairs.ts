@@ -1,6 +1,6 @@
-// Counts letters and pairs of neighboring bases of a FASTA record in place, line feeds between them. 64 bytes a step become
-// four words of bits: is it a base, two bits that tell A C G T apart, case. A pair is then counted by one `and` and one
-// population count; pairs with A follow from the sums (nine counts instead of sixteen).
+// Counts letters and pairs of neighboring bases of a FASTA record in place, line feeds between them. 64 bytes a step
+// become four words of bits: is it a base, two bits that tell A C G T apart, case. A pair is then counted by one `and`
+// and one population count; pairs with A follow from the sums (nine counts instead of sixteen).
 // AssemblyScript. `counts` are 256 counters of 32 bits by byte, `pairs` 16 in the order AA AC AG AT CA ..., U as T.
 // 1 Mb as a FASTA stream, reader and totals included: 0.39 ns a base, plain loops 3.0; in the cache alone 7 GB/s.
 
@@ -83,9 +83,9 @@ function hasStar(a: v128, b: v128, c: v128, d: v128): bool {
 }
 
 /**
- * Counts steps of bases and single line feeds; before `from` must be a base and at most one line feed. Returns the address
- * of the first step that has anything else or passes `end`. The base before one that begins a line is two bytes before
- * it, so each step reads the last two bytes of the step before, and no step depends on another.
+ * Counts steps of bases and single line feeds; before `from` must be a base and at most one line feed. Returns the
+ * address of the first step that has anything else or passes `end`. The base before one that begins a line is two bytes
+ * before it, so each step reads the last two bytes of the step before, and no step depends on another.
  */
 function countSteps(from: usize, end: usize): usize {
   let c: u64 = 0;
@@ -202,9 +202,9 @@ function moved(counts: usize, letter: i32, by: i32): void {
 }
 
 /**
- * Counts residues, pairs and line ends of a record whose header was read; `before` is the code of the residue before, 4 if
- * there is none or it is no base. Stops at any other byte, at `>` even inside a line. `reply` receives bytes read, lines
- * ended, residues, and the last residue or 0.
+ * Counts residues, pairs and line ends of a record whose header was read; `before` is the code of the residue before, 4
+ * if there is none or it is no base. Stops at any other byte, at `>` even inside a line. `reply` receives bytes read,
+ * lines ended, residues, and the last residue or 0.
  */
 export function countPairs(
   from: usize,
@@ -233,7 +233,8 @@ export function countPairs(
   let tc: i64 = 0;
   let tg: i64 = 0;
   let tt: i64 = 0;
-  // Bases before a step less those at its end: how often a base is first of a pair more than it was counted as a letter.
+  // Bases before a step less those at its end: how often a base is first of a pair more than it was counted as a
+  // letter.
   let firstC = 0;
   let firstG = 0;
   let firstT = 0;

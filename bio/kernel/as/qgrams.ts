@@ -1,5 +1,6 @@
-// A q-gram filter over a target: finds the windows of adjacent words with so many words of a query that a stretch within k
-// edits may lie there (Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67). Proof: bio/kernel/qgrams.ts. AssemblyScript.
+// A q-gram filter over a target: finds the windows of adjacent words with so many words of a query that a stretch
+// within k edits may lie there (Jokinen and Ukkonen 1991, doi:10.1007/3-540-54345-7_67). Proof: bio/kernel/qgrams.ts.
+// AssemblyScript.
 //
 // Words are looked up by 16 bits of a hash: a collision only adds to a count, and no equal word is missed.
 
@@ -12,9 +13,10 @@ function hashOf(word: usize, mask: u64): u32 {
 }
 
 /**
- * Writes the stretches `[start, end)` around windows with at least `threshold` words of the query: from one letter after the
- * start of the word before a window to `reach` letters after the start of the window. Merges stretches that meet. Returns
- * their number, or -1 if there are more than `maxPlaces`. `bits` has 8192 bytes of 0, before and after the call; `hits` has
+ * Writes the stretches `[start, end)` around windows with at least `threshold` words of the query: from one letter
+ * after the start of the word before a window to `reach` letters after the start of the window. Merges stretches that
+ * meet. Returns their number, or -1 if there are more than `maxPlaces`. `bits` has 8192 bytes of 0, before and after
+ * the call; `hits` has
  * `window` bytes of 0, then a byte for each word of the target.
  */
 export function findWindows(

@@ -1,8 +1,9 @@
 // Local alignment with the scores themselves in 8 bits, in the strips of blocks.ts, as long as no score reaches 255:
-// saturating subtraction keeps scores at 0 or above by itself, so a cell takes half the operations of one with differences
-// and a floor. A lane holds a score less 128. Rows above and below a strip are scores; one width behind each is the best
-// score that ends in a gap in b in the next row. A state is, for each half of the strip: the scores, those diagonally
-// before, both gaps, and the best score of each row so far. AssemblyScript, imported by blocks.ts and whole.ts.
+// saturating subtraction keeps scores at 0 or above by itself, so a cell takes half the operations of one with
+// differences and a floor. A lane holds a score less 128. Rows above and below a strip are scores; one width behind
+// each is the best score that ends in a gap in b in the next row. A state is, for each half of the strip: the scores,
+// those diagonally before, both gaps, and the best score of each row so far. AssemblyScript, imported by blocks.ts and
+// whole.ts.
 
 import {
   ACROSS,
@@ -38,8 +39,8 @@ const FULL = 127;
 
 /**
  * Computes the steps `first` to `last` (exclusive) of a strip; false if a score did not fit. The type `W` chooses the
- * variant: i16 the first pass by the query profile, i64 the first pass by comparing letters, i8 from a stored state with
- * direction marks, f32 from a stored state with the scores of both halves in TRAIL, 32 bytes a step.
+ * variant: i16 the first pass by the query profile, i64 the first pass by comparing letters, i8 from a stored state
+ * with direction marks, f32 from a stored state with the scores of both halves in TRAIL, 32 bytes a step.
  */
 export function passSaturated<W>(
   job: usize,

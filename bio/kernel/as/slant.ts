@@ -20,7 +20,9 @@ function high(a: v128, b: v128): v128 {
   return i8x16.shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-/** Pair scores of sixteen steps from step `at` on: transposes sixteen lines of the query profile along the wavefront. */
+/**
+ * Pair scores of sixteen steps from step `at` on: transposes sixteen lines of the query profile along the wavefront.
+ */
 export function transposeScores(lines: usize, at: usize, to: usize): void {
   const a0 = v128.load(<usize>load<u32>(lines, 60) + at - 15);
   const a1 = v128.load(<usize>load<u32>(lines, 56) + at - 14);
@@ -131,7 +133,9 @@ export function putRowTables(job: usize, at: i32): void {
   }
 }
 
-/** The result of `transposeScores` for both halves, where a pair score depends only on whether the letters are equal. */
+/**
+ * The result of `transposeScores` for both halves, where a pair score depends only on whether the letters are equal.
+ */
 export function pointsOfLetters(from: usize, scratch: usize, equal: v128, unequal: v128): void {
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);

@@ -89,8 +89,8 @@ function spare(job: usize, above: usize): usize {
 }
 
 /**
- * Computes one strip. `L` of one byte: local. In a band the strip has only some columns; scores to their left are taken to
- * be those of the corner of the band.
+ * Computes one strip. `L` of one byte: local. In a band the strip has only some columns; scores to their left are taken
+ * to be those of the corner of the band.
  */
 function strip<L>(job: usize, at: i32, above: usize, below: usize, directions: usize): void {
   const isLocal = sizeof<L>() == 1;
@@ -214,7 +214,10 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, directions: u
   } else if (right > 0 && right <= columns) keepRight(job, scratch, at);
 }
 
-/** Overwrites what the strip wrote beyond its last column, where rows were at other columns, so that scores do not rise there. */
+/**
+ * Overwrites what the strip wrote beyond its last column, where rows were at other columns, so that scores do not rise
+ * there.
+ */
 function closeRow(at: usize, width: usize, flat: v128, less: v128): void {
   const floor = v128.load8_splat(at + 2 * width - 1);
   for (let k: usize = 0; k < 48; k += 16) {

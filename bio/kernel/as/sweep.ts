@@ -1,8 +1,8 @@
-// Affine alignment row by row: the recurrence, ties and direction bytes of bio/align/gotohRows.ts, four columns a step, or
-// eight with 16-bit scores. The gap in a along a row is a running maximum (prefix scan), made of log2(lanes) shifted
+// Affine alignment row by row: the recurrence, ties and direction bytes of bio/align/gotohRows.ts, four columns a step,
+// or eight with 16-bit scores. The gap in a along a row is a running maximum (prefix scan), made of log2(lanes) shifted
 // maxima. A gap is opened from the best score that does not end in one, so the dependency from step to step is one
-// subtraction and one maximum. AssemblyScript; `job` is a block of 32-bit numbers at the offsets below. Local, 3 kb x
-// 3 kb, with the path: 0.63 ns a cell (16 bits), 0.98 (32), the plain loops 4.2 to 5.2.
+// subtraction and one maximum. AssemblyScript; `job` is a block of 32-bit numbers at the offsets below. Local, 3 kb x 3
+// kb, with the path: 0.63 ns a cell (16 bits), 0.98 (32), the plain loops 4.2 to 5.2.
 
 const GAP_IN_A: i32 = 1;
 const GAP_IN_B: i32 = 2;

@@ -1,13 +1,13 @@
-// Edit distance of a query to any stretch of a longer target, by bit vectors along the target: 64 columns a block, row after
-// row of the query. The target is cut into four tiles that are searched side by side in the halves of two SIMD registers,
-// since each step depends on the one before (Sassy: Beeloo and Groot Koerkamp 2026, doi:10.1093/bioinformatics/btag244;
-// the steps are those of Myers 1999 with rows and columns exchanged). A block ends at the row below which no cell can be
-// within k: in unlike sequences after about 2.5 k rows. AssemblyScript.
+// Edit distance of a query to any stretch of a longer target, by bit vectors along the target: 64 columns a block, row
+// after row of the query. The target is cut into four tiles that are searched side by side in the halves of two SIMD
+// registers, since each step depends on the one before (Sassy: Beeloo and Groot Koerkamp 2026,
+// doi:10.1093/bioinformatics/btag244; the steps are those of Myers 1999 with rows and columns exchanged). A block ends
+// at the row below which no cell can be within k: in unlike sequences after about 2.5 k rows. AssemblyScript.
 //
 // `rows` holds for each row of the query the address of its letter's matches, 32 bytes. `carries` has 64 bytes a row, for
-// the right edge of the block before: whether the row is not 1 more than the row above, and whether it is 1 less, for two
-// tiles and then the other two. Behind them are, for every fourth row, the sums of both flags over the rows so far; the
-// score at that edge is the row number less its sum.
+// the right edge of the block before: whether the row is not 1 more than the row above, and whether it is 1 less, for
+// two tiles and then the other two. Behind them are, for every fourth row, the sums of both flags over the rows so far;
+// the score at that edge is the row number less its sum.
 
 const CARRY: usize = 64;
 const MATCHES: usize = 32;
@@ -24,9 +24,9 @@ function matches(target: usize, letter: v128): u64 {
 }
 
 /**
- * Whether all 64 columns of all tiles exceed k. `left`: scores at the left edges. The lower bound of eight columns is the
- * score before them less all their downward steps. Called from one place only, so that it is inlined: a call there would
- * save and restore all registers in each row.
+ * Whether all 64 columns of all tiles exceed k. `left`: scores at the left edges. The lower bound of eight columns is
+ * the score before them less all their downward steps. Called from one place only, so that it is inlined: a call there
+ * would save and restore all registers in each row.
  */
 function areBeyond(upA: v128, downA: v128, leftA: v128, upB: v128, downB: v128, leftB: v128, k: i32): bool {
   const mostA = i64x2.sub(i64x2.splat(k), leftA);
@@ -56,8 +56,9 @@ function areBeyond(upA: v128, downA: v128, leftA: v128, upB: v128, downB: v128, 
 }
 
 /**
- * The least distance of the whole query to a stretch of the target, or -1 if it is above k. The target must have at least
- * four times the letters of the query and 256 more. `ends` has room for `limit` ends of each tile, 1-based, tile by tile;
+ * The least distance of the whole query to a stretch of the target, or -1 if it is above k. The target must have at
+ * least four times the letters of the query and 256 more. `ends` has room for `limit` ends of each tile, 1-based, tile
+ * by tile;
  * `reply` receives the number found in each tile, and the last end of all.
  */
 export function nearestTiled(

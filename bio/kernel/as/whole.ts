@@ -1,7 +1,7 @@
-// A whole affine alignment in one call: letters go in; score, ends and both rows come out. Setting up separate calls would
-// take as long as the cells of two sequences of 300 letters. Scores and directions come from blocks.ts, whose jobs this
-// file fills in; bio/kernel/wholeKernel.ts has the memory layout. Local, or global if end gaps after the last row and
-// column cost as much as inner gaps. AssemblyScript.
+// A whole affine alignment in one call: letters go in; score, ends and both rows come out. Setting up separate calls
+// would take as long as the cells of two sequences of 300 letters. Scores and directions come from blocks.ts, whose
+// jobs this file fills in; bio/kernel/wholeKernel.ts has the memory layout. Local, or global if end gaps after the last
+// row and column cost as much as inner gaps. AssemblyScript.
 
 import { closeRow, columnOf, rowBelow, scoreStrips, scoreWindow, tracePath } from './blocks';
 import { floorRow } from './floors';
@@ -133,8 +133,8 @@ function encode(from: usize, count: i32, codeOf: usize, to: usize, seen: usize):
 }
 
 /**
- * Writes the query profile: scores of every code of a against all columns, with `lift` added. Returns true if a pair score
- * depends only on whether the letters are equal.
+ * Writes the query profile: scores of every code of a against all columns, with `lift` added. Returns true if a pair
+ * score depends only on whether the letters are equal.
  */
 function putLines(job: usize, block: usize, lift: i32): bool {
   const size = load<i32>(job, SIZE);
@@ -186,7 +186,10 @@ function putLines(job: usize, block: usize, lift: i32): bool {
   return isByLetters;
 }
 
-/** Puts the scores of equal and unequal letters into the job of blocks.ts; false if these differ, or unequal ones exceed 0. */
+/**
+ * Puts the scores of equal and unequal letters into the job of blocks.ts; false if these differ, or unequal ones exceed
+ * 0.
+ */
 function findLetterScores(job: usize, size: i32, points: usize, lift: i32): bool {
   let equal = i32.MIN_VALUE;
   let unequal = i32.MIN_VALUE;
@@ -248,8 +251,8 @@ function putBlockJob(job: usize, block: usize, isByLetters: bool): void {
 }
 
 /**
- * Computes the strips of a local alignment by saturated.ts as far as scores fit into 8 bits, and the rest by differences.
- * Always true.
+ * Computes the strips of a local alignment by saturated.ts as far as scores fit into 8 bits, and the rest by
+ * differences. Always true.
  */
 function areSaturated(job: usize, block: usize): bool {
   const count = load<i32>(block, UNTIL);
@@ -343,10 +346,10 @@ function trailOf(block: usize, row: i32): usize {
 }
 
 /**
- * The best score of a local alignment; puts its cell into END_ROW and END_COLUMN. A lower bound is the best score of the
- * last rows of all strips. Strips whose upper bound is above it are recomputed with scores, in the columns whose score in
- * the last row, plus the cost of a gap down to it, exceeds the bound. Of equal cells the first row counts, then the first
- * column.
+ * The best score of a local alignment; puts its cell into END_ROW and END_COLUMN. A lower bound is the best score of
+ * the last rows of all strips. Strips whose upper bound is above it are recomputed with scores, in the columns whose
+ * score in the last row, plus the cost of a gap down to it, exceeds the bound. Of equal cells the first row counts,
+ * then the first column.
  */
 function findTop(job: usize, block: usize): i32 {
   const count = load<i32>(block, UNTIL);

@@ -1,4 +1,5 @@
-// How the entries of the seed are written: both languages and both sites side by side, prices in minor units (fen, cents).
+// How the entries of the seed are written: both languages and both sites side by side, prices in minor units (fen,
+// cents).
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type {
   CatalogueEntry,

@@ -1,4 +1,5 @@
-// Pre-made control viruses: reporters under common promoters in common serotypes. Prices, titers, stock and days are examples.
+// Pre-made control viruses: reporters under common promoters in common serotypes. Prices, titers, stock and days are
+// examples.
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { base, entryOf, inBoth, pricesOf, tier } from './build.ts';
 

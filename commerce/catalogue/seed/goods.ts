@@ -1,4 +1,5 @@
-// Off-the-shelf goods: plasmids for packaging, cells' reagents, kits and standards. Prices, stock and days are examples.
+// Off-the-shelf goods: plasmids for packaging, cells' reagents, kits and standards. Prices, stock and days are
+// examples.
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { base, entryOf, inBoth, pricesOf, type TwoPrices, tier } from './build.ts';
 

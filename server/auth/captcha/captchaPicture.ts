@@ -1,5 +1,5 @@
-// The picture of a small calculation, as SVG. Every sign is a few straight strokes of our own, so no font is needed and no
-// text is in the file; each is bent, turned and moved, and lines cross them. It slows a script down, no more: what
+// The picture of a small calculation, as SVG. Every sign is a few straight strokes of our own, so no font is needed and
+// no text is in the file; each is bent, turned and moved, and lines cross them. It slows a script down, no more: what
 // holds against guessing are the counters.
 
 type Point = readonly [x: number, y: number];

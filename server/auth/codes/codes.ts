@@ -1,6 +1,6 @@
-// Six digits sent to a phone or an address: valid for one purpose, one use and five tries, 5 minutes by short message and
-// 10 by mail (S9). A code belongs to the attempt that requested it (ASVS 6.6.2): only the browser with the attempt can try
-// it, so wrong tries of others do not use it up, and one target can have several valid codes.
+// Six digits sent to a phone or an address: valid for one purpose, one use and five tries, 5 minutes by short message
+// and 10 by mail (S9). A code belongs to the attempt that requested it (ASVS 6.6.2): only the browser with the attempt
+// can try it, so wrong tries of others do not use it up, and one target can have several valid codes.
 import { eq } from 'drizzle-orm';
 import { hashOf, isSame, type KeyedHash, newDigits, newSecret, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -17,7 +17,10 @@ const TRIES = 5;
 /** A phone, or an address in lower case. */
 type Target = string;
 
-/** The account that the code is for: the owner of the target, or who wants to change to it. Undefined without an account. */
+/**
+ * The account that the code is for: the owner of the target, or who wants to change to it. Undefined without an
+ * account.
+ */
 type Owner = Pick<Account, 'id' | 'accessVersion'> | undefined;
 
 interface Wanted {
@@ -72,8 +75,8 @@ export interface GivenCode {
 }
 
 /**
- * Whether the code belongs to the attempt, and the credentials of the account have not changed since it was sent. A wrong
- * code is counted, so the refusal must commit its transaction. A right one stays valid until `dropCode`.
+ * Whether the code belongs to the attempt, and the credentials of the account have not changed since it was sent. A
+ * wrong code is counted, so the refusal must commit its transaction. A right one stays valid until `dropCode`.
  */
 export async function isCode(
   tx: Tx,

@@ -1,6 +1,6 @@
-// How often something is sent to a phone or an address, whatever it is. Strangers share a part of the day's messages, and
-// each network a part of that; the browsers that its owner has logged in from have a reserve that no stranger can use up.
-// Together they bound what reaches the target in a day. docs/decisions/0012-codes-and-strangers.md tells why.
+// How often something is sent to a phone or an address, whatever it is. Strangers share a part of the day's messages,
+// and each network a part of that; the browsers that its owner has logged in from have a reserve that no stranger can
+// use up. Together they bound what reaches the target in a day. docs/decisions/0012-codes-and-strangers.md tells why.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { sendings } from '#server/db/tables/accounts.ts';
@@ -27,7 +27,9 @@ interface Sending {
   readonly now: Date;
 }
 
-/** Counts one sending; when it is too soon, the seconds to wait: the refusal that follows takes back what was counted. */
+/**
+ * Counts one sending; when it is too soon, the seconds to wait: the refusal that follows takes back what was counted.
+ */
 export async function countSending(
   tx: Tx,
   { target, network, isKnown, now }: Sending,

@@ -1,6 +1,6 @@
-// Work before a code (hashcash, Back 2002): after the first few codes to a target, or from a network, the browser has to find
-// a number first, without a word to the person. It makes a flood cost processor time and stops none: the counters hold
-// (docs/decisions/0012-codes-and-strangers.md). Who has logged in from this browser does no work.
+// Work before a code (hashcash, Back 2002): after the first few codes to a target, or from a network, the browser has
+// to find a number first, without a word to the person. It makes a flood cost processor time and stops none: the
+// counters hold (docs/decisions/0012-codes-and-strangers.md). Who has logged in from this browser does no work.
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { PROOF_DUE } from '#contract/envelope.ts';

@@ -1,5 +1,6 @@
-// Google login by OpenID Connect: authorization code with PKCE, state and nonce (RFC 9700). An account is known by issuer
-// and subject, never by its mail address, which can change hands; the address counts only when Google verified it.
+// Google login by OpenID Connect: authorization code with PKCE, state and nonce (RFC 9700). An account is known by
+// issuer and subject, never by its mail address, which can change hands; the address counts only when Google verified
+// it.
 import * as client from 'openid-client';
 import type { GoogleSettings } from '#server/settings.ts';
 

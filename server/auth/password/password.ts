@@ -1,6 +1,6 @@
-// Passwords: argon2id at OWASP's first choice (19 MiB, two passes, one lane; https://cheatsheetseries.owasp.org, Password
-// Storage). Four at once at most, the rest waits: 40 at once would take 760 MB. An account that is not there, or has no
-// password, costs as much as one that has.
+// Passwords: argon2id at OWASP's first choice (19 MiB, two passes, one lane; https://cheatsheetseries.owasp.org,
+// Password Storage). Four at once at most, the rest waits: 40 at once would take 760 MB. An account that is not there,
+// or has no password, costs as much as one that has.
 import { hash, verify } from '@node-rs/argon2';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

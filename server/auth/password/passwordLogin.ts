@@ -1,5 +1,5 @@
-// Email, password and captcha against an account. The password is compared outside any transaction, since that takes long,
-// and for an address without account too, so that the time reveals nothing.
+// Email, password and captcha against an account. The password is compared outside any transaction, since that takes
+// long, and for an address without account too, so that the time reveals nothing.
 import { and, eq } from 'drizzle-orm';
 import { TOO_MANY } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
@@ -46,7 +46,8 @@ export async function openByPassword(given: Given, requested: LoginRequest): Pro
   const { account } = found;
   const password = decodePassword(given.password) ?? '';
   const isRight = await isPassword(account?.passwordHash, password);
-  // A registration that waits says nothing else than an unknown address: else registering would tell who has an account.
+  // A registration that waits says nothing else than an unknown address: else registering would tell who has an
+  // account.
   if (account === undefined || !isRight) {
     const refused = { event: 'login', result: 'refused', detail: { by: 'password' } } as const;
     await requested.transaction((tx) => writeAudit(tx, requested, { ...refused, accountId: account?.id }));
@@ -56,7 +57,9 @@ export async function openByPassword(given: Given, requested: LoginRequest): Pro
   return { at: 'account', account: await raiseCost(account, password, requested) };
 }
 
-/** The same password at today's cost; the account as it is then. One that was changed meanwhile stays as it was changed. */
+/**
+ * The same password at today's cost; the account as it is then. One that was changed meanwhile stays as it was changed.
+ */
 async function raiseCost(account: Account, password: string, requested: LoginRequest): Promise<Account> {
   const { id, passwordHash: before } = account;
   if (before === null || !isOutdated(before)) return account;

@@ -1,5 +1,5 @@
-// Secrets that must be readable again, encrypted with AES-256-GCM under a key derived from the server's key, which is not
-// in the database. A sealed text is bound to one account and cannot be opened for another.
+// Secrets that must be readable again, encrypted with AES-256-GCM under a key derived from the server's key, which is
+// not in the database. A sealed text is bound to one account and cannot be opened for another.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { KeyedHash, Random } from '#server/auth/secrets.ts';
 

@@ -1,5 +1,5 @@
-// The second factor of an account: set up, given, replaced, reset. A code is good once, wrong ones are counted, and every act
-// is in the audit trail without the secret or a code.
+// The second factor of an account: set up, given, replaced, reset. A code is good once, wrong ones are counted, and
+// every act is in the audit trail without the secret or a code.
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { authorizationCodeFrom, normalizeAuthorizationCode } from '#commerce/contract/authorizationCode.ts';
 import { hashOf, type KeyedHash, type Random } from '#server/auth/secrets.ts';

@@ -1,5 +1,5 @@
-// Where every way into an account ends: a session, begun for the account as it was checked, and a row in the audit. Were its
-// ways in changed since, the session opens nothing (changeAccess.ts).
+// Where every way into an account ends: a session, begun for the account as it was checked, and a row in the audit.
+// Were its ways in changed since, the session opens nothing (changeAccess.ts).
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { accountByPhone, customerTypeOf, type Made, makeAccount } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
@@ -48,7 +48,9 @@ export async function enter(
 
 type ByPhone = Omit<Extract<InputOf<'login'>, { by: 'phone' }>, 'by'>;
 
-/** The account of a phone when its code is right: the first login registers (S2). A refusal that follows has to be kept. */
+/**
+ * The account of a phone when its code is right: the first login registers (S2). A refusal that follows has to be kept.
+ */
 export async function openByPhone(
   tx: Tx,
   { phone, registerSite, attempt, code, inviteCode }: ByPhone,

@@ -1,5 +1,5 @@
-// Fills a data folder with a little of everything: `node release.mjs FOLDER`. It is bundled with the code of a release by
-// scripts/makeReleaseFixture.mjs, so it uses only what every release has.
+// Fills a data folder with a little of everything: `node release.mjs FOLDER`. It is bundled with the code of a release
+// by scripts/makeReleaseFixture.mjs, so it uses only what every release has.
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';

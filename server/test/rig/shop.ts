@@ -1,5 +1,6 @@
-// The server as a process of its own, to be killed: `node shop.mjs FOLDER|URL DATA-DIR STRIPE-API PORT AHEAD`; with a port it serves the built app too. It reports on its standard
-// output; on its standard input come, a line of JSON each, the step to be killed at, the acts of the staff, and the audit.
+// The server as a process of its own, to be killed: `node shop.mjs FOLDER|URL DATA-DIR STRIPE-API PORT AHEAD`; with a
+// port it serves the built app too. It reports on its standard output; on its standard input come, a line of JSON each,
+// the step to be killed at, the acts of the staff, and the audit.
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The embedded database in its worker thread, asked a question without end: `node stuck.mjs FOLDER`. Tells what became of
-// it and of those who waited behind it.
+// The embedded database in its worker thread, asked a question without end: `node stuck.mjs FOLDER`. Tells what became
+// of it and of those who waited behind it.
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';

@@ -1,6 +1,7 @@
-// A process that works jobs, to be killed: `node worker.mjs FOLDER|URL hang|work [KIND TRIES]`. With a kind it adds a job of it
-// that was tried so often. Eight hours, more than the longest pause, pass for all jobs before it begins. A `fatal` job kills the process; another one never
-// ends (`hang`) or is done. Ends when nothing waits, and tells what it did on its standard output.
+// A process that works jobs, to be killed: `node worker.mjs FOLDER|URL hang|work [KIND TRIES]`. With a kind it adds a
+// job of it that was tried so often. Eight hours, more than the longest pause, pass for all jobs before it begins. A
+// `fatal` job kills the process; another one never ends (`hang`) or is done. Ends when nothing waits, and tells what it
+// did on its standard output.
 import { sql } from 'drizzle-orm';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';

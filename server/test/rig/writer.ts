@@ -1,5 +1,6 @@
 // A process with a database, to be killed: tells on its standard output when it is open,
-// what it found, and each order once it is stored. `node writer.mjs FOLDER|URL FIRST-ID WRITERS`; no writers: it only looks.
+// what it found, and each order once it is stored. `node writer.mjs FOLDER|URL FIRST-ID WRITERS`; no writers: it only
+// looks.
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { auditOrders, placeOrder } from '#server/test/orders.ts';

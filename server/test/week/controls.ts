@@ -1,5 +1,5 @@
-// Negative controls of the books and of the trail: a cent that is moved, a row that is gone and a line of the trail that was
-// changed must each be found, or their agreement proves nothing.
+// Negative controls of the books and of the trail: a cent that is moved, a row that is gone and a line of the trail
+// that was changed must each be found, or their agreement proves nothing.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

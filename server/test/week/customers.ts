@@ -1,5 +1,5 @@
-// What customers do in the played week: order at once or by quotation, with coupon, points and shipments split, pay by card,
-// transfer or purchase order, ask to cancel, apply for invoices, and make the mistakes that people make.
+// What customers do in the played week: order at once or by quotation, with coupon, points and shipments split, pay by
+// card, transfer or purchase order, ask to cancel, apply for invoices, and make the mistakes that people make.
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import type { Customer } from './company.ts';

@@ -1,5 +1,5 @@
-// A person at a real page of the played week: presses, looks whether it came about, and presses again where the server was
-// killed meanwhile. One person sits at a desk at a time.
+// A person at a real page of the played week: presses, looks whether it came about, and presses again where the server
+// was killed meanwhile. One person sits at a desk at a time.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';

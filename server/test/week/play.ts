@@ -1,5 +1,5 @@
-// A week of a company, played: customers and staff at once over HTTP against a server in a process of its own, which is killed
-// now and then; a day passes between two parts of it, and prices change in the middle.
+// A week of a company, played: customers and staff at once over HTTP against a server in a process of its own, which is
+// killed now and then; a day passes between two parts of it, and prices change in the middle.
 import { randomBytes } from 'node:crypto';
 import { random } from '#bio/core/random.ts';
 import type { OutputOf } from '#contract/calls.ts';

@@ -1,5 +1,5 @@
-// What the staff do in the played week, each from the work list: taken, done, and read back. What a call answered and what
-// stands afterwards must be the same.
+// What the staff do in the played week, each from the work list: taken, done, and read back. What a call answered and
+// what stands afterwards must be the same.
 import type { LinePricing } from '#commerce/pricing/reviewStatement.ts';
 import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';

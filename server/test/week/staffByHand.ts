@@ -1,4 +1,5 @@
-// What the staff does through the pages of the console: receipts, production, parcels, refunds and a price that changes.
+// What the staff does through the pages of the console: receipts, production, parcels, refunds and a price that
+// changes.
 import type { Desk } from './desk.ts';
 import { count, fault, must, type OrderKnown, type Scene } from './scene.ts';
 

@@ -1,5 +1,6 @@
-// What the company has to tell, below the menu bar: loaded once the page is usable, one announcement at a time, closed for good in
-// this browser. Not in the console of the staff, nor on the pages of the questionnaire; nothing without a server.
+// What the company has to tell, below the menu bar: loaded once the page is usable, one announcement at a time, closed
+// for good in this browser. Not in the console of the staff, nor on the pages of the questionnaire; nothing without a
+// server.
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

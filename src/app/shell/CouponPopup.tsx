@@ -16,8 +16,8 @@ import { useTyping } from './typing.ts';
 const Popup = lazy(async () => ({ default: (await couponPopup.load()).CouponPopup }));
 
 /**
- * Not over another dialog or a question, nor before the question about what this browser keeps, nor over the console of the
- * staff, nor while somebody types.
+ * Not over another dialog or a question, nor before the question about what this browser keeps, nor over the console of
+ * the staff, nor while somebody types.
  */
 export function CouponPopup() {
   const { token } = useSession();

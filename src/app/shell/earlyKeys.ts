@@ -1,5 +1,5 @@
-// What is typed between the key that opens the palette and the moment its field has the focus: the palette's code may have
-// to be loaded first. The keys are held back from what is behind it.
+// What is typed between the key that opens the palette and the moment its field has the focus: the palette's code may
+// have to be loaded first. The keys are held back from what is behind it.
 
 let typed = '';
 let stop: (() => void) | undefined;

@@ -1,4 +1,5 @@
-// The things of the field that the palette finds by name: elements of the library, enzymes, vectors, sequences, open maps.
+// The things of the field that the palette finds by name: elements of the library, enzymes, vectors, sequences, open
+// maps.
 import { enzymes, siteNotation } from '#bio/table/enzymes.ts';
 import { runJob } from '#src/core/bio.ts';
 import { currentUrl } from '#src/core/navigation.ts';

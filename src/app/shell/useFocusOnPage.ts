@@ -1,5 +1,5 @@
-// Where the focus was inside the page that is hidden now it goes to the new page: keys scroll it, Tab goes on there, and a
-// screen reader reads there. A field that takes the focus by itself keeps it.
+// Where the focus was inside the page that is hidden now it goes to the new page: keys scroll it, Tab goes on there,
+// and a screen reader reads there. A field that takes the focus by itself keeps it.
 import { useEffect, useRef } from 'react';
 
 export function useFocusOnPage(path: string | undefined): void {

@@ -1,5 +1,5 @@
-// The guard before every page (S2; the rules stand in core/access). Asked once for each address that is gone to: a session that
-// ends while a page is open does not take the page, and what was typed on it, away.
+// The guard before every page (S2; the rules stand in core/access). Asked once for each address that is gone to: a
+// session that ends while a page is open does not take the page, and what was typed on it, away.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -11,7 +11,10 @@ import { useServer } from '#src/state/serverStatus.ts';
 import { isLoggedIn } from '#src/state/session.ts';
 import { features } from '../features.ts';
 
-/** The path to show now: the one in the address, or the one before while that may not be shown; undefined while it waits. */
+/**
+ * The path to show now: the one in the address, or the one before while that may not be shown; undefined while it
+ * waits.
+ */
 export function useGuard(isKnown: (path: string) => boolean): string | undefined {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(?<=.)\/+$/, '');

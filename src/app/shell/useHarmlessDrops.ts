@@ -3,8 +3,8 @@ import { ENDING } from '#src/state/savedResults.ts';
 import { openSavedResult } from './openedResults.ts';
 
 /**
- * A file dropped beside every input must not make the browser leave the page for it; a saved result is opened wherever it is
- * dropped, before a tool takes it for a sequence.
+ * A file dropped beside every input must not make the browser leave the page for it; a saved result is opened wherever
+ * it is dropped, before a tool takes it for a sequence.
  */
 export function useHarmlessDrops(): void {
   useEffect(() => {

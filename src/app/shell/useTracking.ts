@@ -1,5 +1,5 @@
-// Tells the server of the use of the site, in the background and without a word when it does not answer. What is reported as the
-// page goes is sent by a beacon, which outlives it and carries neither session nor device.
+// Tells the server of the use of the site, in the background and without a word when it does not answer. What is
+// reported as the page goes is sent by a beacon, which outlives it and carries neither session nor device.
 import { useEffect, useMemo, useRef } from 'react';
 import { LOCALE } from '#src/core/language.ts';
 import { browserPage } from '#src/core/page.ts';

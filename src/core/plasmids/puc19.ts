@@ -1,4 +1,5 @@
-// pUC19: sequence of GenBank M77789.2 (Yanisch-Perron et al. 1985, doi:10.1016/0378-1119(85)90120-9); features found by bio/annotate.
+// pUC19: sequence of GenBank M77789.2 (Yanisch-Perron et al. 1985, doi:10.1016/0378-1119(85)90120-9); features found by
+// bio/annotate.
 export const genbank = `LOCUS       pUC19                   2686 bp    DNA     circular SYN 21-NOV-2026
 DEFINITION  pUC19, cloning vector.
 COMMENT     Sequence: GenBank M77789.2 (Yanisch-Perron et al. 1985, doi:10.1016/0378-1119(85)90120-9).

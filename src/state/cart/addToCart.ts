@@ -1,5 +1,6 @@
-// Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A second
-// click while the first is under way is the same one; a click after a lost answer is the same request, done once.
+// Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A
+// second click while the first is under way is the same one; a click after a lost answer is the same request, done
+// once.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
@@ -158,8 +159,8 @@ interface ProductLine extends Pick<AwaitedLine, 'line' | 'draftId'> {
 }
 
 /**
- * A product with the services below it, and its files. Who has to log in first finds it in the cart afterwards: it is added
- * once, without another click.
+ * A product with the services below it, and its files. Who has to log in first finds it in the cart afterwards: it is
+ * added once, without another click.
  */
 export async function addProductLine(
   { line, files = [], draftId }: ProductLine,

@@ -1,4 +1,5 @@
-// Files that belong to a line or a quotation, brought into the account when they are sent: each once, however often that is tried.
+// Files that belong to a line or a quotation, brought into the account when they are sent: each once, however often
+// that is tried.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';

@@ -1,5 +1,5 @@
-// The account's cart (S4): loaded after login, after a change in this tab or another one, and when the page is looked at
-// again. The list seen last stays in this browser until the logout, so that the cart can be read without a server.
+// The account's cart (S4): loaded after login, after a change in this tab or another one, and when the page is looked
+// at again. The list seen last stays in this browser until the logout, so that the cart can be read without a server.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf } from '#contract/contract.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
@@ -251,8 +251,8 @@ export async function addLines(lines: InputOf<'newAddCart'>['lines'], idempotenc
 type Change = (lines: Lines) => Lines;
 
 /**
- * Shows what a change made of the cart. The cart is loaded instead where its list is not known, where one on its way may be
- * older than the change, and where the change belongs to a session that has ended.
+ * Shows what a change made of the cart. The cart is loaded instead where its list is not known, where one on its way
+ * may be older than the change, and where the change belongs to a session that has ended.
  */
 async function showChange(session: string | null, apply: Change): Promise<void> {
   otherTabs?.send();
@@ -362,8 +362,8 @@ export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
 const WAITING = 'cartWaits';
 
 /**
- * What goes into the cart by itself after the login, also after one that leads over another site: a vector of My Vectors by its
- * uuid, or a line (awaitedLine.ts).
+ * What goes into the cart by itself after the login, also after one that leads over another site: a vector of My
+ * Vectors by its uuid, or a line (awaitedLine.ts).
  */
 export function awaitLogin(waiting: string | undefined): void {
   try {

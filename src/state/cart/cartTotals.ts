@@ -1,5 +1,5 @@
-// What a cart comes to (S3, S5): every item counts, those nested below others too; amounts are those of the statement that
-// the server makes as well.
+// What a cart comes to (S3, S5): every item counts, those nested below others too; amounts are those of the statement
+// that the server makes as well.
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Site } from '#commerce/money/money.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';

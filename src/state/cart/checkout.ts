@@ -1,5 +1,6 @@
-// What is being checked out: the lines selected in the cart and all that is chosen and typed on the way to an order. It is
-// kept in this browser until the order is placed, over a reload, a step back and an ended session; a logout forgets it.
+// What is being checked out: the lines selected in the cart and all that is chosen and typed on the way to an order. It
+// is kept in this browser until the order is placed, over a reload, a step back and an ended session; a logout forgets
+// it.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf } from '#contract/contract.ts';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';

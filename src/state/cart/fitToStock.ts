@@ -1,5 +1,5 @@
-// Lines of one product that together ask for more than is in stock: the first ones keep what they ask for, the others get what
-// is left, and those for which nothing is left leave the cart.
+// Lines of one product that together ask for more than is in stock: the first ones keep what they ask for, the others
+// get what is left, and those for which nothing is left leave the cart.
 import { changeLine, deleteLines, type Editable } from './cart.ts';
 
 export interface StockedLine {

@@ -1,5 +1,5 @@
-// What was typed into a product page: it outlives a reload and a login, files included. One draft a page, and one for each
-// line of the cart that is being edited.
+// What was typed into a product page: it outlives a reload and a login, files included. One draft a page, and one for
+// each line of the cart that is being edited.
 import { proxy, ref, useSnapshot } from 'valtio';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { forgetLineOfDraft } from './awaitedLine.ts';

@@ -1,6 +1,6 @@
-// What this browser keeps that is not the account's: held back at every way in, until a click that names the account brings it
-// in (docs/decisions/0010). An account is admitted once a session: everything here that it does not have is written down, and
-// no round of sync sends any of it. What is made afterwards is the account's at once.
+// What this browser keeps that is not the account's: held back at every way in, until a click that names the account
+// brings it in (docs/decisions/0010). An account is admitted once a session: everything here that it does not have is
+// written down, and no round of sync sends any of it. What is made afterwards is the account's at once.
 import { proxy, useSnapshot } from 'valtio';
 import { database, deleteItem, forgetDrafts, readItem } from '#src/core/localDatabase.ts';
 import { getStored, store } from '#src/core/localStorage.ts';

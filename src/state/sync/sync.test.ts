@@ -1,5 +1,5 @@
-// What goes from a browser into an account and back: what was here before the login waits for a click, what is made afterwards
-// goes by itself, and what the account has leaves the browser with the session.
+// What goes from a browser into an account and back: what was here before the login waits for a click, what is made
+// afterwards goes by itself, and what the account has leaves the browser with the session.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wholeSequence } from '#src/core/localDatabase.ts';
 import { type FakeAccount, fakeAccounts, loginAs } from '#src/state/testing/fakeAccounts.ts';

@@ -1,6 +1,6 @@
-// My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the page is
-// looked at again and when the server is back. What this browser had before the login is held back until a click brings it in
-// (bringIn.ts); at logout what the account has leaves the browser, and what it could not take stays.
+// My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the
+// page is looked at again and when the server is back. What this browser had before the login is held back until a
+// click brings it in (bringIn.ts); at logout what the account has leaves the browser, and what it could not take stays.
 import { readItem } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
@@ -99,7 +99,9 @@ async function round(): Promise<void> {
 
 type Session = NonNullable<ReturnType<typeof accountSession>>;
 
-/** What another account has that was signed in here leaves the browser; what it has not stays, and is not this one's. */
+/**
+ * What another account has that was signed in here leaves the browser; what it has not stays, and is not this one's.
+ */
 async function makeRoom(userId: string): Promise<void> {
   for (const [other, standing] of Object.entries((await readItem<SyncCursors>('sync')) ?? {})) {
     if (other === userId) continue;

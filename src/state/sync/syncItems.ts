@@ -1,5 +1,5 @@
-// How what this browser keeps comes in step with what an account keeps (contract/vectors.ts): changes go out, what others
-// changed comes in, and neither side loses anything. Pure of storage and network, which are handed in.
+// How what this browser keeps comes in step with what an account keeps (contract/vectors.ts): changes go out, what
+// others changed comes in, and neither side loses anything. Pure of storage and network, which are handed in.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 
 /** A kept thing as it travels; `content` is null for one that was deleted here. */
@@ -98,8 +98,8 @@ async function take(
     const mySent = asSent.get(id);
     const known = mySent?.changedAt ?? standing.items[id]?.changedAt;
     const isChangedHere = own !== undefined && own.content !== content && own.changedAt !== known;
-    // Changed while the answer was under way: it follows what was sent, if that is what the account has now; else the next
-    // round tells the account, which keeps both.
+    // Changed while the answer was under way: it follows what was sent, if that is what the account has now; else the
+    // next round tells the account, which keeps both.
     if (isChangedHere) {
       if (mySent?.content === content) items[id] = { revision, changedAt: mySent.changedAt };
       continue;

@@ -1,5 +1,5 @@
-// My Vectors and My Sequences as things that travel: the JSON of what is kept, its keys in order so that equal things are equal
-// texts, without what names and dates it.
+// My Vectors and My Sequences as things that travel: the JSON of what is kept, its keys in order so that equal things
+// are equal texts, without what names and dates it.
 import { database, type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';
 import { dropSequences, type KeptSequence, putSequence } from '#src/state/mySequences.ts';
 import { dropVectors, type MyVector, putVector } from '#src/state/myVectors.ts';

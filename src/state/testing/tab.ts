@@ -1,4 +1,5 @@
-// One open page of a browser: state is imported anew, over the storage, the channels and the database that its tabs share.
+// One open page of a browser: state is imported anew, over the storage, the channels and the database that its tabs
+// share.
 import type { IDBPDatabase } from 'idb';
 import { vi } from 'vitest';
 import type { Schema } from '#src/core/localDatabase.ts';

@@ -1,4 +1,5 @@
-// An article as it is read, made by the server from its source; links to pages of the app open without loading it again.
+// An article as it is read, made by the server from its source; links to pages of the app open without loading it
+// again.
 import { type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';

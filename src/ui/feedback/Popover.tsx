@@ -1,6 +1,7 @@
-// A popover opened by its button. Blueprint's own gives the focus back when its closing animation has ended, some tenths of
-// a second late and wherever the focus is by then: letters typed meanwhile into another field are cut short, and a field that
-// a menu item opened loses its focus again. This one gives it back in the moment it closes, and only while it holds it.
+// A popover opened by its button. Blueprint's own gives the focus back when its closing animation has ended, some
+// tenths of a second late and wherever the focus is by then: letters typed meanwhile into another field are cut short,
+// and a field that a menu item opened loses its focus again. This one gives it back in the moment it closes, and only
+// while it holds it.
 import { type ButtonProps, PopoverNext, type PopoverNextProps } from '@blueprintjs/core';
 import {
   cloneElement,

@@ -2,9 +2,9 @@ import { Classes } from '@blueprintjs/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Gives the focus back to what had it when the dialog opened, in the moment it closes and not when it has faded: letters typed
- * meanwhile into another field would be cut short. Left alone where somebody took it on. `instead` is for an opener that is
- * gone by then; else the page gets it. The answer is for the box of the dialog.
+ * Gives the focus back to what had it when the dialog opened, in the moment it closes and not when it has faded:
+ * letters typed meanwhile into another field would be cut short. Left alone where somebody took it on. `instead` is for
+ * an opener that is gone by then; else the page gets it. The answer is for the box of the dialog.
  */
 export function useFocusBack(
   isOpen: boolean,

@@ -1,5 +1,6 @@
-// Where bands stand in an agarose gel. Between the bounds of a gel, distance falls with the logarithm of the length; above
-// them fragments hardly part (Southern 1979), below they run together with the dye. A picture to plan by, not a measurement.
+// Where bands stand in an agarose gel. Between the bounds of a gel, distance falls with the logarithm of the length;
+// above them fragments hardly part (Southern 1979), below they run together with the dye. A picture to plan by, not a
+// measurement.
 
 export interface GelLane {
   readonly label: string;
@@ -29,8 +30,8 @@ export const GELS = {
 export type Agarose = keyof typeof GELS;
 
 /**
- * Common ladders; the brighter bands help the eye. `1 kb` and `100 bp` are generic, GeneRuler lengths are those that pydna
- * holds (src/pydna/ladders.py), lambda cut with HindIII those of NEB N3012.
+ * Common ladders; the brighter bands help the eye. `1 kb` and `100 bp` are generic, GeneRuler lengths are those that
+ * pydna holds (src/pydna/ladders.py), lambda cut with HindIII those of NEB N3012.
  */
 export const LADDERS = {
   '1 kb': { lengths: [10_000, 8000, 6000, 5000, 4000, 3000, 2000, 1500, 1000, 500], bright: [3000] },

@@ -1,4 +1,5 @@
-// What lies under and over the arrows of the round map: scale, tracks, density, the ends of a line, the name, the selection.
+// What lies under and over the arrows of the round map: scale, tracks, density, the ends of a line, the name, the
+// selection.
 import { type Range, size } from '#bio/core/range.ts';
 import { angleOf, anglesOf, bandedPath, pointAt, round, TURN } from './circle.ts';
 import type { MapProps } from './drawing.ts';

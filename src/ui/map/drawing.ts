@@ -1,5 +1,5 @@
-// What the drawings share. They take no clicks: each thing carries `data-mark` with its id, and the stage that holds the
-// drawing reads it, so the same drawing serves the screen and the exported file.
+// What the drawings share. They take no clicks: each thing carries `data-mark` with its id, and the stage that holds
+// the drawing reads it, so the same drawing serves the screen and the exported file.
 import type { Range } from '#bio/core/range.ts';
 import type { Palette } from './palette.ts';
 import type { Scene } from './scene.ts';

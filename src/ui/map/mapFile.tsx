@@ -1,5 +1,5 @@
-// A map as a file: the whole drawing on white as SVG text, drawn once out of sight, and the same as PNG and PDF. A file needs
-// neither our fonts nor our style sheets.
+// A map as a file: the whole drawing on white as SVG text, drawn once out of sight, and the same as PNG and PDF. A file
+// needs neither our fonts nor our style sheets.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PALETTES } from './palette.ts';

@@ -1,5 +1,6 @@
 // Where everything of a round map stands, from the outside in: labels, primers, the ring with features on it, further
-// lanes of features, the scale, open reading frames, GC and skew, and the name in the middle. Pure; `RoundMap` draws it.
+// lanes of features, the scale, open reading frames, GC and skew, and the name in the middle. Pure; `RoundMap` draws
+// it.
 import { size } from '#bio/core/range.ts';
 import { angleOf, anglesOf, TURN } from './circle.ts';
 import { type LabelRequest, type Placed, placeAround } from './labels.ts';

@@ -1,4 +1,5 @@
-// What a map shows, the same for the round, the straight and the sequence view: marks with a name, a place and a colour.
+// What a map shows, the same for the round, the straight and the sequence view: marks with a name, a place and a
+// colour.
 import type { Part } from '#bio/core/feature.ts';
 import { type Feature, hasFeatureAt, spanOf, strandOf } from '#bio/core/feature.ts';
 import { placedPrimer } from '#bio/core/primerFeature.ts';

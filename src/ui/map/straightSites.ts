@@ -1,4 +1,5 @@
-// Labels of cut sites above a straight map: stacked in rows, aside where a cluster would stack too high, never overlapping.
+// Labels of cut sites above a straight map: stacked in rows, aside where a cluster would stack too high, never
+// overlapping.
 import { letterWidth } from './letters.ts';
 import { FONT } from './roundLayout.ts';
 import { type Scene, type SiteMark, siteText } from './scene.ts';

@@ -1,4 +1,5 @@
-// The `?` beside a heading: opens the article that explains the page. Nothing where there is none, or no server that has it.
+// The `?` beside a heading: opens the article that explains the page. Nothing where there is none, or no server that
+// has it.
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { helpAddress } from '#src/core/helpArticles.ts';

@@ -1,5 +1,5 @@
-// Shows HTML from the server, sanitized by DOMPurify. It is inserted as nodes and never as text that the page parses, so it
-// also works where Trusted Types are required. If the sanitizer does not load, it is shown as plain text.
+// Shows HTML from the server, sanitized by DOMPurify. It is inserted as nodes and never as text that the page parses,
+// so it also works where Trusted Types are required. If the sanitizer does not load, it is shown as plain text.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const ALLOWED = {

@@ -1,9 +1,11 @@
-// Brings the reader to the heading that the address names (`/cookies#terms`). A browser does so by itself only for what stands
-// in the page when it loads; these texts come later, and move what is below them as they come.
+// Brings the reader to the heading that the address names (`/cookies#terms`). A browser does so by itself only for what
+// stands in the page when it loads; these texts come later, and move what is below them as they come.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** `isShown`: every text that is above the heading is in the page. Another click on the same link brings there again. */
+/**
+ * `isShown`: every text that is above the heading is in the page. Another click on the same link brings there again.
+ */
 export function useHashPlace(isShown: boolean): void {
   const place = useLocation();
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Which of My Vectors is ordered. A line of the cart keeps the vector as it was when it was added; where My Vectors has another
-// sequence by now, that one can be taken instead.
+// Which of My Vectors is ordered. A line of the cart keeps the vector as it was when it was added; where My Vectors has
+// another sequence by now, that one can be taken instead.
 import { Callout, Checkbox, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-// What a product page shows of price and days: the statement of the product and the services below it, by the very function
-// that the server prices a cart with.
+// What a product page shows of price and days: the statement of the product and the services below it, by the very
+// function that the server prices a cart with.
 import type { Fault } from '#bio/core/fault.ts';
 import type { Catalogue, CatalogueEntry, Selection } from '#commerce/catalogue/catalogue.ts';
 import { type LineFacts, type OrderDetail, selectionOf } from '#commerce/catalogue/selection.ts';

@@ -1,5 +1,6 @@
-// The line of the cart that a product page was opened for (`?line=`): its fields in a draft of their own, and how they are
-// saved. What was typed stays when the page is left; what others changed of the line meanwhile is reported before it is lost.
+// The line of the cart that a product page was opened for (`?line=`): its fields in a draft of their own, and how they
+// are saved. What was typed stays when the page is left; what others changed of the line meanwhile is reported before
+// it is lost.
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '#commerce/catalogue/selection.ts';

@@ -1,4 +1,5 @@
-// Two revisions of a quotation side by side: what was added, removed and changed of each line, and the amounts before and after.
+// Two revisions of a quotation side by side: what was added, removed and changed of each line, and the amounts before
+// and after.
 import { HTMLSelect, Tag } from '@blueprintjs/core';
 import { useId, useMemo, useState } from 'react';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';

@@ -1,5 +1,5 @@
-// The guided tour as driver.js draws it: one part of the page lit at a time, with its words and the ways on. Escape and *Skip*
-// end it, the arrow keys turn the pages; the page behind cannot be touched meanwhile.
+// The guided tour as driver.js draws it: one part of the page lit at a time, with its words and the ways on. Escape and
+// *Skip* end it, the arrow keys turn the pages; the page behind cannot be touched meanwhile.
 import { type Driver, driver, type PopoverDOM } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import css from './Tour.module.css';

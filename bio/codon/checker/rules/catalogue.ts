@@ -1,5 +1,5 @@
-// What the checker knows of every rule, in the order in which violations are listed. A new rule is a file of its own and
-// one entry here.
+// What the checker knows of every rule, in the order in which violations are listed. A new rule is a file of its own
+// and one entry here.
 import type { ForbiddenWord } from '#bio/codon/checker/certificateCheckerGraph.ts';
 import type { CodonRun } from '#bio/codon/checker/codonRunReader.ts';
 import type { Pattern } from '#bio/codon/checker/letterReader.ts';

@@ -1,5 +1,5 @@
-// Codons used for less than a share of their amino acid, unless no other is used more. Codons with a locked base are not
-// meant.
+// Codons used for less than a share of their amino acid, unless no other is used more. Codons with a locked base are
+// not meant.
 import { isShare, recordOf } from '#bio/codon/checker/fileParts.ts';
 import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
 import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';

@@ -1,5 +1,5 @@
-// What the checker knows of a rule: how a design file states it, what breaks it, and which patterns it forbids. Each rule
-// is one file here and one entry in `catalogue.ts`, written without a look at the search (`bio/codon/rules`).
+// What the checker knows of a rule: how a design file states it, what breaks it, and which patterns it forbids. Each
+// rule is one file here and one entry in `catalogue.ts`, written without a look at the search (`bio/codon/rules`).
 import type { ForbiddenWord } from '#bio/codon/checker/certificateCheckerGraph.ts';
 import type { CodonRun } from '#bio/codon/checker/codonRunReader.ts';
 import type { PartTest } from '#bio/codon/checker/fileParts.ts';

@@ -1,4 +1,5 @@
-// One coupon: what it is worth, its name and validity, the way to get or to use it, and its instructions, which open below.
+// One coupon: what it is worth, its name and validity, the way to get or to use it, and its instructions, which open
+// below.
 import { Button, Collapse } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
-// Language and site: the language is that of the pages, the site decides about currency, prices and coupons, so what follows
-// from changing it is reported before.
+// Language and site: the language is that of the pages, the site decides about currency, prices and coupons, so what
+// follows from changing it is reported before.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { call } from '#src/core/remote.ts';

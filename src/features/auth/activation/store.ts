@@ -1,5 +1,5 @@
-// Activation by the link of the mail. Opening the link changes nothing, since mail scanners open links too; an answer is kept,
-// so that the page can be shown again without asking again.
+// Activation by the link of the mail. Opening the link changes nothing, since mail scanners open links too; an answer
+// is kept, so that the page can be shown again without asking again.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';

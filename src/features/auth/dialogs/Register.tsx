@@ -1,5 +1,5 @@
-// Registration: the Chinese site asks for a name, the English one for first and last name. It ends with the notice that a mail
-// with an activation link is under way.
+// Registration: the Chinese site asks for a name, the English one for first and last name. It ends with the notice that
+// a mail with an activation link is under way.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { encodePassword, problemsWith } from '#src/core/check.ts';

@@ -1,4 +1,5 @@
-// Letters that are declined by the link in one of them. Opening the link changes nothing, since mail scanners open links too.
+// Letters that are declined by the link in one of them. Opening the link changes nothing, since mail scanners open
+// links too.
 import { proxy, useSnapshot } from 'valtio';
 import { call } from '#src/core/remote.ts';
 

@@ -1,4 +1,5 @@
-// The archive as it is read: asked of the server, and kept in this browser once it was, so that it opens without a network.
+// The archive as it is read: asked of the server, and kept in this browser once it was, so that it opens without a
+// network.
 import type { Facet } from '#contract/archive.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';

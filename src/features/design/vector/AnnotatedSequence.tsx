@@ -1,5 +1,5 @@
-// The whole vector in numbered rows, each feature as a stripe under the bases it covers and named where it begins. It turns
-// to the chosen slot, whose bases are marked.
+// The whole vector in numbered rows, each feature as a stripe under the bases it covers and named where it begins. It
+// turns to the chosen slot, whose bases are marked.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { textOf } from '#bio/core/bytes.ts';

@@ -1,5 +1,5 @@
-// The guided tour: offered once, at the first visit of each page, in a line that is in nobody's way; begun by a button, and
-// again at any time from the head of the designer.
+// The guided tour: offered once, at the first visit of each page, in a line that is in nobody's way; begun by a button,
+// and again at any time from the head of the designer.
 import { Button, ButtonGroup, Callout } from '@blueprintjs/core';
 import { Lightbulb, Walk } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-// A new vector from one of three sources: empty, a user's own plasmid, a vector kept before. Another source clears what was
-// filled in, after a yes.
+// A new vector from one of three sources: empty, a user's own plasmid, a vector kept before. Another source clears what
+// was filled in, after a yes.
 import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { ArrowRight, FolderOpen } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';

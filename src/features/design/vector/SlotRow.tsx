@@ -1,4 +1,5 @@
-// The cassette as a row of slots: choose, drag, move and remove with the mouse or the keyboard, add behind the chosen one.
+// The cassette as a row of slots: choose, drag, move and remove with the mouse or the keyboard, add behind the chosen
+// one.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// What the guided tour of the designer shows, page by page in its order. Each step belongs to one of the flags that say what
-// was seen, and points at the part of the page with that `data-guide`.
+// What the guided tour of the designer shows, page by page in its order. Each step belongs to one of the flags that say
+// what was seen, and points at the part of the page with that `data-guide`.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { VectorSystem } from '#bio/design/design.ts';
 import { paths } from '#src/core/routes.ts';

@@ -108,8 +108,8 @@ export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
 }
 
 /**
- * Places an element of the library: in the first empty slot of its kind, else in a new slot after the last of that kind;
- * with a `place`, in a new slot there.
+ * Places an element of the library: in the first empty slot of its kind, else in a new slot after the last of that
+ * kind; with a `place`, in a new slot there.
  */
 export async function placeElement(id: string, kind: SlotKind, place?: number): Promise<void> {
   await pendingEdits();

@@ -1,5 +1,5 @@
-// What is hard to make of the sequence in the form, and which forbidden sites it has: asked of a worker a moment after the last
-// key. Sites are broken there too.
+// What is hard to make of the sequence in the form, and which forbidden sites it has: asked of a worker a moment after
+// the last key. Sites are broken there too.
 import { useEffect } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Result } from '#bio/core/result.ts';

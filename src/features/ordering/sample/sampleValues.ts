@@ -1,5 +1,5 @@
-// A form of several rows as the flat values of `useForm`: each field under its row's own name, so that a row that is taken
-// out moves no other.
+// A form of several rows as the flat values of `useForm`: each field under its row's own name, so that a row that is
+// taken out moves no other.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { sampleProblems } from '#commerce/sample/problems.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';

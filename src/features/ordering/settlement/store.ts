@@ -1,5 +1,5 @@
-// What the server says of the checkout: the statement, everything in the way, the coupons; asked again after each change. And
-// the placing of it, done once however often it is clicked or sent.
+// What the server says of the checkout: the statement, everything in the way, the coupons; asked again after each
+// change. And the placing of it, done once however often it is clicked or sent.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';

@@ -1,5 +1,5 @@
-// How a genome that is too long gets under the limit: the usual way and the combinations that just fit, each one click away as
-// a copy in My Vectors; and the vector itself in the designer, or on the map where it is a plasmid from a file.
+// How a genome that is too long gets under the limit: the usual way and the combinations that just fit, each one click
+// away as a copy in My Vectors; and the vector itself in the designer, or on the map where it is a plasmid from a file.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -83,8 +83,8 @@ interface Shortened {
 }
 
 /**
- * A copy in My Vectors with these changes made; undefined where it could not be made. Of a design it is a design, which the
- * designer opens; of a plasmid from a file a plasmid.
+ * A copy in My Vectors with these changes made; undefined where it could not be made. Of a design it is a design, which
+ * the designer opens; of a plasmid from a file a plasmid.
  */
 export async function keepShortened(
   vector: MyVector,

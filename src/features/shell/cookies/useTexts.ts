@@ -1,5 +1,5 @@
-// The texts of privacy, cookies and terms: entries of the content store, seeded with the product, kept in the console, and in
-// this browser once they were read.
+// The texts of privacy, cookies and terms: entries of the content store, seeded with the product, kept in the console,
+// and in this browser once they were read.
 import { useMemo } from 'react';
 import { useLanguage } from '#src/core/text.ts';
 import { type Article, findArticle } from '#src/state/articles.ts';

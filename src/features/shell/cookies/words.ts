@@ -1,5 +1,5 @@
-// The frame of the page and what the browser keeps: a change of the one is a change of the other. The texts are entries of the
-// content store (content/pages).
+// The frame of the page and what the browser keeps: a change of the one is a change of the other. The texts are entries
+// of the content store (content/pages).
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { words } from '#src/core/text.ts';
 

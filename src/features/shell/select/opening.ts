@@ -1,5 +1,5 @@
-// A file dropped on the start page goes to the tool that reads it: what has one molecule to the map, proteins to the codons, a
-// genome or a file of many records to the composition.
+// A file dropped on the start page goes to the tool that reads it: what has one molecule to the map, proteins to the
+// codons, a genome or a file of many records to the composition.
 import { runJob } from '#src/core/bio.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import { handOver } from '#src/state/mySequences.ts';

@@ -1,5 +1,5 @@
-// One article in both languages side by side, with what readers will see, and what it was before. What is typed outlives a
-// reload; a change by somebody else is shown before anything is overwritten.
+// One article in both languages side by side, with what readers will see, and what it was before. What is typed
+// outlives a reload; a change by somebody else is shown before anything is overwritten.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-// A picture as an article wants it: at most 1,600 pixels wide, as WebP (PNG where the browser writes none), and without what a
-// camera wrote into the file.
+// A picture as an article wants it: at most 1,600 pixels wide, as WebP (PNG where the browser writes none), and without
+// what a camera wrote into the file.
 
 const WIDTH = 1_600;
 const HEIGHT = 2_000;

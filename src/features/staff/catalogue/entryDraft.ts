@@ -1,5 +1,5 @@
-// An entry as a form holds it: everything that is typed as text, until it is saved. And what becomes of it when somebody
-// else saves the same entry first.
+// An entry as a form holds it: everything that is typed as text, until it is saved. And what becomes of it when
+// somebody else saves the same entry first.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CatalogueEntry, Measure, PriceRule } from '#commerce/catalogue/catalogue.ts';
 import { changedFieldsOf, textOf } from '#commerce/catalogue/difference.ts';

@@ -1,4 +1,5 @@
-// Files with an order or a contract: listed with their kind, downloaded, attached, and taken away again where that may be.
+// Files with an order or a contract: listed with their kind, downloaded, attached, and taken away again where that may
+// be.
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Download, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';

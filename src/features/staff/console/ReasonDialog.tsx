@@ -1,5 +1,5 @@
-// A step that needs a reason: what follows from it is said, the reason is entered, and the dialog stays open with what was
-// typed when the server refuses.
+// A step that needs a reason: what follows from it is said, the reason is entered, and the dialog stays open with what
+// was typed when the server refuses.
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';

@@ -1,5 +1,5 @@
-// The question before somebody works on what a colleague has taken: who has it, since when; take it over, or leave it. The
-// server refuses the act, and the call waits for the answer here (calls.ts).
+// The question before somebody works on what a colleague has taken: who has it, since when; take it over, or leave it.
+// The server refuses the act, and the call waits for the answer here (calls.ts).
 import { proxy, useSnapshot } from 'valtio';
 import { WORK_TAKEN } from '#contract/envelope.ts';
 import type { TakenWork } from '#contract/staff/work.ts';

@@ -1,4 +1,5 @@
-// One thing of the server by its id, loaded and loaded again: what a section shows of it is never older than its last act.
+// One thing of the server by its id, loaded and loaded again: what a section shows of it is never older than its last
+// act.
 import { useEffect, useRef, useState } from 'react';
 
 export interface Loaded<T> {

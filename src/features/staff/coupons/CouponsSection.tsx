@@ -1,4 +1,5 @@
-// Coupons: the list with how many were claimed and used, or the one at the address (`/staff/coupons/new`, `/staff/coupons/ID`).
+// Coupons: the list with how many were claimed and used, or the one at the address (`/staff/coupons/new`,
+// `/staff/coupons/ID`).
 import { Button, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,5 @@
-// Figures by week: one at a time, as a plot with its table, which is exported as it is shown. The address holds the question.
+// Figures by week: one at a time, as a plot with its table, which is exported as it is shown. The address holds the
+// question.
 import { Button, HTMLSelect, InputGroup, NonIdealState } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-// What the server counted, as the tables that are shown, drawn and exported: a row a week, a column a kind, their sum below.
+// What the server counted, as the tables that are shown, drawn and exported: a row a week, a column a kind, their sum
+// below.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';

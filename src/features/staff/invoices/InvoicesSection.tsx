@@ -1,5 +1,5 @@
-// Invoices that customers applied for: issued under a number, or rejected with a reason; the list leaves as a table for the
-// bookkeeping.
+// Invoices that customers applied for: issued under a number, or rejected with a reason; the list leaves as a table for
+// the bookkeeping.
 import { Button } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// Other orders of the customer that wait for a parcel to the same address: sent with this one under one number, with what
-// becomes of the shipping fees said before.
+// Other orders of the customer that wait for a parcel to the same address: sent with this one under one number, with
+// what becomes of the shipping fees said before.
 import { Callout, Checkbox } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';

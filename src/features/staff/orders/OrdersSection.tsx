@@ -38,7 +38,9 @@ function OrderList() {
   const message = useLocalized();
   const intl = useIntl();
   const acts = useBulkActs();
-  /** All their lines for which it is time, in one call, so that a customer gets one letter; the others stay as they are. */
+  /**
+   * All their lines for which it is time, in one call, so that a customer gets one letter; the others stay as they are.
+   */
   const advance = (act: LineAct) => async (chosen: readonly Row[]) => {
     const found = await readLines(chosen, act);
     const answers = await advanceAll(

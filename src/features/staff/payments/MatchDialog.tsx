@@ -1,4 +1,5 @@
-// The order that a transfer is for: the proposal first, any open order by search. What fits not to the cent cannot be chosen.
+// The order that a transfer is for: the proposal first, any open order by search. What fits not to the cent cannot be
+// chosen.
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { formatMoney } from '#commerce/money/money.ts';

@@ -1,4 +1,5 @@
-// Roles to choose from: those in use, and what is chosen already; what the reader may not give is shown and cannot be changed.
+// Roles to choose from: those in use, and what is chosen already; what the reader may not give is shown and cannot be
+// changed.
 import { Checkbox } from '@blueprintjs/core';
 import { useLocalized } from '#src/core/text.ts';
 import css from '../console/Detail.module.css';

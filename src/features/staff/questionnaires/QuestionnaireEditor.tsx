@@ -1,4 +1,5 @@
-// A questionnaire with its questions and its draw, made or changed. What is shown after saving is read back from the server.
+// A questionnaire with its questions and its draw, made or changed. What is shown after saving is read back from the
+// server.
 import { Button, Classes, HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// Questionnaires: the list, the awards won (`/staff/questionnaires/wins`), or one (`/staff/questionnaires/new`, `…/ID`).
+// Questionnaires: the list, the awards won (`/staff/questionnaires/wins`), or one (`/staff/questionnaires/new`,
+// `…/ID`).
 import { Tag } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// What is done with chosen samples: received, checked, labeled. Each has an answer of its own, read back from the server.
+// What is done with chosen samples: received, checked, labeled. Each has an answer of its own, read back from the
+// server.
 import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import {

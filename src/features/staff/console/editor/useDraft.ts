@@ -1,5 +1,5 @@
-// What is typed of one thing, beside what the server has of it. It outlives a reload and a refused save. Each draft names the
-// revision that it began with, so that a change by somebody else is seen before anything is overwritten.
+// What is typed of one thing, beside what the server has of it. It outlives a reload and a refused save. Each draft
+// names the revision that it began with, so that a change by somebody else is seen before anything is overwritten.
 import { useEffect, useState } from 'react';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';

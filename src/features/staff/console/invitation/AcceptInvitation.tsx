@@ -1,5 +1,5 @@
-// Where the link of an invitation leads: what it offers, and the one click that takes it. Then the console opens, which asks for
-// two-step sign-in first.
+// Where the link of an invitation leads: what it offers, and the one click that takes it. Then the console opens, which
+// asks for two-step sign-in first.
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,5 @@
-// Before the console: the second factor, given or set up. What the server refuses without it is not asked for until then.
+// Before the console: the second factor, given or set up. What the server refuses without it is not asked for until
+// then.
 import type { ReactNode } from 'react';
 import { useText } from '#src/core/text.ts';
 import { useSession } from '#src/state/session.ts';
