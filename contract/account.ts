@@ -143,7 +143,7 @@ const pointsRow = z.strictObject({
 /** Who asks, when it is about the way into the account: a stolen token alone must not be enough. */
 export const proof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('password'), password: givenPassword }),
-  /** Of `sendSmsCode` or `sendMailCode` with purpose `confirm`. */
+  /** The code is that of `sendSmsCode` or `sendMailCode` with purpose `confirm`. */
   z.strictObject({ by: z.literal('phone'), attempt, code }),
   z.strictObject({ by: z.literal('email'), attempt, code }),
 ]);

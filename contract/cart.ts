@@ -22,7 +22,7 @@ const scale = requiredField(60, 'scale');
 const source = z.enum(['myVectors', 'mailed', 'synthesis']);
 const repeatsLength = wholeNumber(0, 100_000, 'repeatsLength');
 
-/** Of a plasmid that is none of My Vectors: what the product page asks; the sample information has the rest. */
+/** What the product page asks about a plasmid outside My Vectors; the sample information has the rest. */
 const sourceFields = {
   source: source.optional(),
   /** What is to be synthesized. */
@@ -69,7 +69,7 @@ const virusDetail = z.strictObject({
   productType: z.literal(4),
   virus: z.enum(['aav', 'lentivirus', 'peEvlp']),
   serotype: choice,
-  /** Of an AAV: single-stranded or self-complementary. */
+  /** Single-stranded or self-complementary; for an AAV only. */
   genome: choice.optional(),
   vectorId: id.optional(),
   plasmidName: text(200).optional(),
@@ -127,7 +127,10 @@ const newLine = z.strictObject({
   services: z.array(newService).max(20),
 });
 
-/** Of the vector's small map: `end` passes the length over the origin of a circle; strand 0 has no direction. */
+/**
+ * A feature on the small map of a vector: `end` passes the length over the origin of a circle; strand 0 has no
+ * direction.
+ */
 const mark = z.strictObject({
   name: text(200),
   type: text(60),
@@ -152,7 +155,7 @@ export const orderedVector = z.strictObject({
   marks: z.array(mark).max(40),
 });
 
-/** Of a line: grows with each change of it. An edit that names one is refused when that is past. */
+/** Grows with each change of a line. An edit that names an earlier one is refused. */
 const revision = z.int().min(1).max(2_000_000_000);
 
 const cartLineFields = {

@@ -19,7 +19,7 @@ const headFields = {
 } as const;
 
 export const contentShapes = {
-  /** Of help the whole list in its order; of news the last first. `search`: best match first. */
+  /** Help comes whole and in its own order, news with the latest first, and a `search` with the best match first. */
   listArticles: shape({
     input: z.strictObject({
       ...requestedPage,
@@ -30,7 +30,7 @@ export const contentShapes = {
     output: z.strictObject({
       total: count,
       rows: z.array(z.strictObject(headFields)).max(100),
-      /** Of all that are published, in the order of the alphabet. */
+      /** The tags of all published articles, in alphabetical order. */
       tags: z.array(tag).max(200),
     }),
   }),

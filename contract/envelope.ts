@@ -28,14 +28,14 @@ export const TOO_MANY: Code = '00000007';
 export const NOT_FOUND: Code = '00000008';
 /** It is being made: the same call succeeds later. */
 export const NOT_READY: Code = '00000010';
-/** Of the staff's calls: the session has to give the second factor first, or to set one up. */
+/** A call of the staff: the session must first give its second factor, or set one up. */
 export const SECOND_FACTOR_DUE: Code = '00000011';
 /**
- * Of the staff's calls: somebody else has taken what it works on; `data` has who and since when
+ * A call of the staff: somebody else has taken what it works on; `data` states who and since when
  * (contract/staff/work.ts).
  */
 export const WORK_TAKEN: Code = '00000012';
-/** Of codes: the browser has to work first, unseen; `data` is `WorkDue` (contract/session.ts). */
+/** A request of a code: the browser must first solve a proof of work; `data` is `WorkDue` (contract/session.ts). */
 export const PROOF_DUE: Code = '00000013';
 /** A bug or a broken dependency; the log has the request's id. */
 export const SYSTEM_EXCEPTION: Code = '00000099';

@@ -19,7 +19,7 @@ const record = z.strictObject({
   time,
   settledTime: time.nullable(),
   reason: text(1_000),
-  /** Of an issued invoice; empty until then. */
+  /** The number of the issued invoice; empty until it is issued. */
   number: text(60),
   invoice: invoiceInfo,
   /** For `download`. */

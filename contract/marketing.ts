@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, pageOf, requestedPage, text, time } from './fields.ts';
 
-/** Of a coupon: 0 owned and usable, 1 used, 2 over, 3 to be claimed. */
+/** 0: owned and usable; 1: used; 2: expired; 3: to be claimed. */
 const couponStatus = z.int().min(0).max(3);
 
 export const coupon = z.strictObject({

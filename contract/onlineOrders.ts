@@ -15,7 +15,7 @@ const orderFields = {
   quotationNumber: text(40),
   createdTime: time,
   state: z.enum(['active', 'cancelRequested', 'cancelled']),
-  /** Of its lines the one that is least far. */
+  /** The progress of the line that is least far. */
   progress: orderProgress,
   currency: z.enum(['CNY', 'USD']),
   ...{ productTotal: money, discount: money, freight: money, amountAfterDiscount: money, total: money },
@@ -51,7 +51,7 @@ const order = z.strictObject({
   reason: text(2_000),
   mayRequestCancel: z.boolean(),
   mayApplyInvoice: z.boolean(),
-  /** Of the order as a whole: what the customer asked for and what was done, the last one last. */
+  /** Events of the whole order, the latest last: what the customer asked for and what was done. */
   events: z.array(z.strictObject({ act: z.enum(ORDER_ACTS), note: text(2_000), at: time })).max(1_000),
   /** By the id of a line of its quotation. */
   steps: z

@@ -19,7 +19,7 @@ const language = z.strictObject({
 
 export const operatorTexts = z.strictObject({ en: language, zh: language });
 
-/** Of the widget, as a data URL; empty for the built-in picture. */
+/** The picture of the contact widget as a data URL; empty for the built-in one. */
 export const operatorImage = z
   .string()
   .max(140_000, { error: 'image' })

@@ -7,7 +7,7 @@ export type Weakness = 'passwordCommon' | 'passwordOwn';
 
 /** Shorter words of a person stand in too many passwords by chance. */
 const MIN_WORD = 4;
-/** Of a word's password what is left beside the word must be this long and more than digits. */
+/** If a password contains a word of the account, what is left must be this long and not digits alone. */
 const MIN_REST = 4;
 /** Digits of a phone in a row. */
 const MIN_DIGITS = 6;

@@ -21,7 +21,7 @@ const payment = z.strictObject({
   poNumber: text(60).nullable(),
   /** The saved card that was chosen. */
   cardId: id.nullable(),
-  /** Of a purchase order: when it is to be paid. */
+  /** When a purchase order is due. */
   dueTime: time.nullable(),
   changedTime: time.nullable(),
   /** What is set up here. */
@@ -38,7 +38,7 @@ export const paymentShapes = {
       orderId: id,
       kind,
       poNumber: requiredText(60).optional(),
-      /** Of a card: the saved one, or null for any; left out it is the one chosen before. */
+      /** The saved card to pay with, or null for any; if left out, the one chosen before. */
       cardId: id.nullable().optional(),
     }),
     /** `url`: the provider's page, of a card. */

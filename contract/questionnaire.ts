@@ -14,7 +14,7 @@ export const MAX_ANSWER = 200;
 const answer = z.strictObject({
   topicId: id,
   choiceIds: z.array(id).max(50),
-  /** Of a scale: from 1. */
+  /** The chosen step of a scale, from 1. */
   scale: z.int().min(1).max(10).nullable(),
   text: text(MAX_ANSWER),
 });
@@ -29,7 +29,7 @@ export const questionnaireShapes = {
     output: z.strictObject({
       ...{ id, title: text(200), introduction: text(4_000), topics: topics() },
       isOpen: z.boolean(),
-      /** Of the account, or of this browser where nobody is signed in. */
+      /** Whether this account, or without one this browser, has answered. */
       isFilled: z.boolean(),
       drawId: id.nullable(),
     }),
@@ -119,7 +119,7 @@ function topics() {
         text: text(500),
         isRequired: z.boolean(),
         choices: z.array(choice).max(50),
-        /** Of a scale: its last step, and what its ends mean. */
+        /** The last step of a scale, and the meaning of its ends. */
         scale: z.strictObject({ max: z.int().min(2).max(10), low: text(60), high: text(60) }).nullable(),
         answer: text(MAX_ANSWER).optional(),
         chosenScale: z.int().min(1).max(10).optional(),

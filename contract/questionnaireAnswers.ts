@@ -15,7 +15,7 @@ export interface GivenAnswer {
   readonly text: string;
 }
 
-/** Of a topic. `missing`: it must be answered; `foreign`: the answer is none of those it offers. */
+/** What is wrong with the answer to a topic. `missing`: it must be answered; `foreign`: it offers no such answer. */
 export interface AnswerProblem {
   readonly topicId: string;
   readonly why: 'missing' | 'foreign';

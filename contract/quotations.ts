@@ -86,7 +86,7 @@ export const quotation = z.strictObject({
   freight: money.nullable(),
   amountAfterDiscount: money.nullable(),
   statement,
-  /** Of the statement alone. */
+  /** The digest of the statement alone. */
   digest: text(80),
   lines: z.array(quotationLine).max(2_000),
   attachments: z.array(attachment).max(200),

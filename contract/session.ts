@@ -75,7 +75,7 @@ export type WorkProof = z.output<typeof workProof>;
 const byPhone = { phone: mobile, attempt, code } as const;
 const byEmail = { email, password: givenPassword, captchaId, captcha } as const;
 
-/** Of a link that somebody was sent: counts where an account is made. */
+/** The code of an invitation link; it counts where an account is made. */
 const inviteCode = text(40).optional();
 
 /** What a registration says of a person, beside the address and the password. */

@@ -31,7 +31,7 @@ const block = z.strictObject({
   ]),
   lineId: id.nullable(),
   message: localized,
-  /** Of `outOfStock`: pieces that are left for all lines of this product together. */
+  /** With `outOfStock`: the pieces left for all lines of this product together. */
   left: count.optional(),
 });
 
@@ -48,7 +48,7 @@ export const settlementShapes = {
     output: z.strictObject({
       statement,
       blocks: z.array(block).max(1_000),
-      /** Of the balance, how many may be spent on it. */
+      /** The points of the balance that may be spent on this order. */
       maxPoints: count,
       pointsBalance: count,
       coupons: z.array(coupon.extend({ isUsable: flag })).max(100),

@@ -191,7 +191,7 @@ export const UPLOADS = {
 
 export const UPLOAD_FORMATS = ['gb', 'genbank', 'fasta', 'dna', 'txt'] as const;
 
-/** Of a purchase order: PDF, a picture, or Word. */
+/** Formats of the file of a purchase order: PDF, a picture, or Word. */
 export const DOCUMENT_FORMATS = ['pdf', 'png', 'jpg', 'jpeg', 'doc', 'docx'] as const;
 
 export interface Problem {

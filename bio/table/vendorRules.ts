@@ -1,6 +1,6 @@
-// Limits that companies which synthesize genes (vendors) state, or were measured, to accept, gathered in 2026 from
-// public statements and tools. They are indicative: vendors change their rules, and only their own check at ordering
-// counts. A vendor whose numbers could not be found in a public source is listed without any.
+// Limits that synthesis vendors (companies that make genes to order) state, or were measured, to accept, gathered in
+// 2026 from public statements and tools. They are indicative: vendors change their rules, and only their own check at
+// ordering counts. A vendor whose numbers could not be found in a public source is listed without any.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type VendorId = 'twist' | 'idt-gblocks' | 'idt-eblocks' | 'genscript';

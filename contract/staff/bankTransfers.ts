@@ -62,7 +62,7 @@ export const bankTransferShapes = {
         note: text(1_000),
         /** What it settled. */
         order: order.nullable(),
-        /** Of one that is open. */
+        /** The order that an open transfer probably pays; null for others. */
         proposal: proposal.nullable(),
       }),
     ),
@@ -76,7 +76,7 @@ export const bankTransferShapes = {
   findOpenOrders: shape({
     input: z.strictObject({
       search: text(100),
-      /** Of this amount alone. */
+      /** Only orders of this amount. */
       exactly: z.strictObject({ amount: money, currency }).optional(),
     }),
     output: z.array(order).max(20),

@@ -47,7 +47,7 @@ export const staffCatalogueShapes = {
   getCatalogueEntry: shape({
     input: z.strictObject({ sku }),
     output: z.strictObject({
-      /** Of the last change: it is sent back with the next. */
+      /** The revision of the last change; the next change names it. */
       revision: count,
       now: time,
       stockLeft: z.int().nullable(),
@@ -87,7 +87,7 @@ export const staffCatalogueShapes = {
   previewCatalogueImport: shape({
     input: z.strictObject({ sheet, from }),
     output: z.strictObject({
-      /** Of the state of the catalogue and what would be done to it. Empty where there are problems. */
+      /** Identifies the catalogue as it is and the change to it; empty if there are problems. */
       digest: text(64),
       added: z.array(named).max(5_000),
       changed: z.array(named.extend({ fields: z.array(text(60)).max(20) })).max(5_000),
@@ -134,11 +134,11 @@ export const staffCatalogueShapes = {
     output: z.strictObject({
       at: time,
       statement,
-      /** Of the lines, in their order. */
+      /** The names of the lines, in their order. */
       names: z.array(localized).max(2_000),
       /** Choices that the catalogue of that time does not allow. */
       problems: z.array(z.strictObject({ lineId: id, message: localized })).max(200),
-      /** Of the quotation itself, which keeps its own. */
+      /** The statement that the quotation itself keeps. */
       quoted: statement.nullable(),
     }),
   }),

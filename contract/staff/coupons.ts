@@ -44,7 +44,7 @@ export const staffCouponShapes = {
         /** It can be claimed. */
         isOffered: z.boolean(),
         claimed: count,
-        /** Of those claimed, held by a quotation. */
+        /** How many of the claimed ones a quotation holds. */
         used: count,
         createdTime: time,
         revision: count,

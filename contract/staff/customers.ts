@@ -90,7 +90,7 @@ export const staffCustomerShapes = {
             status: z.int().min(0).max(3),
             claimedTime: time,
             endTime: time,
-            /** Of the quotation that holds it. */
+            /** The number of the quotation that holds it. */
             quotation: text(60).nullable(),
           }),
         )

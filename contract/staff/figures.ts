@@ -15,7 +15,7 @@ const revenueKind = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'freigh
 /** Its Monday, in Shanghai. */
 const week = day;
 const currency = z.enum(['CNY', 'USD']);
-/** Of so many days half took no more; one decimal. Null where there is none. */
+/** Median number of days, to one decimal; null if there are no lines. */
 const medianDays = z.number().min(0).max(100_000).nullable();
 
 export const staffFigureShapes = {
@@ -47,7 +47,7 @@ export const staffFigureShapes = {
         .array(
           z.strictObject({
             ...{ week, productType: productType.nullable(), shipped: count },
-            /** Of these, with a promised day; and shipped by then. */
+            /** How many of these had a promised day, and how many left by then. */
             ...{ promised: count, kept: count },
             /** From the order to the last parcel, and as the price list promised. */
             ...{ days: medianDays, quotedDays: medianDays },

@@ -28,7 +28,7 @@ export const staffInvoiceShapes = {
           .max(10),
         invoice: invoiceInfo,
         ...{ number: text(60), reason: text(1_000) },
-        /** Of the file that the customer downloads. */
+        /** The name of the file that the customer downloads. */
         fileName: text(255).nullable(),
         appliedTime: time,
         settledTime: time.nullable(),

@@ -154,7 +154,7 @@ export const staffOrderShapes = {
         parcel: z.int().min(1).max(50),
         language: z.enum(['en', 'zh']),
       }),
-      /** Of a parcel as it left, over all orders that are in it. */
+      /** The slip of a parcel as it left, with all orders in it. */
       z.strictObject({
         document: z.literal('parcelSlip'),
         orderId: id,

@@ -23,7 +23,7 @@ export const staffPaymentShapes = {
         kind: z.enum(['card', 'transfer', 'purchaseOrder']).nullable(),
         poNumber: text(60).nullable(),
         createdTime: time,
-        /** Of a purchase order: when it is to be paid. */
+        /** When a purchase order is due. */
         dueTime: time.nullable(),
         isWithdrawn: z.boolean(),
       }),

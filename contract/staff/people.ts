@@ -53,7 +53,7 @@ export const staffPeopleShapes = {
           }),
         )
         .max(100),
-      /** Of the last year: sign-ins and changes of a way in, the latest first. */
+      /** Sign-ins and changes of a way in within the last year, the latest first. */
       access: z.array(z.strictObject({ at: time, event: text(40), isDone: z.boolean() })).max(50),
     }),
   }),
@@ -72,7 +72,7 @@ export const staffPeopleShapes = {
           id: text(40),
           name: roleName,
           permissions: z.array(permission).max(100),
-          /** Of the administrator. */
+          /** Whether it is the role of the administrator, which cannot be changed. */
           isFixed: z.boolean(),
           isRetired: z.boolean(),
           /** Whether who asks may give it. */

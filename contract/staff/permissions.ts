@@ -25,7 +25,7 @@ export const PERMISSION_NAMES = {
 
 export type Permission = keyof typeof PERMISSION_NAMES;
 
-/** Of a call; `any`: everybody of the staff, each seeing what the own permissions allow. */
+/** The permission that a call needs; `any`: all of the staff may call, and see what their own permissions allow. */
 export type StaffPermission = Permission | 'any';
 
 export const PERMISSIONS = Object.keys(PERMISSION_NAMES) as readonly Permission[];

@@ -26,9 +26,9 @@ const topic = z.strictObject({
   kind: z.enum(TOPIC_KINDS),
   text: bothOf(500),
   isRequired: z.boolean(),
-  /** Of `one` and `many`. */
+  /** The choices of the kinds `one` and `many`. */
   choices: z.array(z.strictObject({ id, text: bothOf(300) })).max(50),
-  /** Of `scale`. */
+  /** The last step and the meaning of the ends, for the kind `scale`. */
   scale: z
     .strictObject({ max: z.int().min(2).max(10), low: optionalBothOf(60), high: optionalBothOf(60) })
     .nullable(),
@@ -43,7 +43,7 @@ const award = z.strictObject({
     .max(300)
     .regex(/^(?:\/[A-Za-z0-9_./-]*)?$/),
   stock: z.int().min(0).max(1_000_000),
-  /** Of ten thousand draws so many win it while there are any left. */
+  /** How many of ten thousand draws win it, while there are any left. */
   chance: z.int().min(1).max(10_000),
   needsAddress: z.boolean(),
 });

@@ -9,7 +9,7 @@ import { requestedList } from './fields.ts';
 const status = z.enum(QUOTATION_STATUSES);
 const price = z.int().min(0).max(900_000_000_000);
 
-/** Of whom a quotation or an order is, as it was placed. */
+/** The customer of a quotation or an order, as it was placed. */
 export const customerHead = z.strictObject({ id, name: text(200), organization: text(200) });
 
 /** Changes with everything that the staff see of it: what was entered on an older one is refused. */
@@ -24,7 +24,7 @@ const discountTerms = z
 
 const pricing = z.strictObject({
   lineId: id,
-  /** Of one piece. Null: the line keeps what it costs. */
+  /** The price of one piece; null: the line keeps its price. */
   unitPrice: price.nullable(),
   discount: discountTerms,
   /** The customer reads it. */
@@ -79,7 +79,7 @@ export const staffQuotationShapes = {
       events: z
         .array(z.strictObject({ act: text(40), actor: text(40), note: text(2_000), at: time }))
         .max(500),
-      /** Of the coupon that it holds: what is entered is previewed with them. */
+      /** The terms of the coupon that it holds, with which entered prices are previewed. */
       couponTerms: discountTerms,
       mayPrice: z.boolean(),
       mayVoid: z.boolean(),

@@ -22,14 +22,14 @@ const terms = {
   /** What a new customer gets at the registration. */
   couponId: id.nullable(),
   fixedPoints: count,
-  /** Of the amount of the first order. */
+  /** The share of the amount of the first order, in basis points. */
   shareBasisPoints: z.int().min(0).max(10_000),
   maxPoints: count,
   minAmount: money.min(0),
 } as const;
 
 export const staffReferralShapes = {
-  /** Of each site that has them. */
+  /** The terms of each site that has them. */
   getReferralTerms: shape({ input: nothing, output: z.array(z.strictObject(terms)).max(2) }),
   saveReferralTerms: shape({
     input: z.strictObject({ ...terms, reason: requiredText(500) }),

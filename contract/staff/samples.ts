@@ -20,7 +20,7 @@ const head = {
   number: text(80),
   orderId: id,
   orderNumber: text(40),
-  /** Of the order, from 1. */
+  /** The number of the line in the order, from 1. */
   line: count,
   organization: text(200),
   name: text(200),

@@ -6,7 +6,7 @@ import { shape } from '#contract/call.ts';
 import { count, id, isDone, nothing, requiredText, text, time } from '#contract/fields.ts';
 import { code } from '#contract/validation.ts';
 
-/** Of the authenticator, or a recovery code as `7K2M-9XQ4-TTB1`, however it is typed. */
+/** A code of the authenticator, or a recovery code such as `7K2M-9XQ4-TTB1`, however it is typed. */
 const given = requiredText(40);
 
 const recoveryCodes = z.array(text(20)).max(20);
@@ -46,7 +46,7 @@ export const secondFactorShapes = {
     input: z.strictObject({ code: given }),
     output: z.strictObject({ recoveryCodes }),
   }),
-  /** Of a colleague who has lost it. */
+  /** Removes the second factor of a colleague who has lost it. */
   resetSecondFactor: shape({
     input: z.strictObject({ id, reason: requiredText(500) }),
     output: isDone,

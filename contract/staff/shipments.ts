@@ -15,7 +15,7 @@ const facts = {
   carrier: requiredText(100),
   trackingNumber: requiredText(100),
   note: text(500),
-  /** Of the destination; where it is not said, the first to which all of the pieces may go. */
+  /** The destination; if left out, the first to which all of the pieces may go. */
   addressId: id.optional(),
 } as const;
 
@@ -71,7 +71,7 @@ export const staffShipmentShapes = {
     }),
     output: z.strictObject({ id }),
   }),
-  /** Of all orders that are in it. */
+  /** Withdraws the parcel from all orders in it. */
   withdrawParcel: shape({
     input: z.strictObject({ orderId: id, shipmentId: id, reason: requiredText(500) }),
     output: isDone,

@@ -15,13 +15,13 @@ export const staffSystemShapes = {
       database: z.strictObject({
         kind: z.enum(['embedded', 'postgres']),
         bytes,
-        /** Of one question, in milliseconds. */
+        /** The duration of one query. */
         milliseconds: count,
       }),
       storage: z.strictObject({
         files: count,
         bytes,
-        /** Of the disk that the data folder is on; null where it does not say. */
+        /** The disk of the data folder; null if it does not report its size. */
         disk: z.strictObject({ free: bytes, all: bytes }).nullable(),
       }),
       /** Null on a PostgreSQL server, which has tools of its own. */
@@ -40,7 +40,7 @@ export const staffSystemShapes = {
             /** When the one that waits longest should have run; null where none is late. */
             lateSince: time.nullable(),
             dead: count,
-            /** Of a recurring one: its last run failed. */
+            /** Whether the last run of a recurring job failed. */
             isFailing: z.boolean(),
             lastError: text(600),
           }),
@@ -60,9 +60,7 @@ export const staffSystemShapes = {
         tries: count,
         failedTime: time,
         error: text(600),
-        /**
-         * Of a letter: its subject, but for one that carries a code, and the address without what stands before the @.
-         */
+        /** The subject of a letter, unless it carries a code, and the address without the part before the @. */
         about: text(400),
       }),
     ),

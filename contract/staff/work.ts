@@ -51,7 +51,7 @@ export const staffWorkShapes = {
       z.strictObject({
         kind,
         subjectId,
-        /** Of the quotation or the order. */
+        /** The number of the quotation or the order. */
         number: text(60),
         since: time,
         /** Later than was promised. */

@@ -109,8 +109,8 @@ async function read<Row>(tx: Tx, query: SQL): Promise<Row[]> {
 }
 
 /**
- * Of a part (migration 0250) what its days gave: as they were counted, or counted now where something has changed since. One
- * statement sees one moment, so nothing changes between the one and the other.
+ * The figures of a part (migration 0250) by day: those stored, or counted now for days that have changed since. One
+ * statement sees one moment, so nothing changes between the two.
  */
 function figuresIn(part: 'placed' | 'money' | 'left' | 'asked', { first, last }: Span): SQL {
   const columns = sql`date_trunc('week', days.day)::date::text as week, it.figure, it.currency, it.kind,
