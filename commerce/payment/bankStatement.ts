@@ -92,6 +92,8 @@ type Column = keyof typeof HEADINGS;
 
 const COLUMNS = Object.keys(HEADINGS) as readonly Column[];
 const MAX_TEXT = 500;
+/** Letters and digits of a number. */
+const MAX_NUMBER = 24;
 
 /** `cells` as a reader of spreadsheets gives them; `currency` where the sheet names none. */
 export function readBankStatement(cells: readonly (readonly unknown[])[], currency: Currency): ReadStatement {
@@ -245,6 +247,21 @@ function propose(request: OpenRequest | undefined, why: Proposal['why']): Propos
 function names(said: string, { orderNumber, quotationNumber }: OpenRequest): boolean {
   const base = quotationNumber.replace(/-R\d+$/, '');
   return [orderNumber, base].some((it) => it !== '' && new RegExp(`${keyOf(it)}(?!\\d)`).test(said));
+}
+
+/**
+ * The keys of all numbers that a reference may name: `keyOf` of those that begin with a letter and end with a digit behind
+ * which no other follows. Of what `names` finds none is missing.
+ */
+export function numberKeysIn(reference: string): readonly string[] {
+  const keys = new Set<string>();
+  for (const [run] of keyOf(reference).matchAll(/[A-Z0-9]+/g))
+    for (const { index, 0: digits } of run.matchAll(/\d+/g)) {
+      const end = index + digits.length;
+      for (let at = Math.max(0, end - MAX_NUMBER); at < end; at++)
+        if (/[A-Z]/.test(run.charAt(at))) keys.add(run.slice(at, end));
+    }
+  return [...keys];
 }
 
 function isPayer(payer: string, { organization, customer }: OpenRequest): boolean {

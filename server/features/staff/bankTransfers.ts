@@ -1,30 +1,22 @@
 // A bank's statement read into rows, once each, and the rows matched to orders: proposed here, decided by people.
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '#commerce/money/money.ts';
-import {
-  type OpenRequest,
-  proposeOrder,
-  readBankStatement,
-  type StatedTransfer,
-} from '#commerce/payment/bankStatement.ts';
+import { readBankStatement, type StatedTransfer } from '#commerce/payment/bankStatement.ts';
 import { parseCsv } from '#commerce/sheet/parseCsv.ts';
-import type { InputOf, OutputOf } from '#contract/calls.ts';
+import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { hashOf, newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type BankTransferRow, bankTransfers } from '#server/db/tables/bankTransfers.ts';
-import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { receiveMoney } from '#server/payment/receipts.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { fingerprintOf } from './enterTransfer.ts';
 import { containsText } from './lists.ts';
-import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
+import { isOpen, orderOf, ordersOf, proposalsFor, requestsWhere } from './openRequests.ts';
+import { BUYER_NAME, BUYER_ORGANIZATION } from './quotations.ts';
 import { pageIn, searchOf, TEXT } from './search.ts';
-
-type Order = OutputOf<'findOpenOrders'>[number];
-type Proposed = OutputOf<'listBankTransfers'>['rows'][number]['proposal'];
 
 const words = {
   gone: { en: 'There is no such transfer.', zh: '没有该笔转账。' },
@@ -47,7 +39,6 @@ const words = {
 } as const;
 
 const MAX_TRANSFERS = 5_000;
-const MAX_OPEN = 5_000;
 
 const SORTS = { booked: bankTransfers.bookedOn, amount: bankTransfers.amount } as const;
 
@@ -55,12 +46,12 @@ export const bankTransferHandlers = {
   async previewBankStatement(given, { tx }) {
     const { read, added, known } = await planStatement(tx, given);
     if (read.transfers.length > MAX_TRANSFERS) return refuse(words.tooMany);
-    const open = await openRequests(tx);
+    const proposals = await proposalsFor(tx, added);
     return reply({
       digest: read.faults.length > 0 ? '' : digestOf(added),
-      added: added.map(({ bankNumber: _, fingerprint: __, ...it }) => ({
+      added: added.map(({ bankNumber: _, fingerprint: __, ...it }, at) => ({
         ...it,
-        proposal: proposalFor(it, open),
+        proposal: proposals[at] ?? null,
       })),
       ...{ known, outgoing: read.outgoing },
       problems: read.faults.slice(0, 200).map((it) => ({ ...it })),
@@ -124,7 +115,9 @@ export const bankTransferHandlers = {
       .from(bankTransfers)
       .where(isOnPage)
       .orderBy(...order);
-    const open = rows.some(({ it }) => it.state === 'open') ? await openRequests(tx) : [];
+    const open = rows.flatMap(({ it }) => (it.state === 'open' ? [it] : []));
+    const proposals = await proposalsFor(tx, open);
+    const proposalOf = new Map(open.map((it, at) => [it.id, proposals[at]]));
     const settled = await ordersOf(
       tx,
       rows.flatMap(({ it }) => it.orderId ?? []),
@@ -136,7 +129,7 @@ export const bankTransferHandlers = {
         ...{ payer: it.payer, reference: it.reference, state: it.state, note: it.note },
         importedTime: it.importedAt.toISOString(),
         order: it.orderId === null ? null : (settled.get(it.orderId) ?? null),
-        proposal: it.state === 'open' ? proposalFor(it, open) : null,
+        proposal: proposalOf.get(it.id) ?? null,
       })),
     });
   },
@@ -177,7 +170,7 @@ export const bankTransferHandlers = {
       exactly &&
       and(eq(paymentRequests.amount, exactly.amount), eq(paymentRequests.currency, exactly.currency));
     const found = containsText(search, [paymentRequests.orderNumber, BUYER_NAME, BUYER_ORGANIZATION]);
-    return reply((await requestsQuery(tx, and(isOpen, found, fits), 20)).map(orderOf));
+    return reply((await requestsWhere(tx, and(isOpen, found, fits), 20)).map(orderOf));
   },
 } satisfies Handlers<
   | 'previewBankStatement'
@@ -220,49 +213,6 @@ async function planStatement(
 
 function digestOf(added: readonly Planned[]): string {
   return hashOf(JSON.stringify(added.map((it) => it.fingerprint))).slice(0, 64);
-}
-
-const isOpen = and(sql`not ${paymentRequests.isSettled}`, isNull(paymentRequests.withdrawnAt));
-
-async function openRequests(tx: Tx): Promise<readonly OpenRequest[]> {
-  return requestsQuery(tx, isOpen, MAX_OPEN);
-}
-
-async function requestsQuery(tx: Tx, where: SQL | undefined, max: number): Promise<readonly OpenRequest[]> {
-  const rows = await tx
-    .select({ request: paymentRequests, quotation: quotations })
-    .from(paymentRequests)
-    .leftJoin(onlineOrders, eq(onlineOrders.id, paymentRequests.orderId))
-    .leftJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
-    .where(where)
-    .orderBy(asc(paymentRequests.createdAt), asc(paymentRequests.orderId))
-    .limit(max);
-  return rows.map(({ request, quotation }) => {
-    const { orderId, orderNumber, amount, currency } = request;
-    const buyer = quotation === null ? undefined : customerOf(quotation);
-    return {
-      ...{ orderId, orderNumber, amount, currency, quotationNumber: quotation?.number ?? '' },
-      ...{ organization: buyer?.organization ?? '', customer: buyer?.name ?? '' },
-    };
-  });
-}
-
-async function ordersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
-  if (ids.length === 0) return new Map();
-  const rows = await requestsQuery(tx, inArray(paymentRequests.orderId, [...ids]), ids.length);
-  return new Map(rows.map((it) => [it.orderId, orderOf(it)]));
-}
-
-function orderOf({ quotationNumber: _, ...it }: OpenRequest): Order {
-  return it;
-}
-
-function proposalFor(
-  it: Pick<StatedTransfer, 'amount' | 'currency' | 'payer' | 'reference'>,
-  open: readonly OpenRequest[],
-): Proposed {
-  const proposal = proposeOrder(it, open);
-  return proposal === undefined ? null : { order: orderOf(proposal.request), why: proposal.why };
 }
 
 async function lockTransfer(tx: Tx, id: string): Promise<BankTransferRow | undefined> {
