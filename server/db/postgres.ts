@@ -54,13 +54,11 @@ export async function openPostgres(
 
 /**
  * Another transaction may run on another connection of the pooler: what is prepared, or set for a session, would be lost.
- * Timeouts of PostgreSQL are those of the user there.
+ * Timeouts and settings of PostgreSQL are those of the user there.
  */
 async function openPooler(url: string, timeouts: DatabaseTimeouts, log: Log): Promise<pg.Pool> {
-  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...config } = configOf(
-    url,
-    timeouts,
-  );
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options, ...config } =
+    configOf(url, timeouts);
   const pool = makePool({ ...config, max: CONNECTIONS }, log, { prepares: false });
   try {
     await pool.query('select 1');
@@ -95,11 +93,18 @@ async function migrateAt(url: string): Promise<{ readonly ran: readonly string[]
   }
 }
 
+/**
+ * A statement of a call looks at some hundred rows. Where the planner takes it for a long one, to compile it or to start
+ * processes for it costs more than the statement.
+ */
+const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 /** A limit of 0 is not sent, so that PostgreSQL's own, or that of the user, holds. */
 function configOf(url: string, timeouts: DatabaseTimeouts): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'genewright',
+    options: SHORT_STATEMENTS,
     connectionTimeoutMillis: timeouts.connection,
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,

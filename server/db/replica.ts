@@ -19,7 +19,7 @@ interface Replica extends NonNullable<Database['replica']> {
 }
 
 export function openReplica(config: pg.PoolConfig, primary: Pick<pg.Pool, 'query'>, log: Log): Replica {
-  const options = '-c default_transaction_read_only=on';
+  const options = `${config.options ?? ''} -c default_transaction_read_only=on`;
   const pool = makePool({ ...config, max: CONNECTIONS, options }, log);
   const database: Database = overPool({ kind: 'postgres', isNew: false }, pool, () => pool.end());
   /** Undefined until the first look. */
