@@ -1,13 +1,14 @@
 // PCR, oligos, ends, TOPO, Gateway and recombinases: by hand, by letters, and by bio/recombine.
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { recombinations } from '#bio/recombine/products.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { elements } from '#bio/table/elements.ts';
 import { complementText } from '#fixtures/clone/bruteForce.ts';
+import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { annealOligos } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
@@ -26,8 +27,6 @@ import { pcr } from './pcr.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
 const TIMEOUT = 1_800_000;
-const word = (chance: Random, letters: string, size: number) =>
-  Array.from({ length: size }, () => chance.pick(letters)).join('');
 const reverseText = (text: string) => [...complementText(text)].reverse().join('');
 const chance = random(20);
 const dna = (length: number) => textOf(randomDna(chance, length));
@@ -48,11 +47,11 @@ describe('PCR', () => {
   test(`${RUNS} random primers with tails on lines and circles, by letters`, { timeout: TIMEOUT }, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
       const own = random(seed);
-      const text = word(own, 'ACG', 14 + own.int(10)) + word(own, 'ACGT', 6);
+      const text = randomWord(own, 'ACG', 14 + own.int(10)) + randomWord(own, 'ACGT', 6);
       const isCircle = own.int(2) === 0;
       const size = 5;
       const from = own.int(text.length - size);
-      const tail = word(own, 'T', own.int(3));
+      const tail = randomWord(own, 'T', own.int(3));
       const forward = tail + text.slice(from, from + size);
       const to = own.int(text.length - size);
       const reverse = reverseText(text.slice(to, to + size));
@@ -135,8 +134,9 @@ describe('PCR', () => {
 test(`${RUNS} pairs of random oligos anneal wherever all facing bases pair`, { timeout: TIMEOUT }, () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const own = random(seed + 300_000);
-    const top = word(own, 'AC', 3 + own.int(5));
-    const bottom = own.int(2) === 0 ? word(own, 'GT', 3 + own.int(5)) : reverseText(top).slice(own.int(2));
+    const top = randomWord(own, 'AC', 3 + own.int(5));
+    const bottom =
+      own.int(2) === 0 ? randomWord(own, 'GT', 3 + own.int(5)) : reverseText(top).slice(own.int(2));
     const under = [...bottom].reverse().join('');
     const minPaired = 2 + own.int(2);
     const expected: string[] = [];

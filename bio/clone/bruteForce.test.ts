@@ -17,6 +17,7 @@ import {
   type PlainEnzyme,
   singleCuts,
 } from '#fixtures/clone/bruteForce.ts';
+import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
 import type { AssembleOptions } from './assemblyOptions.ts';
@@ -25,9 +26,6 @@ import { flipMolecule, type Molecule, moleculeFrom, moleculeKey } from './molecu
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
 const TIMEOUT = 1_800_000;
-
-const word = (chance: Random, letters: string, size: number) =>
-  Array.from({ length: size }, () => chance.pick(letters)).join('');
 
 function duplexFrom({ record, ends, nicks }: Molecule): Duplex {
   const text = textOf(record.bytes).toUpperCase();
@@ -56,7 +54,7 @@ function randomLine(chance: Random, letters: string, size: number): Molecule {
     return { kind, overhang, hasPhosphate: chance.int(5) > 0 };
   };
   const [left, right] = [end(), end()];
-  const bytes = bytesOf(word(chance, letters, left.overhang + right.overhang + 1 + chance.int(size)));
+  const bytes = bytesOf(randomWord(chance, letters, left.overhang + right.overhang + 1 + chance.int(size)));
   return unwrap(moleculeFrom(sequenceRecord({ bytes }), { left, right }));
 }
 
@@ -141,7 +139,7 @@ describe('by hand and by bio/clone', () => {
       ];
       const text = Array.from(
         { length: 4 + chance.int(4) },
-        () => chance.pick(parts) + word(chance, 'ACGT', chance.int(3)),
+        () => chance.pick(parts) + randomWord(chance, 'ACGT', chance.int(3)),
       ).join('');
       const molecule =
         chance.int(2) === 0 && text.length > 20
@@ -159,7 +157,7 @@ describe('by hand and by bio/clone', () => {
       const chance = random(seed + 150_000);
       const overhangs = ['AATG', 'GCTT', 'ACGT', 'AACG'];
       const piece = () =>
-        `${word(chance, 'ACGT', 2)}GGTCTC${word(chance, 'AC', 1)}${chance.pick(overhangs)}${word(chance, 'ACGT', 3 + chance.int(3))}${chance.pick(overhangs)}${word(chance, 'AC', 1)}GAGACC${word(chance, 'ACGT', 2)}`;
+        `${randomWord(chance, 'ACGT', 2)}GGTCTC${randomWord(chance, 'AC', 1)}${chance.pick(overhangs)}${randomWord(chance, 'ACGT', 3 + chance.int(3))}${chance.pick(overhangs)}${randomWord(chance, 'AC', 1)}GAGACC${randomWord(chance, 'ACGT', 2)}`;
       const molecules = Array.from({ length: 1 + chance.int(2) }, () =>
         unwrap(
           moleculeFrom(
@@ -186,7 +184,7 @@ test('a molecule is the same from its other strand and every origin', () => {
     const chance = random(seed + 200_000);
     const line = randomLine(chance, 'AT', 4);
     expect(moleculeKey(flipMolecule(line))).toBe(moleculeKey(line));
-    const text = word(chance, 'AT', 4).repeat(1 + chance.int(2));
+    const text = randomWord(chance, 'AT', 4).repeat(1 + chance.int(2));
     const turn = chance.int(text.length);
     const nicks = [{ strand: chance.pick([1, -1] as const), at: chance.int(text.length) }];
     const circle = (letters: string, at: number) =>

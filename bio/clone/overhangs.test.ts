@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Random, random } from '#bio/core/random.ts';
+import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { isPalindromic, neighborsOf, overhangRelation } from './overhangRelation.ts';
+import { movableJunctions, possibleChoices } from '#fixtures/clone/overhangChoices.ts';
+import { randomWord } from '#fixtures/clone/randomWord.ts';
+import { neighborsOf } from './overhangRelation.ts';
 import { chooseOverhangs } from './overhangs.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
-const word = (chance: Random, letters: string, size: number) =>
-  Array.from({ length: size }, () => chance.pick(letters)).join('');
 
 /** The fewest neighbors over all choices, or undefined where every one clashes. */
 function fewestOf(junctions: readonly (readonly string[])[]): number | undefined {
-  let choices: readonly (readonly string[])[] = [[]];
-  for (const junction of junctions) choices = choices.flatMap((it) => junction.map((one) => [...it, one]));
-  const able = choices.filter(
-    (it) =>
-      !it.some(isPalindromic) &&
-      it.every((one, i) => it.every((other, k) => i === k || overhangRelation(one, other) !== 'clash')),
-  );
-  return able.length === 0 ? undefined : Math.min(...able.map((it) => neighborsOf(it).length));
+  const choices = possibleChoices(junctions);
+  return choices.length === 0 ? undefined : Math.min(...choices.map((it) => neighborsOf(it).length));
 }
 
 test(`the fewest neighbors of ${RUNS} random lists, and a smallest conflict where there is no choice`, () => {
@@ -26,7 +20,7 @@ test(`the fewest neighbors of ${RUNS} random lists, and a smallest conflict wher
     const letters = chance.pick(['AC', 'ACGT', 'ACG']);
     const size = 3 + chance.int(2);
     const junctions = Array.from({ length: 1 + chance.int(4) }, () =>
-      Array.from({ length: 1 + chance.int(4) }, () => word(chance, letters, size)),
+      Array.from({ length: 1 + chance.int(4) }, () => randomWord(chance, letters, size)),
     );
     const fewest = fewestOf(junctions);
     const found = unwrap(chooseOverhangs(junctions));
@@ -49,10 +43,8 @@ test(`the fewest neighbors of ${RUNS} random lists, and a smallest conflict wher
 
 test('25 junctions of a gene, each movable by 10 bases to either side, are chosen and proved', () => {
   for (const seed of [1, 2, 3]) {
-    const gene = word(random(seed + 900), 'ACGT', 5_000);
-    const junctions = Array.from({ length: 25 }, (_, i) =>
-      Array.from({ length: 21 }, (__, k) => gene.slice(150 + i * 180 + k, 154 + i * 180 + k)),
-    );
+    const gene = randomWord(random(seed + 900), 'ACGT', 5_000);
+    const junctions = movableJunctions(gene);
     const found = unwrap(chooseOverhangs(junctions));
     if (!('overhangs' in found)) throw new Error('no choice');
     expect(new Set(found.overhangs).size).toBe(25);

@@ -1,12 +1,12 @@
 // The literature archive: facets beside the papers; search, tags and page stand in the address.
-import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
+import { Button, NonIdealState } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { createLoaded, useLoaded } from '#src/state/loaded.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
+import { SearchBox } from '#src/ui/list/SearchBox.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './Archive.module.css';
@@ -32,6 +32,7 @@ export function ArchiveScreen() {
 }
 
 function Archive() {
+  const text = useText(archiveWords);
   const [address, setAddress] = useOwnAddress();
   // The address says it all: two that are the same ask once.
   const requested = JSON.stringify(questionFrom(address));
@@ -59,6 +60,7 @@ function Archive() {
   return (
     <>
       <SearchBox
+        label={text('search')}
         value={question.search ?? ''}
         onSearch={(it) => change((next) => (it === '' ? next.delete('search') : next.set('search', it)))}
       />
@@ -121,34 +123,5 @@ function Papers({ list: { total, rows }, question, page, onPage }: PapersProps) 
       )}
       <Pager page={page} pages={Math.max(1, Math.ceil(total / PAGE_SIZE))} onPage={onPage} />
     </section>
-  );
-}
-
-function SearchBox({ value, onSearch }: { readonly value: string; onSearch(it: string): void }) {
-  const text = useText(archiveWords);
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <search>
-      <form
-        className={css.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <InputGroup
-          type="search"
-          fill
-          leftIcon={<Search />}
-          aria-label={text('search')}
-          placeholder={text('search')}
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget: { value: it } }) => setTyped(it)}
-        />
-        <Button type="submit" text={text('find')} />
-      </form>
-    </search>
   );
 }

@@ -7,7 +7,6 @@ export const archiveWords = words({
     zh: '按产品线、研究领域、靶向器官和模型查找领域文献，并可直接引用。',
   },
   search: { en: 'Title, author, journal, DOI or year', zh: '标题、作者、期刊、DOI 或年份' },
-  find: { en: 'Search', zh: '搜索' },
   filters: { en: 'Narrow down', zh: '筛选' },
   productLines: { en: 'Product line', zh: '产品线' },
   fields: { en: 'Research field', zh: '研究领域' },

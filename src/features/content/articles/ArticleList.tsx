@@ -1,7 +1,6 @@
 // A list of articles with search and subjects; both are in the address.
-import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
-import { useEffect, useMemo, useState } from 'react';
+import { Button, NonIdealState } from '@blueprintjs/core';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
@@ -11,6 +10,7 @@ import { type ArticleHead, loadList, PAGE_SIZE } from '#src/state/articles.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { LANG } from '#src/ui/article/ArticleBody.tsx';
 import { Pager } from '#src/ui/list/Pager.tsx';
+import { SearchBox } from '#src/ui/list/SearchBox.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './Articles.module.css';
 import { articleWords, TAG_WORDS } from './words.ts';
@@ -36,7 +36,11 @@ export function ArticleList({ kind }: Props) {
   };
   return (
     <>
-      <SearchBox value={search ?? ''} onSearch={(it) => change(setSearch, it || null)} />
+      <SearchBox
+        label={text('search')}
+        value={search ?? ''}
+        onSearch={(it) => change(setSearch, it || null)}
+      />
       <AsyncContent from={loaded}>
         {({ rows, total, tags }) => (
           <>
@@ -76,35 +80,6 @@ export function ArticleList({ kind }: Props) {
         )}
       </AsyncContent>
     </>
-  );
-}
-
-function SearchBox({ value, onSearch }: { readonly value: string; onSearch(it: string): void }) {
-  const text = useText(articleWords);
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <search>
-      <form
-        className={css.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <InputGroup
-          type="search"
-          fill
-          leftIcon={<Search />}
-          aria-label={text('search')}
-          placeholder={text('search')}
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget: { value: it } }) => setTyped(it)}
-        />
-        <Button type="submit" text={text('find')} />
-      </form>
-    </search>
   );
 }
 

@@ -9,7 +9,6 @@ export const articleWords = words({
   news: { en: 'News', zh: '新闻中心' },
   newsLead: { en: 'What is new in the tools and services.', zh: '工具与服务的最新动态。' },
   search: { en: 'Search, in English or Chinese', zh: '搜索（中英文均可）' },
-  find: { en: 'Search', zh: '搜索' },
   subjects: { en: 'Subjects', zh: '主题' },
   count: { en: '{count, plural, one {# article} other {# articles}}', zh: '共 {count} 篇' },
   none: { en: 'Nothing found', zh: '未找到相关文章' },

@@ -1,11 +1,11 @@
 // What is the same in both languages: kind, slug, state, time, place in the help, tags.
-import { Classes, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { Labeled } from '../console/Labeled.tsx';
-import { localTimeOf, timeFrom } from '../console/localTime.ts';
+import { PublicationFields } from '../console/PublicationFields.tsx';
 import css from './Articles.module.css';
 import type { ArticleFields } from './articleFields.ts';
-import { articleStaffWords, KIND_WORDS, KINDS, STATE_WORDS, STATES } from './words.ts';
+import { articleStaffWords, KIND_WORDS, KINDS } from './words.ts';
 
 interface FactsProps {
   readonly fields: ArticleFields;
@@ -44,33 +44,7 @@ export function ArticleFacts({ fields, isNew, onChange }: FactsProps) {
           />
         )}
       </Labeled>
-      <Labeled label={text('state')}>
-        {(fieldId) => (
-          <HTMLSelect
-            id={fieldId}
-            fill
-            value={state}
-            options={STATES.map((value) => ({ value, label: message(STATE_WORDS[value]) }))}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ state: STATES.find((it) => it === value) ?? state })
-            }
-          />
-        )}
-      </Labeled>
-      <Labeled label={text('publishedFrom')}>
-        {(fieldId) => (
-          <input
-            id={fieldId}
-            className={Classes.INPUT}
-            type="datetime-local"
-            value={localTimeOf(publishedTime)}
-            onChange={({ currentTarget: { value } }) => {
-              const time = timeFrom(value);
-              if (time !== null) onChange({ publishedTime: time });
-            }}
-          />
-        )}
-      </Labeled>
+      <PublicationFields state={state} publishedTime={publishedTime} onChange={onChange} />
       {kind === 'help' && (
         <Labeled label={text('place')}>
           {(fieldId) => (

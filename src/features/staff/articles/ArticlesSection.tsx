@@ -8,9 +8,10 @@ import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
+import { publicationWords, STATE_WORDS, STATES } from '../console/publication.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { ARTICLES } from './address.ts';
-import { articleStaffWords, KIND_WORDS, KINDS, STATE_WORDS, STATES } from './words.ts';
+import { articleStaffWords, KIND_WORDS, KINDS } from './words.ts';
 
 type Row = StaffOutputOf<'listStaffArticles'>['rows'][number];
 
@@ -52,7 +53,7 @@ function List() {
       exported: (it) => message(KIND_WORDS[it.kind]),
     },
     {
-      ...{ name: 'state', title: articleStaffWords.state },
+      ...{ name: 'state', title: publicationWords.state },
       cell: (it) => (
         <Tag minimal intent={it.state === 'published' ? 'success' : 'none'}>
           {message(STATE_WORDS[it.state])}
@@ -86,7 +87,7 @@ function List() {
           options: KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
         },
         {
-          ...{ name: 'state', title: articleStaffWords.state },
+          ...{ name: 'state', title: publicationWords.state },
           options: STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
         },
       ]}

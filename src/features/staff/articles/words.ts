@@ -1,18 +1,11 @@
 import { words } from '#src/core/text.ts';
 
 export const KINDS = ['news', 'help', 'page'] as const;
-export const STATES = ['draft', 'published', 'withdrawn'] as const;
 
 export const KIND_WORDS = {
   news: { en: 'News', zh: '新闻' },
   help: { en: 'Help', zh: '帮助' },
   page: { en: 'Page', zh: '单页' },
-} as const;
-
-export const STATE_WORDS = {
-  draft: { en: 'Draft', zh: '草稿' },
-  published: { en: 'Published', zh: '已发布' },
-  withdrawn: { en: 'Withdrawn', zh: '已下线' },
 } as const;
 
 export const articleStaffWords = words({
@@ -24,10 +17,8 @@ export const articleStaffWords = words({
   add: { en: 'New article', zh: '新建文章' },
   name: { en: 'Title', zh: '标题' },
   kind: { en: 'Kind', zh: '类型' },
-  state: { en: 'State', zh: '状态' },
   languages: { en: 'Languages', zh: '语言' },
   published: { en: 'Published', zh: '发布时间' },
-  publishedFrom: { en: 'Seen from', zh: '自此时起可见' },
   changed: { en: 'Changed', zh: '修改时间' },
   seeded: { en: 'of the release', zh: '随版本发布' },
   search: { en: 'Title or address', zh: '标题或地址' },

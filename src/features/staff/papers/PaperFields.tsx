@@ -1,11 +1,11 @@
 // What is cited, in the order of a citation.
-import { Checkbox, Classes, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core';
+import { useText } from '#src/core/text.ts';
 import { Labeled } from '../console/Labeled.tsx';
-import { localTimeOf, timeFrom } from '../console/localTime.ts';
+import { PublicationFields } from '../console/PublicationFields.tsx';
 import css from './Papers.module.css';
 import type { PaperDraft } from './paperDraft.ts';
-import { paperStaffWords, STATE_WORDS, STATES } from './words.ts';
+import { paperStaffWords } from './words.ts';
 
 interface Props {
   readonly draft: PaperDraft;
@@ -22,7 +22,6 @@ const SHORT = [
 
 export function PaperFields({ draft, onChange }: Props) {
   const text = useText(paperStaffWords);
-  const message = useLocalized();
   const { content, year, authors, state, publishedTime } = draft;
   const set = (changed: Partial<PaperDraft['content']>) => onChange({ content: { ...content, ...changed } });
   return (
@@ -83,33 +82,7 @@ export function PaperFields({ draft, onChange }: Props) {
             />
           )}
         </Labeled>
-        <Labeled label={text('state')}>
-          {(id) => (
-            <HTMLSelect
-              id={id}
-              fill
-              value={state}
-              options={STATES.map((value) => ({ value, label: message(STATE_WORDS[value]) }))}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ state: STATES.find((it) => it === value) ?? state })
-              }
-            />
-          )}
-        </Labeled>
-        <Labeled label={text('publishedFrom')}>
-          {(id) => (
-            <input
-              id={id}
-              className={Classes.INPUT}
-              type="datetime-local"
-              value={localTimeOf(publishedTime)}
-              onChange={({ currentTarget: { value } }) => {
-                const time = timeFrom(value);
-                if (time !== null) onChange({ publishedTime: time });
-              }}
-            />
-          )}
-        </Labeled>
+        <PublicationFields state={state} publishedTime={publishedTime} onChange={onChange} />
       </div>
       {(['zh', 'en'] as const).map((language) => (
         <Labeled key={language} label={text(language === 'zh' ? 'noteZh' : 'noteEn')}>

@@ -9,8 +9,9 @@ import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import { type Column, StaffList } from '../console/list/StaffList.tsx';
 import type { LoadList } from '../console/list/useServerList.ts';
+import { publicationWords, STATE_WORDS, STATES } from '../console/publication.ts';
 import { PaperEditor } from './PaperEditor.tsx';
-import { paperStaffWords, STATE_WORDS, STATES } from './words.ts';
+import { paperStaffWords } from './words.ts';
 
 type Row = StaffOutputOf<'listStaffPapers'>['rows'][number];
 
@@ -61,7 +62,7 @@ function List() {
     },
     { ...{ name: 'doi', title: paperStaffWords.doi }, cell: (it) => it.doi, exported: (it) => it.doi },
     {
-      ...{ name: 'state', title: paperStaffWords.state },
+      ...{ name: 'state', title: publicationWords.state },
       cell: (it) => (
         <Tag minimal intent={it.state === 'published' ? 'success' : 'none'}>
           {message(STATE_WORDS[it.state])}
@@ -81,7 +82,7 @@ function List() {
       columns={columns}
       filters={[
         {
-          ...{ name: 'state', title: paperStaffWords.state },
+          ...{ name: 'state', title: publicationWords.state },
           options: STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
         },
       ]}

@@ -1,13 +1,5 @@
 import { words } from '#src/core/text.ts';
 
-export const STATES = ['draft', 'published', 'withdrawn'] as const;
-
-export const STATE_WORDS = {
-  draft: { en: 'Draft', zh: '草稿' },
-  published: { en: 'Published', zh: '已发布' },
-  withdrawn: { en: 'Withdrawn', zh: '已下线' },
-} as const;
-
 export const FACET_WORDS = {
   productLines: { en: 'Product line', zh: '产品线' },
   fields: { en: 'Research field', zh: '研究领域' },
@@ -39,8 +31,6 @@ export const paperStaffWords = words({
   doi: { en: 'DOI', zh: 'DOI' },
   noteEn: { en: 'Note in English (optional)', zh: '英文说明（选填）' },
   noteZh: { en: 'Note in Chinese (optional)', zh: '中文说明（选填）' },
-  state: { en: 'State', zh: '状态' },
-  publishedFrom: { en: 'Seen from', zh: '自此时起可见' },
   changed: { en: 'Changed', zh: '修改时间' },
   seeded: { en: 'of the release', zh: '随版本发布' },
   save: { en: 'Save', zh: '保存' },
