@@ -1,7 +1,7 @@
 // Known elements in a lentiviral plasmid of 15 kb (Addgene 78852) and in a circle of 50 kb
 // that holds it in random DNA (seed 5). The peers get the elements and their versions as a file, and find no origin.
 import { annotate } from '#bio/annotate/annotate.ts';
-import { elementLibrary, library } from '#bio/annotate/library.ts';
+import { elementLibrary, indexElements } from '#bio/annotate/library.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -24,7 +24,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'annotate: index of all elements',
     size: elementLibrary().bases.length,
-    run: () => library(elements()).versions.length,
+    run: () => indexElements(elements()).versions.length,
     yields: 1160,
     within: { warm: 150, cold: 150 },
   },

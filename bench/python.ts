@@ -1,10 +1,10 @@
-// Libraries that are called from Python, timed inside Python on the same sequences: their own start and the reading of
-// the file are left out, as ours are. Processor time, since a machine that does other things too counts them to nobody.
+// Times libraries of Python inside Python, on the same sequences: start of the interpreter and reading of the file are
+// left out, as they are for ours. Processor time is measured, so that other work on the machine does not count.
 import type { Peer } from './bench.ts';
 
 /**
- * `call` is a Python expression over `s`, the sequences of the file in order; it is run once, then for a third of a second, and
- * the median printed; turns make up for few runs. The first Python that has the library is taken.
+ * `call`: a Python expression over `s`, the sequences of the file in order. It runs once, then for a third of a second, and
+ * the median counts. The first Python that has the library runs it.
  */
 export function pythonPeer(
   tool: string,
@@ -43,7 +43,7 @@ export function pythonPeer(
   };
 }
 
-/** The first of these Pythons that has the library runs the script. */
+/** A shell command that runs the script in the first Python that has the library. */
 function inPython(distribution: string, script: string): string {
   const has = `$p -c '${versionOf(distribution)}' > /dev/null 2>&1`;
   return `for p in python3 /usr/bin/python3; do if ${has}; then exec $p -c ${script}; fi; done; exit 1`;

@@ -1,5 +1,5 @@
-// Outside the workers: a queue over a few of them. Cancel ends the worker and starts another, so a run that never
-// looks up is stopped as quickly as one that does; a worker that breaks is replaced and only its own run fails.
+// A queue of runs over a few workers. Cancelling a run terminates its worker and starts another, so even a run that
+// never yields stops at once; a worker that breaks is replaced, and only its own run fails.
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Result } from '#bio/core/result.ts';
 import type { WorkerApi } from './bio.worker.ts';
@@ -8,7 +8,7 @@ import type { JobInput, JobName, JobOutput } from './jobs.ts';
 
 export interface WorkerHandle {
   readonly endpoint: Parameters<typeof wrap>[0];
-  /** Called once when the worker dies of itself. */
+  /** Calls `report` once when the worker dies by itself. */
   onBroken(report: (reason: string) => void): void;
   end(): void;
 }
@@ -19,8 +19,9 @@ export interface RunOptions {
 }
 
 interface Member {
-  readonly spawned: WorkerHandle;
-  readonly door: Remote<WorkerApi>;
+  readonly handle: WorkerHandle;
+  readonly api: Remote<WorkerApi>;
+  /** The run that it works on. */
   busy: PendingRun | undefined;
 }
 
@@ -32,12 +33,14 @@ interface PendingRun {
   readonly reject: (reason: unknown) => void;
 }
 
-/** What a cancelled run rejects with. */
+/** The error of a cancelled run. */
 export class Cancelled extends Error {
   override readonly name = 'AbortError';
 }
 
-/** After a cancel, so that a new worker's start does not hold up the screen that says so. */
+/**
+ * Delay before a new worker starts after a cancel, so that its start does not delay the screen that shows the cancel.
+ */
 const WARM_AFTER_MS = 150;
 
 export class Pool {
@@ -67,15 +70,15 @@ export class Pool {
   ): Promise<Result<JobOutput<Name>>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled('cancelled'));
-      const waiting: PendingRun = {
+      const pending: PendingRun = {
         name,
         input,
         onProgress,
         resolve: resolve as PendingRun['resolve'],
         reject,
       };
-      signal?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
-      this.#queue.push(waiting);
+      signal?.addEventListener('abort', () => this.#cancel(pending), { once: true });
+      this.#queue.push(pending);
       this.#startSoon();
     });
   }
@@ -86,8 +89,8 @@ export class Pool {
   }
 
   /**
-   * Once all that is asked and cancelled in the same turn is known: of five runs replaced by five others none of the
-   * former is sent to a worker only to be cancelled next.
+   * Starts runs in a microtask, after all requests and cancels of the same turn: of five runs that five others replace,
+   * none is sent to a worker only to be cancelled.
    */
   #startSoon(): void {
     this.#count();
@@ -110,37 +113,37 @@ export class Pool {
     this.#count();
   }
 
-  async #start(member: Member, waiting: PendingRun): Promise<void> {
-    member.busy = waiting;
+  async #start(member: Member, pending: PendingRun): Promise<void> {
+    member.busy = pending;
     const onProgress = proxy((progress: Parameters<OnProgress>[0]) => {
-      if (member.busy === waiting) waiting.onProgress(progress);
+      if (member.busy === pending) pending.onProgress(progress);
     });
     try {
-      const answer = await member.door.run(waiting.name, waiting.input, onProgress);
-      if (member.busy === waiting) waiting.resolve(answer);
+      const answer = await member.api.run(pending.name, pending.input, onProgress);
+      if (member.busy === pending) pending.resolve(answer);
     } catch (reason) {
-      waiting.reject(reason);
+      pending.reject(reason);
     }
-    if (member.busy !== waiting) return;
+    if (member.busy !== pending) return;
     member.busy = undefined;
     this.#startNext();
   }
 
-  #cancel(waiting: PendingRun): void {
-    const queued = this.#queue.indexOf(waiting);
+  #cancel(pending: PendingRun): void {
+    const queued = this.#queue.indexOf(pending);
     if (queued >= 0) this.#queue.splice(queued, 1);
-    const member = this.#members.find((it) => it.busy === waiting);
+    const member = this.#members.find((it) => it.busy === pending);
     if (member) this.#drop(member, new Cancelled('cancelled'));
-    waiting.reject(new Cancelled('cancelled'));
+    pending.reject(new Cancelled('cancelled'));
     this.#startSoon();
     clearTimeout(this.#warming);
     this.#warming = setTimeout(() => this.warm(), WARM_AFTER_MS);
   }
 
   #add(): Member {
-    const spawned = this.#spawn();
-    const member: Member = { spawned, door: wrap<WorkerApi>(spawned.endpoint), busy: undefined };
-    spawned.onBroken((reason) => {
+    const handle = this.#spawn();
+    const member: Member = { handle, api: wrap<WorkerApi>(handle.endpoint), busy: undefined };
+    handle.onBroken((reason) => {
       if (!this.#members.includes(member)) return;
       this.#drop(member, new Error(`a worker stopped: ${reason}`));
       this.#startNext();
@@ -151,7 +154,7 @@ export class Pool {
 
   #drop(member: Member, reason: Error): void {
     this.#members.splice(this.#members.indexOf(member), 1);
-    member.spawned.end();
+    member.handle.end();
     member.busy?.reject(reason);
     member.busy = undefined;
   }

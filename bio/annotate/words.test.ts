@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { random } from '#bio/core/random.ts';
 import { elements } from '#bio/table/elements.ts';
 import { FEWEST, kmerHits } from './kmerHits.ts';
-import { elementLibrary, library, SHORT } from './library.ts';
+import { elementLibrary, indexElements, SHORT } from './library.ts';
 import { ENTRY_BITS, PLACE, type WordTable, wordsIn } from './words.ts';
 
-const some = library(elements().filter((_, i) => i % 25 === 0));
+const some = indexElements(elements().filter((_, i) => i % 25 === 0));
 
 /** Random bases, some of which are none, and stretches of elements. */
 function queryOf(seed: number): Uint8Array {

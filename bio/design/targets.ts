@@ -1,38 +1,44 @@
-// Guides of SpCas9 and targets of RNA interference in a sequence, scored, each with the other places that it fits in
-// the sequence itself and in the vector it will be in. A genome or a transcriptome is not searched.
+// Finds and scores guides of SpCas9 and targets of RNA interference in a sequence, and counts similar sites in the rest
+// of the sequence and in the vector that will carry the guide. A genome or a transcriptome is not searched.
 import { BEFORE, CONTEXT, GUIDE, ruleSet1 } from './guideScore.ts';
 import { CORE, isUiTei, reynolds } from './hairpinScore.ts';
 import { reverseComplementText } from './unknown.ts';
 
 export interface Target {
-  /** What is put into the slot, 5' to 3'. */
+  /** The bases of the guide or hairpin, 5' to 3'. */
   readonly bases: string;
-  /** First base on the top strand of the sequence. */
+  /** First base on the top strand of the sequence, 0-based. */
   readonly start: number;
   readonly strand: 1 | -1;
   /** G and C, 0..1. */
   readonly gc: number;
   /** Score of a guide by Rule Set 1, 0..1; absent too near the end of the sequence. */
   readonly ruleSet1?: number;
-  /** Score of a hairpin by Reynolds. */
+  /** Score of a hairpin by the criteria of Reynolds. */
   readonly reynolds?: number;
+  /** Whether a hairpin meets the rules of Ui-Tei. */
   readonly isUiTei?: boolean;
-  /** Other places in the sequence and places in the vector, by mismatches: none, one, two, three. */
+  /** Number of other sites in the sequence with 0, 1, 2 and 3 mismatches. */
   readonly elsewhere: readonly number[];
+  /** The same for the vector. */
   readonly inVector: readonly number[];
 }
 
-/** A vector is a circle. */
+/** Upper-case bases. */
 export interface Searched {
   readonly sequence: string;
+  /** A circle. */
   readonly vector: string;
 }
 
 const MISMATCHES = 3;
-/** A run of four T ends a transcript of polymerase III. */
+/** A run of four T terminates transcription by polymerase III. */
 const ENDS_POL3 = /TTTT/;
 
-/** Guides before every NGG, the best first: no run of four T, nothing like it elsewhere, then the score. */
+/**
+ * Guides before every NGG, except those with a run of four T: those with the fewest similar sites first, then by score,
+ * then by place.
+ */
 export function spCas9Guides({ sequence, vector }: Searched): readonly Target[] {
   const own = protospacers(sequence, sequence.length);
   const others = protospacers(vector + vector.slice(0, GUIDE + 3), vector.length);
@@ -46,25 +52,26 @@ export function spCas9Guides({ sequence, vector }: Searched): readonly Target[] 
       strand,
       gc: gcOf(bases),
       ...(score !== undefined && { ruleSet1: score }),
-      elsewhere: places(
+      elsewhere: countByMismatches(
         bases,
         own.filter((it) => it.start !== start || it.strand !== strand),
       ),
-      inVector: places(bases, others),
+      inVector: countByMismatches(bases, others),
     });
   }
   return found.sort(
-    (a, b) => close(a) - close(b) || (b.ruleSet1 ?? 0) - (a.ruleSet1 ?? 0) || a.start - b.start,
+    (a, b) => countClose(a) - countClose(b) || (b.ruleSet1 ?? 0) - (a.ruleSet1 ?? 0) || a.start - b.start,
   );
 }
 
 /**
- * Targets of this many bases along the sense strand, the best first: nothing like it elsewhere, Ui-Tei, then the score.
+ * Targets of this many bases along the sense strand: those with the fewest similar sites first, then those that meet
+ * the rules of Ui-Tei, then by score.
  */
 export function hairpinTargets({ sequence, vector }: Searched, length: number): readonly Target[] {
-  const own = cores(sequence, sequence.length);
+  const own = coresOf(sequence, sequence.length);
   const others = [vector, reverseComplementText(vector)].flatMap((it) =>
-    cores(it + it.slice(0, CORE - 1), it.length),
+    coresOf(it + it.slice(0, CORE - 1), it.length),
   );
   const found = Array.from({ length: Math.max(0, sequence.length - length + 1) }, (_, start) => start)
     .map((start) => ({ start, bases: sequence.slice(start, start + length) }))
@@ -74,7 +81,7 @@ export function hairpinTargets({ sequence, vector }: Searched, length: number): 
       return { start, bases, core, reynolds: reynolds(core), isUiTei: isUiTei(core) };
     });
   const rank = (it: Pick<Target, 'isUiTei' | 'reynolds'>) => (it.isUiTei ? 100 : 0) + (it.reynolds ?? 0);
-  // Only the best are worth the search for other places.
+  // Similar sites are searched for the best candidates only.
   return found
     .sort((a, b) => rank(b) - rank(a) || a.start - b.start)
     .slice(0, HAIRPINS_SEARCHED)
@@ -84,14 +91,14 @@ export function hairpinTargets({ sequence, vector }: Searched, length: number): 
         ...it,
         strand: 1,
         gc: gcOf(it.bases),
-        elsewhere: places(
+        elsewhere: countByMismatches(
           core,
           own.filter(({ start }) => start !== at),
         ),
-        inVector: places(core, others),
+        inVector: countByMismatches(core, others),
       };
     })
-    .sort((a, b) => close(a) - close(b) || rank(b) - rank(a) || a.start - b.start);
+    .sort((a, b) => countClose(a) - countClose(b) || rank(b) - rank(a) || a.start - b.start);
 }
 
 const HAIRPINS_SEARCHED = 300;
@@ -124,7 +131,8 @@ function protospacers(top: string, length: number): readonly Protospacer[] {
   return sites;
 }
 
-function cores(top: string, length: number): readonly Site[] {
+/** The bases at every position that decide what a hairpin silences, those that begin before `length`. */
+function coresOf(top: string, length: number): readonly Site[] {
   const count = Math.min(length, top.length - CORE + 1);
   return Array.from({ length: Math.max(0, count) }, (_, start) => ({
     bases: top.slice(start, start + CORE),
@@ -132,8 +140,8 @@ function cores(top: string, length: number): readonly Site[] {
   }));
 }
 
-/** How many of the sites differ by none, one, two and three bases. */
-function places(bases: string, sites: readonly Site[]): readonly number[] {
+/** The number of sites that differ by 0, 1, 2 and 3 bases. */
+function countByMismatches(bases: string, sites: readonly Site[]): readonly number[] {
   const counts = Array.from({ length: MISMATCHES + 1 }, () => 0);
   for (const site of sites) {
     let mismatches = 0;
@@ -144,8 +152,8 @@ function places(bases: string, sites: readonly Site[]): readonly number[] {
   return counts;
 }
 
-/** Places with two mismatches or fewer. */
-function close({ elsewhere, inVector }: Target): number {
+/** The number of sites with at most two mismatches. */
+function countClose({ elsewhere, inVector }: Target): number {
   return [...elsewhere.slice(0, 3), ...inVector.slice(0, 3)].reduce((sum, it) => sum + it, 0);
 }
 

@@ -6,7 +6,7 @@ import type { Content, Slot } from './design.ts';
 
 export type LooseSlot = Omit<Slot, 'id'>;
 
-/** No slot where there are no bases; they are given on the top strand. */
+/** A slot with these bases of the top strand; none if there are no bases. */
 export function unknownSlots(bases: string): readonly LooseSlot[] {
   return bases ? [{ kind: 'spacer', strand: 1, content: unknownContent(bases) }] : [];
 }
@@ -27,6 +27,7 @@ export function reverseComplementText(bases: string): string {
   return textOf(reverseComplement(bytesOf(bases)));
 }
 
+/** Bases of the top strand, read along `strand`. */
 export function toStrand(bases: string, strand: Strand): string {
   return strand === 1 ? bases : reverseComplementText(bases);
 }

@@ -1,4 +1,4 @@
-// A binary heap: the least item first, by an order that is given.
+// A binary heap: `pop` returns the least item by the given order.
 export class Heap<Item> {
   readonly #items: Item[] = [];
   readonly #order: (a: Item, b: Item) => number;

@@ -11,9 +11,9 @@ import { unpackedCodes } from './packedBases.ts';
 
 export interface Element {
   readonly id: string;
-  /** Short, as it is on a map: `pUC ori`. */
+  /** Short, for maps: `pUC ori`. */
   readonly name: string;
-  /** With its form, where there are several: `pUC ori (589)`. */
+  /** The name with the form, if there are several: `pUC ori (589)`. */
   readonly form: string;
   readonly type: string;
   /** Elements of one family are versions of one thing: where they overlap only the best is shown. */
@@ -32,14 +32,15 @@ export interface Element {
 }
 
 export interface ElementVersion {
-  /** What depositors call it. */
+  /** Its name among depositors. */
   readonly label: string;
   /** A C G T as 0 1 2 3. */
   readonly bases: Uint8Array;
 }
 
+/** All elements, in the order of the tables; made once. */
 export function elements(): readonly Element[] {
-  all ??= [...withAlleles(ELEMENT_ROWS.trim().split('\n').map(element)), ...SITE_KINDS.map(siteElement)];
+  all ??= [...withAlleles(ELEMENT_ROWS.trim().split('\n').map(parseRow)), ...SITE_KINDS.map(siteElement)];
   return all;
 }
 
@@ -49,10 +50,10 @@ export function elementType(element: Pick<Element, 'type'>): ElementType {
 
 let all: readonly Element[] | undefined;
 
-type Growing = Element & { readonly versions: ElementVersion[] };
+type MutableElement = Element & { readonly versions: ElementVersion[] };
 
 const VERIFIED = { '2': 'twice', '1': 'once', '0': 'trivial' } as const;
-function element(row: string): Growing {
+function parseRow(row: string): MutableElement {
   const [id, name, form, type, family, host, verified, licence, description, length, packed] = row.split(
     '|',
   ) as [string, string, string, string, string, string, '0' | '1' | '2', string, string, string, string];
@@ -102,7 +103,7 @@ function chinese(): ReadonlyMap<string, string> {
   return translated;
 }
 
-function withAlleles(rows: Growing[]): readonly Element[] {
+function withAlleles(rows: MutableElement[]): readonly Element[] {
   const byId = new Map(rows.map((it) => [it.id, it]));
   for (const line of ELEMENT_ALLELES.trim().split('\n')) {
     const [id, label, spec] = line.split('|') as [string, string, string];

@@ -7,7 +7,7 @@ import { translateLetters } from './translateLetters.ts';
 
 export type { Violation };
 
-/** Everything in which `dna` (upper-case A C G T) breaks what the problem asks; empty when it keeps all. */
+/** All violations by `dna` (upper-case A C G T): another protein first, then rule by rule; empty if there are none. */
 export function findViolations(problem: Problem, dna: string): readonly Violation[] {
   const { rules, flanks = NO_FLANKS } = problem;
   return [...findProteinChange(problem, dna), ...findRuleViolations(rules, { dna, flanks, problem })];

@@ -1,4 +1,4 @@
-// The right end of the menu bar: the way in, or the account's menu. Nothing where there is no server to log in at.
+// The right end of the menu bar: the login button, or the account's menu; nothing without a server.
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Import, LogIn, LogOut, User } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';

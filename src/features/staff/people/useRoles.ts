@@ -1,4 +1,4 @@
-// The roles there are, and what each is called: asked for once a page.
+// The roles of the staff and their names, loaded once a page.
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized } from '#src/core/text.ts';
 import { staffCall } from '../console/calls.ts';
@@ -9,7 +9,7 @@ export type Role = StaffOutputOf<'listRoles'>[number];
 export interface Roles {
   readonly answer: Answer<readonly Role[]>;
   readonly all: readonly Role[];
-  /** Its id where it is not known. */
+  /** The name of a role; its id if the role is not known. */
   nameOf(id: string): string;
 }
 

@@ -1,4 +1,4 @@
-// The gel of the digest: its lanes chosen, in the panel or as wide as the window.
+// The gel of a digest, with a choice of lanes, in the panel or in a dialog as wide as the window.
 import { Button, Checkbox, DialogBody } from '@blueprintjs/core';
 import { Maximize } from '@blueprintjs/icons';
 import { useEffect, useMemo, useState } from 'react';
@@ -52,11 +52,11 @@ export function DigestGel({ record, enzymes }: Props) {
   );
 }
 
-/** Follows the bases of the document shown and what is chosen here. */
+/** Runs the gel again when the bases of a document or the choice of lanes change. */
 function useRun(record: SequenceRecord, enzymes: readonly string[]): void {
   const { kinds, others } = useGelLanes();
   const { tabs } = useMap();
-  // Features do not change a gel.
+  // The record is taken apart so that an edit of features alone does not run the gel again.
   const { bytes, kind, topology, name } = record;
   const molecules = useMemo(
     () => [
