@@ -4,14 +4,12 @@
 // k strips at a time. A small matrix is a single such group. In a band, each strip has only the columns near some
 // diagonals, and scores beside them are taken to be those at its corners.
 import { Blocks, type Traced } from './blocks.ts';
-import { BAD, fitsBlocks, fitsInBytes, type Grid, identityScores, rangeOf } from './stripPoints.ts';
+import { fitsBlocks, fitsInBytes, type Grid, identityScores, rangeOf } from './stripPoints.ts';
+import { PAD_ROW, writeFirstRow, writeProfile } from './stripProfile.ts';
 import {
   type Band,
-  BEFORE,
-  BEHIND,
   BLOCK_ROWS,
   type Inner,
-  LINE_BEFORE,
   MARKS,
   type Sizes,
   STRIP,
@@ -21,7 +19,6 @@ import {
 } from './stripSizes.ts';
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
-const PAD_ROW = 255;
 /** No band: strips as wide as the matrix. */
 const WHOLE: Band = { lag: 1 << 24, lead: 1 << 24 };
 /** No column whose steps down are kept. */
@@ -57,8 +54,6 @@ export class StripedKernel {
   readonly #marks: Uint16Array;
   /** All directions, if the first pass has kept them. */
   #allDirections: StripDirections | undefined;
-  /** Scores of equal and of unequal letters, if pair scores depend on nothing else. */
-  readonly #identityScores: ReturnType<typeof identityScores>;
   /** Computes a whole matrix, if its scores and gap costs allow it. */
   readonly #blocks: Blocks | undefined;
   #top = { score: 0, row: 0, column: 0 };
@@ -88,9 +83,10 @@ export class StripedKernel {
     this.#hand = signedView(rest[0]!);
     codes!.fill(PAD_ROW);
     codes!.set(grid.rows.subarray(0, rows));
-    this.#identityScores = identityScores(grid);
-    this.#putLines(signedView(lines!), numbersIn(lineOf!), sizes.line);
-    this.#putFirstRow(this.#kept[0]!);
+    const scores = identityScores(grid);
+    const profile = { lines: signedView(lines!), lineOf: numbersIn(lineOf!), size: sizes.line, scores };
+    writeProfile(grid, columns, profile);
+    writeFirstRow(grid, columns, this.#kept[0]!, this.#width);
     const { gap, edge, isLocal } = grid;
     const left = isLocal ? { open: 0, extend: 0 } : edge.left;
     this.#job.set([
@@ -106,7 +102,7 @@ export class StripedKernel {
       ...{ lineOf: lineOf!.byteOffset, rowCodes: codes!.byteOffset, width: this.#width, rows, columns },
       ...{ right: isLocal ? NO_EDGE : columns, rightSteps: right!.byteOffset, trail: trail!.byteOffset },
       ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, max: rangeOf(grid).max },
-      ...{ across: grid.across, identityScores: this.#identityScores },
+      ...{ across: grid.across, identityScores: scores },
     });
   }
 
@@ -340,51 +336,6 @@ export class StripedKernel {
     job[5] = below.byteOffset;
     job[10] = keepsDirections ? this.#directions.byteOffset + skipped * this.#stride * MARKS * 2 : 0;
     this.#space.calls.strips(job.byteOffset);
-  }
-
-  #putLines(lines: Int8Array, lineOf: Int32Array, size: number): void {
-    const { rowCodes, across, size: codes, points, gap, edge, isLocal } = this.#grid;
-    const columns = this.#columns;
-    const twice = 2 * gap.extend;
-    const before = isLocal ? BAD : twice - edge.left.extend;
-    const identityScores = this.#identityScores;
-    lines.fill(BAD);
-    lineOf.fill(0);
-    lineOf[PAD_ROW] = lines.byteOffset + LINE_BEFORE + BEFORE;
-    let at = size;
-    for (const code of rowCodes) {
-      const first = at + LINE_BEFORE + BEFORE + 1;
-      lines.fill(before, at, first);
-      const from = code * codes;
-      if (identityScores) lines.fill(identityScores.unequal + twice, first, first + columns);
-      else for (let j = 0; j < columns; j++) lines[first + j] = points[from + across[j]!]! + twice;
-      lineOf[code] = lines.byteOffset + first - 1;
-      at += size;
-    }
-    if (!identityScores) return;
-    // Letters that occur in no row have address 0.
-    const base = lines.byteOffset - 1;
-    for (let j = 0; j < columns; j++) {
-      const line = lineOf[across[j]!]!;
-      if (line > 0) lines[line - base + j] = identityScores.equal + twice;
-    }
-  }
-
-  #putFirstRow(row: Int8Array): void {
-    const { gap, edge, isLocal } = this.#grid;
-    const less = gap.extend - gap.open;
-    const top = isLocal ? { open: 0, extend: 0 } : edge.top;
-    const begin = BEFORE + 1;
-    const end = begin + this.#columns;
-    const until = end + BEHIND - 1;
-    row.fill(gap.extend - top.extend, begin, end);
-    row[begin] = gap.extend - top.open;
-    row.fill(gap.extend, end, until);
-    const gaps = row.subarray(this.#width);
-    gaps.fill(gap.extend - top.extend + less, begin, end);
-    gaps[begin] = gap.extend - top.open + less;
-    gaps.fill(gap.extend + less, end, until);
-    row.fill(2 * gap.extend, 2 * this.#width + BEFORE, 2 * this.#width + until);
   }
 }
 
