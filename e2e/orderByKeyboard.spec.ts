@@ -1,10 +1,9 @@
-// A whole order in Chinese with the keyboard alone: chosen, settled, and paid by transfer. What is pressed is reached
-// with Tab.
-import type { Locator } from '@playwright/test';
+// A whole order in Chinese with the keyboard alone: chosen, settled, and paid by transfer.
 import { newCustomer } from './customer.ts';
+import { press, tabTo } from './keyboard.ts';
 import { begin } from './member.ts';
 import { needsServer } from './portal.ts';
-import { type Page, expect as soon, test } from './test.ts';
+import { expect as soon, test } from './test.ts';
 
 const expect = soon.configure({ timeout: 20_000 });
 
@@ -28,6 +27,34 @@ test('a customer chooses, orders and pays by transfer with the keyboard alone', 
   await press(page, main.getByRole('button', { name: '去结算' }));
   await expect(page.getByRole('heading', { level: 1, name: '结算' })).toBeVisible();
 
+  // A form takes the focus when it opens, and gives it back.
+  const addInvoice = main.getByRole('button', { name: '新增发票信息' });
+  await press(page, addInvoice);
+  const invoice = main.getByRole('form', { name: '新增发票信息' });
+  await expect(invoice.getByRole('combobox', { name: '发票类型' })).toBeFocused();
+  await press(page, invoice.getByRole('button', { name: '取消' }));
+  await expect(addInvoice).toBeFocused();
+  const addAddress = main.getByRole('button', { name: '新增地址' });
+  await press(page, addAddress);
+  const address = main.getByRole('form', { name: '新增地址' });
+  await expect(address.getByRole('textbox', { name: '收件人' })).toBeFocused();
+  await page.keyboard.type('李华');
+  for (const [name, typed] of [
+    ['电话号码', '13900139000'],
+    ['邮箱', 'li@example.org'],
+    ['邮政编码', '200031'],
+    ['详细地址', '上海市岳阳路320号'],
+  ] as const) {
+    await tabTo(page, address.getByRole('textbox', { name }));
+    await page.keyboard.type(typed);
+  }
+  await press(page, address.getByRole('button', { name: '保存' }));
+  await expect(main.getByText('上海市岳阳路320号')).toBeVisible();
+  await expect(addAddress).toBeFocused();
+
+  await tabTo(page, main.getByRole('radio', { name: '不使用优惠券' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(main.getByRole('radio', { name: /^新用户专享券/ })).toBeChecked();
   await tabTo(page, main.getByRole('textbox', { name: '订单备注' }));
   await page.keyboard.type('请在周五前寄出');
   const order = main.getByRole('button', { name: '提交订单并付款' });
@@ -43,20 +70,5 @@ test('a customer chooses, orders and pays by transfer with the keyboard alone', 
   await expect(transfer).toBeChecked();
   await press(page, ways.getByRole('button', { name: '继续' }));
   await expect(page.getByText('等待您转账')).toBeVisible();
-  await expect(page.getByText('¥1,650.00', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('¥1,550.00', { exact: true }).first()).toBeVisible();
 });
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-/** By Tab alone, once around the page at most. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < 300; tabs++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((it) => it === document.activeElement)) return;
-  }
-  throw new Error(`${target} is not reached with Tab`);
-}

@@ -1,8 +1,10 @@
-import { OverlayToaster, Position, Toast } from '@blueprintjs/core';
+import { Classes, OverlayToaster, Position, Toast } from '@blueprintjs/core';
+import { useCallback } from 'react';
 import type { Message } from '#src/core/remote.ts';
-import { useLocalized } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { dismissNotice, useNotices } from '#src/state/notices.ts';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
+import { uiWords } from '#src/ui/words.ts';
 import css from './Notices.module.css';
 
 const SHOWN_MS = 3000;
@@ -27,7 +29,24 @@ export function Notices() {
   );
 }
 
+/** Blueprint's cross speaks English alone; beside these words it speaks the reader's language. */
 function Words({ message }: { readonly message: Message }) {
+  const close = useText(uiWords)('close');
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      const toast = element?.closest(`.${Classes.TOAST}`);
+      toast?.querySelector(`:scope > .${Classes.BUTTON_GROUP} > button`)?.setAttribute('aria-label', close);
+    },
+    [close],
+  );
+  return (
+    <span ref={attach}>
+      <Text message={message} />
+    </span>
+  );
+}
+
+function Text({ message }: { readonly message: Message }) {
   const messageText = useLocalized();
   if ('html' in message) return <ServerHtml html={message.html} />;
   return 'text' in message ? message.text : messageText(message.message);

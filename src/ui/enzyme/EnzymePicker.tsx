@@ -22,12 +22,22 @@ interface Props {
   passes?: ((name: string) => boolean) | undefined;
   /** Height of the list in pixels. */
   readonly height?: number;
+  /** In a dialog: one types at once. */
+  readonly hasFocus?: boolean;
 }
 
 /** More enzymes than these say nothing on a map. */
 const MAX_AT_ONCE = 150;
 
-export function EnzymePicker({ chosen, onChange, counts, spared, passes, height = 300 }: Props) {
+export function EnzymePicker({
+  chosen,
+  onChange,
+  counts,
+  spared,
+  passes,
+  height = 300,
+  hasFocus = false,
+}: Props) {
   const text = useText(enzymeWords);
   const [filter, setFilter] = useState(NO_FILTER);
   const groups = useMemo(() => {
@@ -40,7 +50,7 @@ export function EnzymePicker({ chosen, onChange, counts, spared, passes, height 
   return (
     <div className={css.picker}>
       <Chosen chosen={chosen} onChange={onChange} counts={counts} />
-      <Filters filter={filter} hasCounts={counts !== undefined} onFilter={set} />
+      <Filters filter={filter} hasCounts={counts !== undefined} hasFocus={hasFocus} onFilter={set} />
       {mayTakeAll && (
         <Button
           size="small"
@@ -110,10 +120,12 @@ function Chosen({ chosen, onChange, counts }: Pick<Props, 'chosen' | 'onChange' 
 function Filters({
   filter,
   hasCounts,
+  hasFocus,
   onFilter,
 }: {
   readonly filter: EnzymeFilter;
   readonly hasCounts: boolean;
+  readonly hasFocus: boolean;
   onFilter(part: Partial<EnzymeFilter>): void;
 }) {
   const text = useText(enzymeWords);
@@ -121,6 +133,7 @@ function Filters({
     <div className={css.filters}>
       <InputGroup
         type="search"
+        autoFocus={hasFocus}
         leftElement={<Search className={css.searchIcon!} />}
         placeholder={text('search')}
         aria-label={text('search')}

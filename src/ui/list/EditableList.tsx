@@ -2,7 +2,7 @@
 // the form for a new or a changed one, whose content outlives a reload and a session.
 import { Button, NonIdealState, Radio, Tag } from '@blueprintjs/core';
 import { Add, Edit, Trash } from '@blueprintjs/icons';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Problems } from '#src/core/check.ts';
 import { readItem } from '#src/core/localDatabase.ts';
@@ -57,6 +57,11 @@ type Editing = string | undefined;
 export function EditableList<E extends Entry, V extends Values>(props: EditableListProps<E, V>) {
   const [editing, setEditing] = useState<Editing>();
   const { name } = props;
+  const { opener, add } = useOpener(editing);
+  const open = (id: string) => {
+    opener.current = document.activeElement;
+    setEditing(id);
+  };
   // A form that was left open by a reload is open again.
   useEffect(() => {
     void readItem(`${FORM_DRAFTS}${name}:new`).then((kept) => kept && setEditing((it) => it ?? 'new'));
@@ -69,23 +74,25 @@ export function EditableList<E extends Entry, V extends Values>(props: EditableL
           {entries.length > 0 && (
             <ul className={css.list}>
               {entries.map((it) => (
-                <Row key={it.id} {...props} entry={it} onEdit={() => setEditing(it.id)} />
+                <Row key={it.id} {...props} entry={it} onEdit={() => open(it.id)} />
               ))}
             </ul>
           )}
           {editing === undefined ? (
             <div>
               <Button
+                ref={add}
                 icon={<Add />}
                 intent="primary"
                 text={props.words.add}
-                onClick={() => setEditing('new')}
+                onClick={() => open('new')}
               />
             </div>
           ) : (
             <EntryForm
               key={editing}
               {...props}
+              isOpened={opener.current !== null}
               entry={entries.find((it) => it.id === editing)}
               onDone={() => setEditing(undefined)}
             />
@@ -94,6 +101,22 @@ export function EditableList<E extends Entry, V extends Values>(props: EditableL
       )}
     </AsyncContent>
   );
+}
+
+/** What opened the form gets the focus back when it closes; the button that adds is another one by then. */
+function useOpener(editing: Editing): {
+  readonly opener: RefObject<Element | null>;
+  readonly add: RefObject<HTMLButtonElement | null>;
+} {
+  const opener = useRef<Element | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (editing !== undefined || opener.current === null) return;
+    const to = opener.current.isConnected ? opener.current : add.current;
+    opener.current = null;
+    if (to instanceof HTMLElement) to.focus();
+  }, [editing]);
+  return { opener, add };
 }
 
 interface RowProps<E extends Entry, V extends Values> extends EditableListProps<E, V> {
@@ -156,12 +179,18 @@ function Row<E extends Entry, V extends Values>(props: RowProps<E, V>) {
 
 interface FormProps<E extends Entry, V extends Values> extends EditableListProps<E, V> {
   readonly entry: E | undefined;
+  /** By a press, and not by a reload that left it open: it takes the focus. */
+  readonly isOpened: boolean;
   onDone(): void;
 }
 
 function EntryForm<E extends Entry, V extends Values>(props: FormProps<E, V>) {
   const text = useText(accountWords);
-  const { entry, words, empty, valuesOf, check, save, fields, onDone, name } = props;
+  const { entry, isOpened, words, empty, valuesOf, check, save, fields, onDone, name } = props;
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isOpened) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isOpened]);
   const form = useForm<V>({
     initial: entry ? valuesOf(entry) : empty,
     keepAs: `${name}:${entry?.id ?? 'new'}`,
@@ -174,7 +203,7 @@ function EntryForm<E extends Entry, V extends Values>(props: FormProps<E, V>) {
   });
   const title = entry ? words.change : words.add;
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate aria-label={title}>
+    <form ref={box} className={css.form} onSubmit={form.submit} noValidate aria-label={title}>
       <h2 className={css.heading}>{title}</h2>
       {fields(form)}
       <div className={formCss.actions}>

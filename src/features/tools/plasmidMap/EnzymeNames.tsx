@@ -59,7 +59,11 @@ export function EnzymeNames({ label, names, onChange }: Props) {
             icon={<List />}
             aria-label={text('browseEnzymes')}
             title={text('browseEnzymes')}
-            onClick={() => setPicking(true)}
+            onClick={(event) => {
+              // A click inside the tag input focuses its text, which would take the focus from the dialog.
+              event.stopPropagation();
+              setPicking(true);
+            }}
           />
         }
         onRemove={(_, index) => onChange(names.filter((__, i) => i !== index))}
@@ -71,7 +75,7 @@ export function EnzymeNames({ label, names, onChange }: Props) {
       </datalist>
       <Dialog isOpen={isPicking} title={label} onClose={() => setPicking(false)}>
         <DialogBody>
-          <EnzymePicker chosen={names} onChange={onChange} counts={counts} height={360} />
+          <EnzymePicker chosen={names} onChange={onChange} counts={counts} height={360} hasFocus />
         </DialogBody>
       </Dialog>
     </FormGroup>
