@@ -1,4 +1,4 @@
-// Nothing below an input moves when what was put in is recognized: whoever presses a button at that moment still meets it.
+// Nothing below an input moves when what was put in is recognized: whoever presses a button at that moment meets it.
 import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
-// The plasmid map with the keyboard alone: an enzyme is chosen from the list, a primer is made, and each dialog takes the focus
-// and gives it back.
+// The plasmid map with the keyboard alone: an enzyme is chosen from the list, a primer is made, and each dialog takes
+// the focus and gives it back.
 import { press, tabTo } from './keyboard.ts';
 import { circle, genBank } from './plasmids.ts';
 import { expect, type Page, test } from './test.ts';
