@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type CallName, routes } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
+import { keepFigures } from './figures/keepFigures.ts';
 import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
 import { listInputs } from './test/listInputs.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
@@ -26,6 +27,13 @@ const MAX_ROWS = 2_500;
 const LISTS = (Object.keys(routes) as CallName[]).filter(
   (it) => routes[it].auth === 'user' && /^(?:list|find|summarizePayments|getFigures)/.test(it),
 );
+/** What waits for the staff is counted to its end: the list is as long as the work. */
+const STAFF_LISTS = (Object.keys(routes) as CallName[]).filter(
+  (it) =>
+    routes[it].auth === 'staff' &&
+    /^(?:list|find|summarizePayments|getFigures)/.test(it) &&
+    it !== 'listWork',
+);
 /** A number, names that one row in eight, in two hundred and in none has, and two characters. */
 const SEARCHES = ['S26-00000711', 'McClintock', 'Marine Lab 1', '王伟', 'no such thing'];
 
@@ -40,6 +48,30 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
+it('no list or search of the staff looks at more rows than it has to', { timeout: 600_000 }, async () => {
+  const customer = await withOrders(site, await person(site, '13800138000'));
+  const staff = await person(site, '13800138001', true);
+  await fillAsLarge(customer);
+  await keepFigures(here.database, site.clock.now);
+  expect(await longLooksOf(STAFF_LISTS, customer, await staff.token())).toEqual({});
+  // However they are found, the rows of a page are those of the plain query.
+  site.token = await staff.token();
+  for (const search of SEARCHES)
+    for (const [page, isDescending] of [1, 2, 9].flatMap((it) => [
+      [it, true] as const,
+      [it, false] as const,
+    ])) {
+      const { data } = await site.ask('listStaffPayments', { page, size: 20, search, isDescending });
+      const { rows: ids, total } = await plainPage(search, { page, isDescending });
+      const name = `${search}, page ${page}`;
+      expect(
+        data?.rows.map((it) => it.orderId),
+        name,
+      ).toEqual(ids);
+      expect(data?.isMore ? data.total < total : data?.total === total, name).toBe(true);
+    }
+});
+
 it('no list of a customer looks at more rows than it has to', { timeout: 600_000 }, async () => {
   const customer = await withOrders(site, await person(site, '13800138000'));
   await fillAsLarge(customer);
@@ -53,6 +85,19 @@ it('no list of a customer looks at more rows than it has to', { timeout: 600_000
     await read('select id from quotations where remark || reason = $1 order by created_at, id limit 20'),
   ).toEqual([expect.stringContaining('Index Scan on quotations')]);
 });
+
+/** Payments that have the text in a number, a name or an organization. */
+async function plainPage(
+  search: string,
+  { page, isDescending }: { readonly page: number; readonly isDescending: boolean },
+) {
+  const { rows } = await here.database.db.execute<{ id: string }>(sql`
+    select r.order_id as id from payment_requests r left join online_orders o on o.id = r.order_id
+      left join quotations q on q.id = o.quotation_id
+    where concat_ws(chr(10), r.order_number, q.buyer ->> 'name', q.buyer ->> 'organizationName') ilike ${`%${search}%`}
+    order by r.created_at ${sql.raw(isDescending ? 'desc' : 'asc')}, r.order_id ${sql.raw(isDescending ? 'desc' : 'asc')}`);
+  return { rows: rows.slice((page - 1) * 20, page * 20).map((it) => it.id), total: rows.length };
+}
 
 async function fillAsLarge({ id: accountId, owned }: Person): Promise<void> {
   const { database } = here;

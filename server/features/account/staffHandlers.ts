@@ -47,10 +47,11 @@ const SORTS = {
 
 export const staffCustomerHandlers = {
   async listCustomers({ page, size, search, sort = 'registered', isDescending = false, site }, { tx, deps }) {
+    const order = [SORTS[sort], accounts.id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
       ...{ search, id: accounts.id },
       from: sql`accounts where not ${accounts.isStaff} and ${accounts.deletedAt} is null`,
-      newest: accounts.registeredAt,
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [sql`select id from accounts where ${contains(TEXT.account)}`],
       otherwise: containsText(search, [
         ...[NAME, accounts.nickname, accounts.email, accounts.phone, accounts.organizationName],
@@ -63,7 +64,6 @@ export const staffCustomerHandlers = {
       found.where,
     );
     const all = tx.select({ id: accounts.id }).from(accounts).where(where);
-    const order = [SORTS[sort], accounts.id].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(
       tx,
       all,

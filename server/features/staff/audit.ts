@@ -14,10 +14,10 @@ const gone = refuse({ en: 'There is no such entry.', zh: '没有该记录。' },
 
 export const staffAuditHandlers = {
   async listTrail({ page, size, isDescending = true, ...requested }, { tx }) {
-    const found = await searchTrail(tx, requested.search);
+    const order = [isDescending ? desc(trail.id) : asc(trail.id)];
+    const found = await searchTrail(tx, requested.search, { order, rows: page * size + 1 });
     const where = and(conditionOf(requested), found.where);
     const all = tx.select({ id: trail.id }).from(trail).where(where);
-    const order = [isDescending ? desc(trail.id) : asc(trail.id)];
     const { isOnPage, ...counted } = await pageIn(
       tx,
       all,

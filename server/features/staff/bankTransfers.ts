@@ -91,8 +91,9 @@ export const bankTransferHandlers = {
 
   async listBankTransfers({ page, size, search, sort = 'booked', isDescending = true, state }, { tx }) {
     const { id } = bankTransfers;
+    const order = [SORTS[sort], id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
-      ...{ search, id, newest: bankTransfers.bookedOn },
+      ...{ search, id, first: { order, rows: page * size + 1 } },
       from: sql`bank_transfers left join payment_requests on payment_requests.order_id = bank_transfers.order_id`,
       sources: (contains) => [
         sql`select id from bank_transfers where ${contains(TEXT.transfer)}`,
@@ -107,7 +108,6 @@ export const bankTransferHandlers = {
     });
     const where = and(state && eq(bankTransfers.state, state), found.where);
     const onRequest = eq(paymentRequests.orderId, bankTransfers.orderId);
-    const order = [SORTS[sort], id].map(isDescending ? desc : asc);
     const all = tx.select({ id }).from(bankTransfers).leftJoin(paymentRequests, onRequest).where(where);
     const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx

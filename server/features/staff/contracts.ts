@@ -59,8 +59,12 @@ const onCustomer = eq(contractCustomers.id, contracts.customerId);
 export const staffContractHandlers = {
   async listStaffContracts(request, { tx, session }) {
     const { page, size, search, sort = 'number', isDescending = false, status } = request;
+    const seesAmounts = mayRead(session, 'amounts');
+    // By an amount that is not shown nothing is sorted.
+    const by = SORTS[sort === 'amount' && !seesAmounts ? 'number' : sort];
+    const order = [by, contracts.id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
-      ...{ search, id: contracts.id, newest: contracts.changedAt },
+      ...{ search, id: contracts.id, first: { order, rows: page * size + 1 } },
       from: sql`contracts join contract_customers on contract_customers.id = contracts.customer_id`,
       sources: (contains) => [
         sql`select id from contracts where ${contains(TEXT.contract)}`,
@@ -70,10 +74,6 @@ export const staffContractHandlers = {
       otherwise: containsText(search, [contracts.number, contractCustomers.name, contracts.contact]),
     });
     const where = and(status && eq(contracts.status, status), found.where);
-    const seesAmounts = mayRead(session, 'amounts');
-    // By an amount that is not shown nothing is sorted.
-    const by = SORTS[sort === 'amount' && !seesAmounts ? 'number' : sort];
-    const order = [by, contracts.id].map(isDescending ? desc : asc);
     const { id } = contracts;
     const all = tx.select({ id }).from(contracts).innerJoin(contractCustomers, onCustomer).where(where);
     const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
@@ -182,12 +182,12 @@ export const staffContractHandlers = {
 
   async listContractCompanies({ page, size, search, sort = 'name', isDescending = false }, { tx }) {
     const { id } = contractCustomers;
+    const order = [COMPANY_SORTS[sort], id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
-      ...{ search, id, from: sql`contract_customers`, newest: contractCustomers.createdAt },
+      ...{ search, id, from: sql`contract_customers`, first: { order, rows: page * size + 1 } },
       sources: (contains) => [sql`select id from contract_customers where ${contains(TEXT.company)}`],
       otherwise: containsText(search, [contractCustomers.name]),
     });
-    const order = [COMPANY_SORTS[sort], id].map(isDescending ? desc : asc);
     const all = tx.select({ id }).from(contractCustomers).where(found.where);
     const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const bound = sql<number>`(select count(*)::int from contract_bindings b

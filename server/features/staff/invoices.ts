@@ -12,7 +12,7 @@ import { words } from '#server/ordering/words.ts';
 import { writeInvoices } from './invoiceExport.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
-import { pageIn, type Found as Searched, searchOf, TEXT } from './search.ts';
+import { type First, pageIn, type Found as Searched, searchOf, TEXT } from './search.ts';
 
 type Row = OutputOf<'listStaffInvoices'>['rows'][number];
 
@@ -20,14 +20,14 @@ const SORTS = { applied: invoiceApplications.createdAt, amount: invoiceApplicati
 
 export const staffInvoiceHandlers = {
   async listStaffInvoices({ page, size, sort = 'applied', isDescending = false, ...filter }, { tx }) {
-    const { where, max } = await conditionOf(tx, filter);
+    const order = [SORTS[sort], invoiceApplications.id].map(isDescending ? desc : asc);
+    const { where, max } = await conditionOf(tx, filter, { order, rows: page * size + 1 });
     const all = tx
       .select({ id: invoiceApplications.id })
       .from(invoiceApplications)
       .leftJoin(onlineOrders, onOrder)
       .leftJoin(quotations, onQuotation)
       .where(where);
-    const order = [SORTS[sort], invoiceApplications.id].map(isDescending ? desc : asc);
     const id = invoiceApplications.id;
     const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max }, { page, size });
     const found = await invoicesQuery(tx, isOnPage).orderBy(...order);
@@ -124,12 +124,11 @@ function rowOf({ it, order, quotation, fileName }: Found): Row {
 type Filter = Pick<InputOf<'listStaffInvoices'>, 'status' | 'search' | 'from' | 'to'>;
 
 /** Days are those of the company's books, in China. */
-async function conditionOf(tx: Tx, { status, search, from, to }: Filter): Promise<Searched> {
+async function conditionOf(tx: Tx, { status, search, from, to }: Filter, first?: First): Promise<Searched> {
   const found = await searchOf(tx, {
-    ...{ search, id: invoiceApplications.id },
+    ...{ search, id: invoiceApplications.id, first },
     from: sql`invoice_applications join online_orders on online_orders.id = invoice_applications.order_id
       join quotations on quotations.id = online_orders.quotation_id`,
-    newest: invoiceApplications.createdAt,
     sources: (contains) => [
       sql`select id from invoice_applications where number <> '' and ${contains(TEXT.invoice)}`,
       sql`select invoice_applications.id from online_orders

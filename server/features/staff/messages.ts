@@ -31,10 +31,12 @@ export const staffMessageHandlers = {
     { tx, deps },
   ) {
     const first = sql<string>`(select p.text from ${messagePosts} p where p.thread_id = ${messageThreads.id} and p.number = 1)`;
+    const { id } = messageThreads;
+    const order = [SORTS[sort], id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
       ...{ search, id: messageThreads.id },
       from: sql`message_threads`,
-      newest: messageThreads.createdAt,
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [
         sql`select id from message_threads where ${contains(TEXT.thread)}`,
         sql`select thread_id as id from message_posts where number = 1 and ${contains(TEXT.post)}`,
@@ -43,8 +45,6 @@ export const staffMessageHandlers = {
     });
     const where: SQL | undefined = and(state && eq(messageThreads.state, state), found.where);
     const all = tx.select({ id: messageThreads.id }).from(messageThreads).where(where);
-    const { id } = messageThreads;
-    const order = [SORTS[sort], id].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ thread: messageThreads, text: first })

@@ -48,10 +48,11 @@ export const staffOrderHandlers = {
     { page, size, search, sort = 'created', isDescending = false, progress, state },
     { tx, session },
   ) {
+    const order = [SORTS[sort], onlineOrders.id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
       ...{ search, id: onlineOrders.id },
       from: sql`online_orders join quotations on quotations.id = online_orders.quotation_id`,
-      newest: onlineOrders.createdAt,
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [
         sql`select id from online_orders where ${contains(TEXT.order)}`,
         sql`select online_orders.id from quotations join online_orders on online_orders.quotation_id = quotations.id
@@ -72,7 +73,6 @@ export const staffOrderHandlers = {
       .from(onlineOrders)
       .leftJoin(quotations, ofQuotation)
       .where(where);
-    const order = [SORTS[sort], onlineOrders.id].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(
       tx,
       all,

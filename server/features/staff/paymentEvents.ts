@@ -11,11 +11,13 @@ type Sums = OutputOf<'summarizePayments'>['open'];
 
 export const staffPaymentEventHandlers = {
   async listPaymentEvents({ page, size, search, isDescending = true, by, alarm }, { tx }) {
+    const { id } = paymentEvents;
+    const order = [paymentEvents.at, id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
-      ...{ search, id: paymentEvents.id },
+      ...{ search, id },
       from: sql`payment_events join payments on payments.id = payment_events.payment_id
         join payment_requests on payment_requests.order_id = payments.order_id`,
-      newest: paymentEvents.at,
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [
         sql`select id from payment_events where ${contains(TEXT.event)}`,
         sql`select payment_events.id from payment_requests join payments on payments.order_id = payment_requests.order_id
@@ -32,14 +34,12 @@ export const staffPaymentEventHandlers = {
     );
     const onPayment = eq(payments.id, paymentEvents.paymentId);
     const onRequest = eq(paymentRequests.orderId, payments.orderId);
-    const { id } = paymentEvents;
     const all = tx
       .select({ id })
       .from(paymentEvents)
       .leftJoin(payments, onPayment)
       .leftJoin(paymentRequests, onRequest)
       .where(where);
-    const order = [paymentEvents.at, id].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ event: paymentEvents, kind: payments.kind, request: paymentRequests })

@@ -25,11 +25,12 @@ const SHOWN: Readonly<Record<'open' | 'paid' | 'withdrawn', SQL | undefined>> = 
 
 export const staffPaymentHandlers = {
   async listStaffPayments({ page, size, search, sort = 'created', isDescending = false, show }, { tx }) {
+    const order = [SORTS[sort], paymentRequests.orderId].map(isDescending ? desc : asc);
     const isFound = await searchOf(tx, {
       ...{ search, id: paymentRequests.orderId },
       from: sql`payment_requests left join online_orders on online_orders.id = payment_requests.order_id
         left join quotations on quotations.id = online_orders.quotation_id`,
-      newest: paymentRequests.createdAt,
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [
         sql`select order_id as id from payment_requests where ${contains(TEXT.payment)}`,
         sql`select online_orders.id from quotations join online_orders on online_orders.quotation_id = quotations.id
@@ -46,7 +47,6 @@ export const staffPaymentHandlers = {
       .leftJoin(onlineOrders, onOrder)
       .leftJoin(quotations, onQuotation)
       .where(where);
-    const order = [SORTS[sort], paymentRequests.orderId].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(
       tx,
       all,

@@ -43,10 +43,11 @@ export const staffQuotationHandlers = {
     // By its key: as `exists` it might be tested on all quotations first.
     const isLast = sql`(select 1 from quotations later where later.revision_of = ${quotations.id} limit 1) is null`;
     const stored = status === 'expired' ? 'readyToOrder' : status;
+    const order = [SORTS[sort], quotations.id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
       ...{ search, id: quotations.id },
       from: sql`quotations left join online_orders on online_orders.quotation_id = quotations.id`,
-      newest: quotations.createdAt,
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [
         sql`select id from quotations where ${contains(TEXT.quotation)}`,
         sql`select quotation_id as id from online_orders where ${contains(TEXT.order)}`,
@@ -68,7 +69,6 @@ export const staffQuotationHandlers = {
       .from(quotations)
       .leftJoin(onlineOrders, onOrder)
       .where(where);
-    const order = [SORTS[sort], quotations.id].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(
       tx,
       all,

@@ -42,10 +42,11 @@ export const staffReferralHandlers = {
     const texts = [accounts.nickname, accounts.email, inviters.nickname, inviters.email];
     const pattern = patternOf(search) ?? '';
     const isNamed = (it: SQL) => sql`(${it}.nickname ilike ${pattern} or ${it}.email ilike ${pattern})`;
+    const order = [accounts.registeredAt, accounts.id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
       ...{ search, id: accounts.id },
       from: sql`accounts join accounts inviters on inviters.id = accounts.invited_by where accounts.invited_by is not null`,
-      newest: accounts.registeredAt,
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [
         sql`select id from accounts where invited_by is not null and ${contains(TEXT.account)} and ${isNamed(sql`accounts`)}`,
         sql`select invited.id from accounts join accounts invited on invited.invited_by = accounts.id
@@ -59,7 +60,6 @@ export const staffReferralHandlers = {
       .from(accounts)
       .innerJoin(inviters, eq(inviters.id, accounts.invitedBy))
       .where(where);
-    const order = [accounts.registeredAt, accounts.id].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(
       tx,
       all,

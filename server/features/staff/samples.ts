@@ -19,7 +19,7 @@ import { words } from '#server/ordering/words.ts';
 import { containsText, patternOf } from './lists.ts';
 import { BUYER_ORGANIZATION } from './quotations.ts';
 import { staffWords } from './rules.ts';
-import { type Found, pageIn, searchOf, TEXT } from './search.ts';
+import { type First, type Found, pageIn, searchOf, TEXT } from './search.ts';
 
 const SORTS = {
   number: samples.number,
@@ -46,7 +46,8 @@ type Head = OutputOf<'listSamples'>['rows'][number];
 export const staffSampleHandlers = {
   async listSamples({ page, size, search, show, sort = 'expected', isDescending = false }, { tx, deps }) {
     const now = deps.clock();
-    const { where: found, max } = await ofSearch(tx, search);
+    const order = [SORTS[sort], samples.number].map(isDescending ? desc : asc);
+    const { where: found, max } = await ofSearch(tx, search, { order, rows: page * size + 1 });
     const where = and(show && viewOf(show, now), found);
     const all = tx
       .select({ id: samples.id })
@@ -54,7 +55,6 @@ export const staffSampleHandlers = {
       .leftJoin(onlineOrders, eq(onlineOrders.id, samples.orderId))
       .leftJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
       .where(where);
-    const order = [SORTS[sort], samples.number].map(isDescending ? desc : asc);
     const { isOnPage, ...counted } = await pageIn(tx, all, { id: samples.id, order, max }, { page, size });
     const rows = await heads(tx, HEAD)
       .where(isOnPage)
@@ -248,13 +248,12 @@ function viewOf(show: NonNullable<InputOf<'listSamples'>['show']>, now: Date): S
   }
 }
 
-async function ofSearch(tx: Tx, search: string | undefined): Promise<Found> {
+async function ofSearch(tx: Tx, search: string | undefined, first: First): Promise<Found> {
   const pattern = patternOf(search) ?? '';
   return searchOf(tx, {
-    ...{ search, id: samples.id },
+    ...{ search, id: samples.id, first },
     from: sql`samples join online_orders on online_orders.id = samples.order_id
       join quotations on quotations.id = online_orders.quotation_id`,
-    newest: samples.expectedAt,
     sources: (contains) => [
       sql`select id from samples where ${contains(TEXT.sample)}`,
       sql`select distinct sample_id as id from sample_tubes where ${contains(TEXT.tube)}`,

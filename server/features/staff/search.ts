@@ -1,6 +1,7 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migrations 0190 and 0220, in the same words). A search looks into each of its tables first, for ids: few are looked
-// up, and of a text that very many have the list is read in its order until the page is full.
+// (`text_grams`, migrations 0190 and 0220, in the same words). A search looks at the beginning of the list first, which of a text
+// that very many have fills the page; else into each of its tables, for ids: few are looked up, of more the list is read in
+// its order until the page is full.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
@@ -14,7 +15,7 @@ import { trail } from '#server/db/tables/trail.ts';
 import { patternOf } from './lists.ts';
 
 /** More are too many to be looked up one by one. */
-const FEW = 1_000;
+const FEW = 2_000;
 
 const whole = sql`coalesce(regexp_replace(${accounts.firstName} || ' ' || ${accounts.middleName} || ' ' || ${accounts.lastName}, ' +', ' ', 'g'), '')`;
 
@@ -52,9 +53,16 @@ interface Search {
   readonly sources: (contains: Contains) => readonly SQL[];
   /** The same as a condition on a row of the list. */
   readonly otherwise: SQL | undefined;
-  /** Where rows of the list stand, and what is newest among them. */
+  /** Where rows of the list stand. */
   readonly from: SQL;
-  readonly newest: SQLWrapper;
+  /** Undefined where all that are found are wanted. */
+  readonly first: First | undefined;
+}
+
+/** In the order of the list as many rows as it takes to fill the page, and one behind it. */
+export interface First {
+  readonly order: readonly SQL[];
+  readonly rows: number;
 }
 
 export interface Found {
@@ -65,27 +73,22 @@ export interface Found {
 
 /** As many rows as a list counts; more are reported as `isMore`. */
 const MAX_COUNTED = 1_000;
-/** As many of the newest rows are looked at, and a text that this many of them have is common. */
-const RECENT = 1_000;
-const COMMON = 10;
+/** As many rows are looked at from the beginning of the list: where they fill the page, nothing else is. */
+const LOOKED_AT = 1_000;
 
 /** No condition without a text. */
 export async function searchOf(
   tx: Tx,
-  { search, id, sources, otherwise, from, newest }: Search,
+  { search, id, sources, otherwise, from, first }: Search,
 ): Promise<Found> {
   const text = search?.trim() ?? '';
   const pattern = patternOf(text);
   if (pattern === undefined) return { where: undefined, max: MAX_COUNTED };
   // One in a hundred has it: to count two hundred is to read twenty thousand.
   const common = { where: otherwise, max: 0 };
-  const { rows: recent } = await tx.execute<{ hits: number }>(sql`select count(*)::int as hits from
-    (select ${otherwise} as is_hit from ${from} order by ${newest} desc limit ${RECENT}) recent where is_hit`);
-  // In a list that is short itself they are looked up all the same.
-  const isCommon = (recent[0]?.hits ?? 0) >= COMMON;
   const contains: Contains = (of) =>
     sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
-  if (isCommon && (await isLong(tx, from))) return common;
+  if (first && (await fillsPage(tx, { otherwise, from, first }))) return common;
   const each = sources(contains).map((it) => sql`(${it} limit ${FEW + 1})`);
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
@@ -94,9 +97,17 @@ export async function searchOf(
   return { where: sql`${id} = any(${sql.param(rows.map((it) => it.id))})`, max: MAX_COUNTED };
 }
 
-async function isLong(tx: Tx, from: SQL): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from ${from} limit 1 offset ${MAX_COUNTED}`);
-  return rows.length > 0;
+/** In a list that is short itself they are looked up all the same. */
+async function fillsPage(
+  tx: Tx,
+  { otherwise, from, first: { order, rows } }: Pick<Search, 'otherwise' | 'from'> & { readonly first: First },
+): Promise<boolean> {
+  if (rows > LOOKED_AT) return false;
+  const { rows: found } = await tx.execute<{ hits: number; looked: number }>(sql`
+    select count(*) filter (where is_hit)::int as hits, count(*)::int as looked from
+      (select ${otherwise} as is_hit from ${from} order by ${sql.join([...order], sql`, `)} limit ${LOOKED_AT}) looked_at`);
+  const [{ hits, looked } = { hits: 0, looked: 0 }] = found;
+  return hits >= rows && looked === LOOKED_AT;
 }
 
 /** A select of drizzle without order and limit. */

@@ -4,17 +4,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { trail } from '#server/db/tables/trail.ts';
 import { patternOf } from './lists.ts';
-import { type Contains, type Found, searchOf, TEXT } from './search.ts';
+import { type Contains, type First, type Found, searchOf, TEXT } from './search.ts';
 
 /** A quotation's number without its revision; as the index of migration 0190 has it. */
 const baseOf = (table: string) => sql.raw(`regexp_replace(${table}.number, '-R[0-9]+$', '')`);
 
-export async function searchTrail(tx: Tx, search: string | undefined): Promise<Found> {
+export async function searchTrail(tx: Tx, search: string | undefined, first: First): Promise<Found> {
   const pattern = patternOf(search) ?? '';
   return searchOf(tx, {
-    ...{ search, id: trail.id },
+    ...{ search, id: trail.id, first },
     from: sql`trail`,
-    newest: trail.id,
     sources: sourcesOf,
     otherwise: ofRow(pattern),
   });

@@ -152,6 +152,8 @@ async function measure(call: CallName, name: string, input: object): Promise<voi
     const { code, msg } = await site.ask(call, input as never);
     // The first one plans, and reads from the disk.
     if (at > 0) times.push(performance.now() - start);
+    // No limit of calls a minute is met.
+    site.clock.pass(10);
     if (code !== '00000000') throw new Error(`${call} ${name}: ${code} ${msg}`);
     for (const it of statements) if (slowest === undefined || it.ms > slowest.ms) slowest = it;
     answers++;
