@@ -1,0 +1,148 @@
+// A faithful set of overhangs by tabu search (Glover 1989, doi:10.1287/ijoc.1.3.190): in each step the exchange of one
+// class of the set for one outside it that costs least, also where it costs more than it saves; what was just exchanged
+// rests for some steps. Junctions pass classes on to each other where an exchange needs it, so the search moves among
+// sets of classes and not among their assignments to junctions, of which many serve the same set.
+import { random } from '#bio/core/random.ts';
+import { JunctionMatching, type LigationModel } from './ligationModel.ts';
+
+export interface CostedSet {
+  /** By junction its class. */
+  readonly classes: Int32Array;
+  /** Minus the logarithm of the fidelity. */
+  readonly cost: number;
+}
+
+/** Steps for each junction. On random genes the best set was found within half of them. */
+const STEPS = 1_000;
+const NEAR = 1e-9;
+/** Steps that a class rests outside and inside the set, and by how many more at most. */
+const REST_OUTSIDE = 7;
+const REST_INSIDE = 2;
+const REST_MORE = 8;
+
+/** The most faithful set met; `first` is one class for each junction, all different. */
+export function exchangeClasses(model: LigationModel, first: Int32Array): CostedSet {
+  return new Exchange(model, first).run();
+}
+
+class Exchange {
+  readonly #model: LigationModel;
+  readonly #matching: JunctionMatching;
+  /** 1 for the classes of the set. */
+  readonly #isIn: Uint8Array;
+  /** Of each class: wrong ligations with the set, of its own and of the set's with it. */
+  readonly #own: Float64Array;
+  readonly #both: Float64Array;
+  /** The classes that may enter, first as many as a step found. */
+  readonly #outside: Int32Array;
+  /** Steps up to which a class must not be exchanged. */
+  readonly #restsUntil: Int32Array;
+  /** By junction, the junctions that can take over a class of any other when this one gives up its own. */
+  readonly #reached: Int32Array;
+  readonly #chance = random(1);
+
+  constructor(model: LigationModel, first: Int32Array) {
+    this.#model = model;
+    this.#matching = new JunctionMatching(model);
+    this.#matching.taken.set(first);
+    this.#isIn = new Uint8Array(model.classCount);
+    this.#own = model.alone.slice();
+    this.#both = model.alone.slice();
+    this.#outside = new Int32Array(model.classCount);
+    this.#restsUntil = new Int32Array(model.classCount);
+    this.#reached = new Int32Array(model.junctionCount * model.words);
+    for (const cls of first) this.#count(cls, 1);
+  }
+
+  run(): CostedSet {
+    let best: CostedSet = { classes: this.#matching.taken.slice(), cost: this.#cost() };
+    const steps = STEPS * this.#model.junctionCount;
+    for (let step = 1; step <= steps && best.cost > NEAR; step++) {
+      if (!this.#exchange(step)) continue;
+      const cost = this.#cost();
+      if (cost < best.cost - NEAR) best = { classes: this.#matching.taken.slice(), cost };
+    }
+    return best;
+  }
+
+  /** The cheapest exchange of classes that do not rest; false where there is none. */
+  #exchange(step: number): boolean {
+    const { classCount, junctionCount, pairs } = this.#model;
+    this.#reach();
+    let outside = 0;
+    for (let cls = 0; cls < classCount; cls++)
+      if (!this.#isIn[cls] && this.#restsUntil[cls]! <= step) this.#outside[outside++] = cls;
+    let smallest = Number.POSITIVE_INFINITY;
+    let ties = 0;
+    let leaving = -1;
+    let entering = -1;
+    for (let junction = 0; junction < junctionCount; junction++) {
+      const out = this.#matching.taken[junction]!;
+      if (this.#restsUntil[out]! > step) continue;
+      const saved = this.#both[out]!;
+      for (let i = 0; i < outside; i++) {
+        const cls = this.#outside[i]!;
+        const change = this.#both[cls]! - pairs[out * classCount + cls]! - saved;
+        if (change > smallest || !this.#canTake(junction, cls)) continue;
+        ties = change < smallest ? 1 : ties + 1;
+        smallest = change;
+        if (ties > 1 && this.#chance.int(ties) > 0) continue;
+        leaving = junction;
+        entering = cls;
+      }
+    }
+    if (leaving < 0) return false;
+    const out = this.#matching.taken[leaving]!;
+    this.#matching.taken[leaving] = -1;
+    this.#matching.add(entering);
+    this.#count(out, -1);
+    this.#count(entering, 1);
+    this.#restsUntil[out] = step + REST_OUTSIDE + this.#chance.int(REST_MORE);
+    this.#restsUntil[entering] = step + REST_INSIDE + this.#chance.int(REST_MORE);
+    return true;
+  }
+
+  /**
+   * Whether the set without a junction's class can take this one, classes of other junctions moving where they must.
+   */
+  #canTake(junction: number, cls: number): boolean {
+    const { takers, words } = this.#model;
+    for (let word = 0; word < words; word++)
+      if (takers[cls * words + word]! & this.#reached[junction * words + word]!) return true;
+    return false;
+  }
+
+  /** Fills `#reached`: the closure of "may take the class of". */
+  #reach(): void {
+    const { junctionCount, words, takers } = this.#model;
+    const reached = this.#reached.fill(0);
+    const has = (from: number, to: number) => (reached[from * words + (to >> 5)]! >> (to & 31)) & 1;
+    for (let to = 0; to < junctionCount; to++) {
+      const cls = this.#matching.taken[to]!;
+      for (let from = 0; from < junctionCount; from++)
+        if (from === to || (takers[cls * words + (from >> 5)]! >> (from & 31)) & 1)
+          reached[from * words + (to >> 5)]! |= 1 << (to & 31);
+    }
+    for (let via = 0; via < junctionCount; via++)
+      for (let from = 0; from < junctionCount; from++)
+        if (has(from, via))
+          for (let word = 0; word < words; word++)
+            reached[from * words + word]! |= reached[via * words + word]!;
+  }
+
+  /** Counts a class in (1) or out (-1). */
+  #count(cls: number, sign: number): void {
+    const { classCount, confused, pairs, wrong } = this.#model;
+    this.#isIn[cls] = sign > 0 ? 1 : 0;
+    for (const other of confused[cls]!) {
+      this.#own[other]! += sign * wrong[other * classCount + cls]!;
+      this.#both[other]! += sign * pairs[other * classCount + cls]!;
+    }
+  }
+
+  #cost(): number {
+    let cost = 0;
+    for (const cls of this.#matching.taken) cost += Math.log1p(Math.max(0, this.#own[cls]!));
+    return cost;
+  }
+}
