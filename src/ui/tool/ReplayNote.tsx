@@ -116,7 +116,8 @@ function Compared({ saved, comparison }: { readonly saved: SavedResult; readonly
     <>
       {differences.length === 0 && (
         <p className={css.line}>
-          {text('sameHint')} <code className={css.code}>{saved.output.digest}</code>
+          {text('sameHint')}
+          <code className={css.code}>{saved.output.digest}</code>
         </p>
       )}
       {isOtherFile && <p className={css.line}>{text('otherFile')}</p>}

@@ -25,7 +25,7 @@ export const replayWords = words({
     zh: '运行被取消或被拒绝，点击“运行”可查看原因。选项已按文件填入。',
   },
   same: { en: 'The same result as was saved', zh: '与保存的结果完全一致' },
-  sameHint: { en: 'The digest of the output is the same:', zh: '输出的校验值一致：' },
+  sameHint: { en: 'The digest of the output is the same: ', zh: '输出的校验值一致：' },
   different: {
     en: 'Another result than was saved: {count, plural, one {# part differs} other {# parts differ}}',
     zh: '与保存的结果不同：{count} 处有差异',

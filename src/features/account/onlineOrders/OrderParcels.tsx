@@ -58,7 +58,7 @@ function OrderParcel({
         )}
         {mergedWith.length > 0 && (
           <span className={css.quiet}>
-            {text('mergedWith')}{' '}
+            {text('mergedWith')}
             {mergedWith.map((it) => (
               <Link key={it.orderId} to={`${paths.accountOrders}?id=${it.orderId}`}>
                 {it.number}{' '}

@@ -71,7 +71,8 @@ function WhereTo() {
   if (address === '') return <Link to={paths.contactUs}>{text('askWhereTo')}</Link>;
   return (
     <p>
-      {text('sendTo')} {[name, address.replaceAll('\n', ', '), phone].filter(Boolean).join(', ')}
+      {text('sendTo')}
+      {[name, address.replaceAll('\n', ', '), phone].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -26,7 +26,8 @@ export function ForbiddenEnzymes({ draft }: { readonly draft: ProductDraft }) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.legend}>
-        {text('forbidden')} <span className={css.info}>{chosen.join(', ')}</span>
+        {text('forbidden')}
+        <span className={css.info}>{chosen.join(', ')}</span>
       </summary>
       {isOpen && (
         <Suspense>

@@ -8,7 +8,7 @@ export const findingWords = words({
     en: 'It can be ordered all the same; it may take longer, and our technical team looks at it first.',
     zh: '仍可下单，但周期可能延长，技术团队会先行评估。',
   },
-  forbidden: { en: 'Forbidden restriction sites:', zh: '禁用酶切位点：' },
+  forbidden: { en: 'Forbidden restriction sites: ', zh: '禁用酶切位点：' },
   hasForbidden: {
     en: 'It has restriction sites that you forbid:',
     zh: '序列中含有您设为禁用的酶切位点：',

@@ -97,12 +97,14 @@ function Chosen({ chosen, ordered }: ChosenProps) {
       )}
       {digest && (
         <p className={css.note}>
-          {text('digest')} <code>{digest}</code>
+          {text('digest')}
+          <code>{digest}</code>
         </p>
       )}
       {checks ? (
         <p>
-          {text('verdict')} <VerdictTag checks={checks} />
+          {text('verdict')}
+          <VerdictTag checks={checks} />
         </p>
       ) : (
         (ordered || chosen) && <p className={css.note}>{text('noVerdict')}</p>

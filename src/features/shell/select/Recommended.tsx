@@ -14,7 +14,8 @@ export function Recommended({ token }: { readonly token: string | null }) {
     <Callout intent="primary" compact>
       <div className={css.recommended}>
         <span>
-          {text('recommended')} <Link to={paths.helpList}>{text('recommendedHelp')}</Link>
+          {text('recommended')}
+          <Link to={paths.helpList}>{text('recommendedHelp')}</Link>
         </span>
         <Button
           size="small"

@@ -2,7 +2,7 @@ import { words } from '#src/core/text.ts';
 
 export const selectWords = words({
   recommended: {
-    en: 'New here? Before a first order we recommend:',
+    en: 'New here? Before a first order we recommend: ',
     zh: '首次使用？下单前推荐阅读：',
   },
   recommendedHelp: { en: 'what an order needs', zh: '下单须知' },

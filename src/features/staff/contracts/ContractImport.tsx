@@ -96,7 +96,8 @@ function Would({ would }: Pick<Preview, 'would'>) {
         <ul className={css.list}>
           {problems.map((it) => (
             <li key={`${it.line} ${it.heading} ${it.message.en}`}>
-              {text('atLine', { line: it.line, heading: it.heading })} {message(it.message)}
+              {text('atLine', { line: it.line, heading: it.heading })}
+              {message(it.message)}
             </li>
           ))}
         </ul>

@@ -92,7 +92,7 @@ export const contractStaffWords = words({
     en: '{count, plural, one {# fault} other {# faults}}: nothing can be imported',
     zh: '{count} 处有误，无法导入',
   },
-  atLine: { en: 'Line {line}, {heading}:', zh: '第 {line} 行 {heading}：' },
+  atLine: { en: 'Line {line}, {heading}: ', zh: '第 {line} 行 {heading}：' },
   would: {
     en: '{added} new, {changed} changed, {same} as they are.',
     zh: '新增 {added} 份，修改 {changed} 份，不变 {same} 份。',

@@ -58,7 +58,7 @@ export function ParcelRow({ order, parcel, reload }: Props) {
       )}
       {mergedWith.length > 0 && (
         <span>
-          {text('mergedWith')}{' '}
+          {text('mergedWith')}
           {mergedWith.map((it) => (
             <Link key={it.orderId} to={detailPath('orders', it.orderId)}>
               {it.number}{' '}

@@ -92,7 +92,7 @@ export const orderWords = words({
   piecesOf: { en: 'Line {line} × {quantity}', zh: '第 {line} 行 × {quantity}' },
   comma: { en: ', ', zh: '，' },
   sentTo: { en: 'Sent to {address}', zh: '寄往：{address}' },
-  mergedWith: { en: 'in one parcel with', zh: '同包裹订单：' },
+  mergedWith: { en: 'in one parcel with ', zh: '同包裹订单：' },
   parcelSlip: { en: 'Packing slip', zh: '装箱单' },
   addReport: { en: 'Add a QC report', zh: '上传质检报告' },
   reportFile: { en: 'QC report (PDF, picture or Word)', zh: '质检报告（PDF、图片或 Word）' },

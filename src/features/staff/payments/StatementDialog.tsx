@@ -120,7 +120,8 @@ function Would({ would }: Pick<Preview, 'would'>) {
         <ul className={css.list}>
           {problems.map((it) => (
             <li key={it.line}>
-              {text('line', { line: it.line })} {message(it.message)}
+              {text('line', { line: it.line })}
+              {message(it.message)}
             </li>
           ))}
         </ul>

@@ -113,7 +113,7 @@ export const paymentStaffWords = words({
     en: '{count, plural, one {# line has a fault} other {# lines have faults}}: nothing can be imported',
     zh: '{count} 行有误，无法导入',
   },
-  line: { en: 'Line {line}:', zh: '第 {line} 行：' },
+  line: { en: 'Line {line}: ', zh: '第 {line} 行：' },
   would: {
     en: '{count, plural, =0 {No transfer is new} one {# transfer would come in} other {# transfers would come in}}; {known} known already, {outgoing} that went out.',
     zh: '将导入 {count} 笔到账；已导入过 {known} 笔，支出 {outgoing} 笔不计。',

@@ -131,7 +131,7 @@ function Others({ verdicts }: { readonly verdicts: readonly VendorVerdict[] }) {
   const text = useText(orderWords);
   return (
     <p className={css.others}>
-      {text('others')}{' '}
+      {text('others')}
       {verdicts.map(({ vendor, verdict }) => (
         <button key={vendor.id} type="button" onClick={() => chooseVendor(vendor.id)}>
           {verdict === 'fits' ? <Tick size={12} /> : <Cross size={12} />}{' '}

@@ -25,7 +25,7 @@ export const orderWords = words({
     en: 'No design within the limits of Twist was found, so this one is made without them. {why}',
     zh: '未找到符合 Twist 限制的设计，此设计未计入这些限制。{why}',
   },
-  others: { en: 'Elsewhere:', zh: '其他厂商：' },
+  others: { en: 'Elsewhere: ', zh: '其他厂商：' },
   otherFits: { en: '{vendor} takes it', zh: '{vendor} 可下单' },
   otherRefused: { en: '{vendor} refuses it', zh: '{vendor} 不可下单' },
   fit: { en: 'Make it fit {vendor}', zh: '调整至符合 {vendor}' },
