@@ -1,5 +1,5 @@
-// Local alignment in a band of diagonals (Smith & Waterman 1981) cell by cell, which carries where each path began: the
-// twin of bio/kernel/bandKernel.ts, for where there are no kernels.
+// Local alignment in a band of diagonals (Smith & Waterman 1981) cell by cell, with the start of each path: the
+// fallback of bio/kernel/bandKernel.ts without kernels.
 import type { BandJob, BandPath } from '#bio/kernel/bandKernel.ts';
 import { GAP, MISMATCH } from './match.ts';
 

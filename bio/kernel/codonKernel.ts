@@ -1,6 +1,5 @@
-// One reading frame by kernel: sixteen codons a step where all letters are A C G T U, the plain table where not. The
-// same bytes as the loops of bio/translate/translate.ts, which are its twin: 0 where a codon is unreadable.
-// Figures: docs/performance.md.
+// One reading frame by kernel (as/codons.ts): sixteen codons a step if all letters are A C G T U, else the plain table.
+// The same bytes as the loops of bio/translate/translate.ts: 0 for an unreadable codon. Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
@@ -11,7 +10,7 @@ const TABLES = 16;
 /** Sets of bases in the order of the kernel's two bits: A, C, T, G. */
 const SETS = [1, 2, 8, 4] as const;
 
-/** Codon tables as bio/translate/codonTable.ts makes them, 4096 letters by sets of bases, of one strand. */
+/** Codon tables of one strand, as bio/translate/codonTable.ts makes them: 4096 letters by sets of bases. */
 export class CodonKernel {
   readonly #space: WasmArena;
   readonly #bases: Uint8Array;
@@ -30,7 +29,7 @@ export class CodonKernel {
     this.#amino = space.take(PIECE / 3);
   }
 
-  /** Codons from byte `from` on, three bytes apart. */
+  /** Translates the codons from byte `from` on, three bytes apart. */
   forward(bytes: Uint8Array, from: number, codons: number, table: Uint8Array, out: Uint8Array): void {
     const which = this.#table(table);
     for (let done = 0; done < codons; done += PIECE / 3) {
@@ -41,7 +40,7 @@ export class CodonKernel {
     }
   }
 
-  /** Codons at byte `from`, from - 3 and so on; `table` is that of the reverse complement. */
+  /** Translates the codons at byte `from`, from - 3 and so on; `table` is that of the reverse complement. */
   reverse(bytes: Uint8Array, from: number, codons: number, table: Uint8Array, out: Uint8Array): void {
     const which = this.#table(table);
     for (let done = 0; done < codons; done += PIECE / 3) {
@@ -76,7 +75,7 @@ export function lettersOf(table: Uint8Array): Uint8Array {
 
 let shared: CodonKernel | null | undefined;
 
-/** The work of this thread; null where there are no kernels. */
+/** The kernel of this thread; null if there are no kernels. */
 export function openCodonKernel(): CodonKernel | null {
   if (areKernelsOff()) return null;
   if (shared === undefined) {

@@ -1,20 +1,20 @@
-// FASTA by kernel: a chunk is staged once, then residues are taken out of it, put back into lines forward or backward,
-// and whole plain records turned or counted, each in one call. What is not plain the kernels leave where it is; the
-// readers of bio/format and bio/edit, which do all of it in plain TypeScript too, are their twins. Figures:
-// docs/performance.md.
+// FASTA by kernel (as/lines.ts, as/count.ts, as/pairs.ts): a chunk is copied to the stage once; then residues are taken
+// out of it, put back into lines forward or backward, and whole plain records are reverse-complemented or counted, each
+// in one call. The kernels leave what is not plain to the readers of bio/format and bio/edit, which do all of this in
+// plain TypeScript too. Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { Packing } from './packing.ts';
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 /** Bytes staged at a time: input, residues and output of a stage stay in the second-level cache. */
 export const STAGE = 1 << 17;
-/** At one residue a line every residue has its line feed. */
+/** At one residue a line each residue needs two bytes. */
 const LINES_ROOM = 2 * STAGE + 256;
-/** A record is five bytes at least. */
+/** The most records of a stage: each has at least five bytes. */
 const MAX_ROWS = Math.ceil(STAGE / 5);
-/** More residues than a stage may stand together: what a stream held back before it knew what it was. */
+/** Residues may exceed a stage by what a stream held back before its format was known. */
 const RESIDUES_ROOM = STAGE + 4096;
-/** Numbers of a row: name start, name end, length, A, C, G, T, N, gaps; starts and ends are places in the stage. */
+/** Numbers of a row: name start, name end, length, A, C, G, T, N, gaps; starts and ends are offsets in the stage. */
 export const ROW = 9;
 /** Numbers of an index entry: name start, name end, length. */
 export const ENTRY = 3;
@@ -28,34 +28,34 @@ export interface Stripped {
   readonly taken: number;
   readonly residues: number;
   readonly lines: number;
-  /** What follows begins a line. */
+  /** Whether the next byte begins a line. */
   readonly isAtStart: boolean;
 }
 
 export interface TurnOptions {
-  /** Residues a line; 0 is all on one. */
+  /** Residues a line; 0: one unbroken line. */
   readonly width: number;
-  /** Byte to byte: letters only, both cases alike. */
+  /** New byte for each byte; changes only letters, in both cases alike. */
   readonly table: Uint8Array;
   readonly isForward: boolean;
-  /** Stop before a record with other letters than nucleotides. */
+  /** Whether to stop before a record with other letters than nucleotides. */
   readonly onlyNucleotides: boolean;
-  /** Stop before a record with U. */
+  /** Whether to stop before a record with U. */
   readonly withoutU: boolean;
 }
 
 export interface Turned {
-  /** Bytes of the stage. */
+  /** Bytes read from the stage. */
   readonly taken: number;
   readonly written: number;
   readonly lines: number;
   readonly residues: number;
   readonly records: number;
-  /** There was no room for the next record. */
+  /** Whether the output had no room for the next record. */
   readonly isFull: boolean;
 }
 
-/** The kernels of one thread over one stage. All views are good until the next call only. */
+/** The kernels of one thread and their stage. All views are valid only until the next call. */
 export class FastaKernel {
   /** Input; `load` fills it. */
   readonly stage: Uint8Array<ArrayBuffer>;
@@ -67,7 +67,7 @@ export class FastaKernel {
   readonly index: Int32Array;
   /** `ROW` numbers a record of `countRecords`. */
   readonly rows: Int32Array;
-  /** Residues kept in fewer bits; lent `lines` and the room of residues that lie elsewhere. */
+  /** Packs residues into fewer bits; shares the memory of `lines` and of residues that are copied in. */
   readonly packing: Packing;
   readonly #space: WasmArena;
   readonly #reply: Int32Array;
@@ -94,17 +94,17 @@ export class FastaKernel {
     this.rows = space.takeNumbers(MAX_ROWS * ROW);
   }
 
-  /**
-   * The first bytes, at most a stage of them, where the kernels reach them; they may have been read into the stage
-   * itself.
-   */
+  /** Copies the first bytes, at most a stage of them, into the stage, unless they were read into it already. */
   load(bytes: Uint8Array): Uint8Array {
     const part = bytes.subarray(0, STAGE);
     if (part.buffer !== this.stage.buffer || part.byteOffset !== this.stage.byteOffset) this.stage.set(part);
     return this.stage.subarray(0, part.length);
   }
 
-  /** Residues and line ends of an open record from `at` of the staged bytes, residues into `residues` from `to` on. */
+  /**
+   * Copies the residues of a record whose header was read, from `at` of the staged bytes, to `to` of `residues`,
+   * without line ends.
+   */
   strip(staged: Uint8Array, at: number, to: number): Stripped {
     const from = staged.byteOffset;
     this.#space.calls.strip(
@@ -117,13 +117,13 @@ export class FastaKernel {
     return { taken, residues, lines, isAtStart: start === 1 };
   }
 
-  /** Whether all of at most a stage of residues are nucleotide letters or gaps. */
+  /** Whether all residues (at most a stage) are nucleotide letters or gaps. */
   onlyNucleotides(residues: Uint8Array): boolean {
     const { onlyNucleotides } = this.#space.calls;
     return onlyNucleotides(this.#reach(residues), residues.length, this.#nucleotides.byteOffset) === 1;
   }
 
-  /** At most a stage of residues in lines that go on at `column` of `width` (0: no line ends). */
+  /** Wraps residues (at most a stage) into lines of `width` (0: unbroken), starting at `column`. */
   wrap(
     residues: Uint8Array,
     table: Uint8Array,
@@ -145,14 +145,14 @@ export class FastaKernel {
     return this.lines.subarray(0, written);
   }
 
-  /** The same of bytes in memory of the kernels that are written as they are. */
+  /** Wraps bytes in kernel memory without changing them. */
   wrapPlain(bytes: Uint8Array, width: number, column: number): Uint8Array {
     const { wrapPlain } = this.#space.calls;
     const written = wrapPlain(this.#reach(bytes), bytes.length, this.lines.byteOffset, width, column);
     return this.lines.subarray(0, written);
   }
 
-  /** Whole plain records from `at` of the staged bytes on. */
+  /** Writes whole plain records from `at` of the staged bytes on, reverse-complemented or forward. */
   turnRecords(staged: Uint8Array, at: number, options: TurnOptions): Turned {
     const from = staged.byteOffset;
     this.#space.calls.turnRecords(
@@ -175,7 +175,7 @@ export class FastaKernel {
     return { taken, written, lines, residues, records, isFull: full === 1 };
   }
 
-  /** Rows of whole plain records from `at` of the staged bytes on. */
+  /** Counts whole plain records from `at` of the staged bytes on, a row each. */
   countRecords(staged: Uint8Array, at: number): { taken: number; lines: number; records: number } {
     const from = staged.byteOffset;
     this.#space.calls.countRecords(
@@ -190,7 +190,7 @@ export class FastaKernel {
     return { taken, lines, records };
   }
 
-  /** Adds residues of an open record to 256 counters; those of one kind may be added to their upper case, U to T. */
+  /** Adds the residues of a record to 256 counters; lower case may be counted as upper case, and U as T. */
   countBody(staged: Uint8Array, at: number, into: Float64Array): Stripped {
     const from = staged.byteOffset + at;
     const end = this.#space.calls.countBody(
@@ -206,7 +206,7 @@ export class FastaKernel {
   }
 
   /**
-   * Adds residues of an open record to 256 counters by byte, and pairs of neighboring bases to 16 (AA AC AG AT CA ...,
+   * Adds the residues of a record to 256 counters by byte, and pairs of neighboring bases to 16 (AA AC AG AT CA ...,
    * U as T); `before` is 0..3 by the base before, 4 if there is none. `last` is the last residue, 0 where none was
    * taken.
    */
@@ -239,14 +239,14 @@ export class FastaKernel {
     }
   }
 
-  /** Where the kernels find the bytes: where they lie, or a copy apart from the stage and its residues. */
+  /** Address of bytes that are in kernel memory; others are copied in, apart from the stage. */
   #reach(bytes: Uint8Array): number {
     if (bytes.buffer === this.stage.buffer) return bytes.byteOffset;
     this.#input.set(bytes);
     return this.#input.byteOffset;
   }
 
-  /** What a table changes, as bits to flip by the low five bits of a letter. */
+  /** Address of a table as bits to flip, by the low five bits of a letter. */
   #spelling(table: Uint8Array): number {
     let at = this.#known.indexOf(table);
     if (at < 0) {
@@ -260,7 +260,7 @@ export class FastaKernel {
 
 let shared: FastaKernel | null | undefined;
 
-/** The work of this thread; null where there are no kernels. */
+/** The kernels of this thread; null if there are none. */
 export function openFastaKernel(): FastaKernel | null {
   if (areKernelsOff()) return null;
   if (shared === undefined) {

@@ -1,28 +1,25 @@
-// Residues of a long record in fewer bits, to be kept in memory until its end is known: two where all are A C G T in
-// upper case, three with case, four with U N R Y, else as they are. They come back last first, through a table, ready
-// for lines.
+// Packs the residues of a long record, which stay in memory until its end is known (as/packed.ts): two bits each if all
+// are A C G T in upper case, three with mixed case, four with U N R Y, else eight. They are unpacked in reverse order,
+// through a table, ready to be wrapped.
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { WasmArena } from './wasmArena.ts';
 
-/** Bits a residue. */
+/** Bits of a residue. */
 export type Bits = 2 | 3 | 4 | 8;
 
 export interface Packed {
   readonly bits: Bits;
-  /** Good until the next call of any kernel. */
+  /** Valid until the next call of any kernel. */
   readonly bytes: Uint8Array;
 }
 
-/** What the kernels pack at once; the residues behind the last whole group stay as they are. */
+/** Residues packed at once; those after the last whole group stay as they are. */
 const GROUP = 128;
-/** What the values of two and of four bits stand for. */
+/** The letters of two bits, and of four. */
 const ACTG = bytesOf('ACTG');
 const SIXTEEN = bytesOf('ARCTUGYNarctugyn');
 
-/**
- * Works in room that is lent: `packed` for the bits, `unpacked` for residues that lie elsewhere and for those given
- * back.
- */
+/** Works in memory of its owner: `packed` for the bits, `unpacked` for residues copied in and for those returned. */
 export class Packing {
   readonly #space: WasmArena;
   readonly #packed: Uint8Array;
@@ -36,7 +33,7 @@ export class Packing {
     this.#letters = space.take(16);
   }
 
-  /** Packs residues, at most as many as fit. */
+  /** Packs residues, which must fit into the memory. */
   pack(residues: Uint8Array): Packed {
     const grouped = residues.length - (residues.length % GROUP);
     const from = this.#reach(residues.subarray(0, grouped));
@@ -50,21 +47,18 @@ export class Packing {
     return { bits, bytes: this.#packed.subarray(0, size + residues.length - grouped) };
   }
 
-  /** Room for so many packed bytes, to be filled before `unpack`. */
+  /** Memory for packed bytes, to be filled before `unpack`. */
   reserve(bytes: number): Uint8Array {
     return this.#packed.subarray(0, bytes);
   }
 
-  /**
-   * The residues of which the bits stand in `room`, last first, as `table` has them; good until the next call of any
-   * kernel.
-   */
+  /** The residues of the bytes in `reserve`, last first, through `table`; valid until the next call of any kernel. */
   unpack(bits: Bits, count: number, table: Uint8Array): Uint8Array {
     const from = this.#packed.byteOffset;
     const grouped = bits === 8 ? 0 : count - (count % GROUP);
     const rest = count - grouped;
     const size = sizeOf(grouped, bits);
-    // Those behind the last group come first.
+    // Residues after the last group come first.
     for (let i = 0; i < rest; i++) this.#unpacked[i] = table[this.#packed[size + rest - 1 - i]!]!;
     const to = this.#unpacked.byteOffset + rest;
     const { unpack2, unpack4 } = this.#space.calls;

@@ -1,6 +1,6 @@
-// All six frames of a record by kernel: bases come in stretches, codons go into six rows by the place they begin at,
-// and a row is written in lines forward or backward. 100 Mb: 40 ms, lines 30 ms; frame by frame 170 ms. The twin is
-// `translate` of bio/translate/translate.ts, a frame at a time.
+// All six frames of a record by kernel (as/frames.ts): bases are added in chunks, codons are sorted into six rows by
+// where they begin, and a row is written in lines forward or backward. 100 Mb: 40 ms, lines 30 ms; frame by frame 170
+// ms. The same rows as `translate` of bio/translate/translate.ts, which reads a frame at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { lettersOf } from './codonKernel.ts';
 import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
@@ -16,14 +16,14 @@ export interface Unreadable {
   readonly last: { readonly at: number; readonly letters: string };
 }
 
-/** Rows 0 to 2 are forward from the first, second and third base on; 3 to 5 the codons on the other strand there. */
+/** Rows 0 to 2 are the codons from the first, second and third base on; 3 to 5 their reverse complements. */
 export const ROWS = 6;
-/** Codons a row holds, of 16 MiB of bases; no multiple of 4096, since the six would wait for each other. */
+/** Codons of a row, for 16 MiB of bases; not a multiple of 4096, which would stall stores to the six rows. */
 export const ROW_ROOM = 5_592_416;
 const STAGE = 3 << 15;
-/** Stretches of a row that can be told. */
+/** The most stretches of a row that are returned. */
 const MAX_STRETCHES = 1 << 14;
-/** Letters put into lines at a time. */
+/** Letters wrapped at a time. */
 const PIECE = 1 << 16;
 
 export class SixFrameKernel {
@@ -59,9 +59,9 @@ export class SixFrameKernel {
     this.#rows = space.take(ROWS * ROW_ROOM);
   }
 
-  /** A new record. `asX`: unreadable codons are X, else 0. */
+  /** Begins a record. `asX`: unreadable codons become X, else 0. */
   begin({ amino, reverse }: StrandTables, asX: boolean): void {
-    // Short records come by the million; this takes longer than the codons of a hundred bases.
+    // Only if they change: copying takes longer than translating a hundred bases, and there may be millions of records.
     if (amino !== this.#amino || reverse !== this.#reverse) {
       this.#tables.set(amino);
       this.#tables.set(reverse, 4096);
@@ -78,7 +78,7 @@ export class SixFrameKernel {
     this.#unreadable = [];
   }
 
-  /** How many of these bases were taken, fewer when the rows are full: `empty` them. */
+  /** Translates bases; returns how many, fewer if the rows are full, which `clear` empties. */
   add(bases: Uint8Array): number {
     let at = 0;
     while (at < bases.length) {
@@ -97,33 +97,33 @@ export class SixFrameKernel {
     return at;
   }
 
-  /** The last codons of a record: those that begin fewer than three bases after the last whole three. */
+  /** Translates the last codons of a record, for which `add` waited for more bases. */
   end(): void {
     this.#more = Math.max(0, this.#waiting - 2);
     if (this.#more > 0 && this.#read(1) > 0) this.#note(this.#more);
   }
 
-  /** The first and the last codon that begin at `row`, `row + 3` ... and cannot be read, if there are such. */
+  /** The first and the last unreadable codon of a row, if there are any. */
   unreadableAt(row: number): Unreadable | undefined {
     return this.#unreadable[row % 3];
   }
 
-  /** What a row holds; good until more is added. */
+  /** The codons of a row; valid until more bases are added. */
   row(which: number): Uint8Array {
     const from = which * ROW_ROOM;
     return this.#rows.subarray(from, from + this.#codons + (which % 3 < this.#more ? 1 : 0));
   }
 
-  /** Room for more of the same record. */
+  /** Empties the rows, for more bases of the same record. */
   clear(): void {
     this.#emptied += this.#codons;
     this.#codons = 0;
   }
 
   /**
-   * Between the stops of a row of marks, or of its codons `from` to `to`, `min` codons or more each: first codon after
-   * the stop before, start, end and flags (1: a stop ends it, 2: none comes before), counted in the direction read.
-   * Undefined where they are too many.
+   * Open reading frames of at least `min` codons in a row of marks, or in its codons `from` to `to`: for each the first
+   * codon after the stop before, start, end and flags (1: a stop ends it, 2: no stop comes before), in reading
+   * direction. Undefined if there are too many.
    */
   stretches(
     which: number,
@@ -146,10 +146,7 @@ export class SixFrameKernel {
     return found > MAX_STRETCHES ? undefined : this.#stretches.subarray(0, 4 * found);
   }
 
-  /**
-   * Letters in lines that go on at `column` of `width` (0: no line ends), a piece at a time; each is good until the
-   * next.
-   */
+  /** Wraps letters into lines of `width` (0: unbroken) from `column` on, in pieces, each valid until the next. */
   *inLines(
     letters: Uint8Array,
     isForward: boolean,
@@ -191,7 +188,7 @@ export class SixFrameKernel {
     );
   }
 
-  /** Unreadable codons among those that begin at the first bases of the stage. */
+  /** Records the unreadable codons among those that begin at the first bases of the stage. */
   #note(bases: number): void {
     for (let k = 0; k < bases; k++) {
       const row = k % 3;
@@ -211,11 +208,11 @@ export class SixFrameKernel {
   }
 }
 
-/** A record read as amino acids may still be under way while another is marked. */
+/** Two kernels, since a record may be translated while another is marked. */
 type Use = 'amino' | 'marks';
 const shared = new Map<Use, SixFrameKernel | null>();
 
-/** The work of this thread; null where there are no kernels. */
+/** The kernel of this thread for a use; null if there are no kernels. */
 export function openSixFrameKernel(use: Use): SixFrameKernel | null {
   if (areKernelsOff()) return null;
   let work = shared.get(use);

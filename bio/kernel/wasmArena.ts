@@ -1,6 +1,6 @@
-// One small WebAssembly module (AssemblyScript in as/, SIMD) and memories for it. A space is one instance with a memory
-// of a size known beforehand, since growing would detach every view; pages not yet written cost nothing. Where SIMD is
-// missing there is no space, and each kernel's plain TypeScript twin does the same work.
+// A WebAssembly module (AssemblyScript in as/, SIMD) and memory for it. An arena is one instance with a memory whose
+// size is known beforehand, since growing would detach all views; pages that are not written cost nothing. Without SIMD
+// there is no arena, and plain TypeScript does the same work.
 import { WASM } from './wasm.generated.ts';
 
 /** The functions of the module; every pointer is a byte address. */
@@ -129,7 +129,7 @@ export interface Calls {
 }
 
 const PAGE = 65_536;
-/** Kernels may read before and write behind a stretch by this much. */
+/** Bytes by which kernels may read before and write after an allocation. */
 const SLACK = 64;
 const FIRST = 1024;
 
@@ -149,9 +149,8 @@ export class WasmArena {
   }
 
   /**
-   * A stretch of the memory with slack on both sides; it stays until `clear`. `phase` is its place in a page of 4096
-   * bytes: a load from the phase of a store under way waits for it, wherever both are (a loop over two such arrays took
-   * four times as long).
+   * Allocates memory with slack on both sides, until `clear`. `phase` is its offset in a page of 4096 bytes: a load
+   * waits for a pending store at the same offset of any page (a loop over two such arrays took four times as long).
    */
   take(length: number, phase?: number): Uint8Array<ArrayBuffer> {
     const min = this.#next + SLACK;
@@ -160,33 +159,33 @@ export class WasmArena {
     return new Uint8Array(this.#memory.buffer as ArrayBuffer, at, length);
   }
 
-  /** The same as 32-bit numbers. */
+  /** Allocates 32-bit numbers. */
   takeNumbers(length: number): Int32Array<ArrayBuffer> {
     const { buffer, byteOffset } = this.take(length * 4);
     return new Int32Array(buffer, byteOffset, length);
   }
 
-  /** A stretch filled with these bytes. */
+  /** Allocates memory with these bytes. */
   put(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-    const there = this.take(bytes.length);
-    there.set(bytes);
-    return there;
+    const copy = this.take(bytes.length);
+    copy.set(bytes);
+    return copy;
   }
 
-  /** Gives all stretches up. */
+  /** Frees all allocations. */
   clear(): void {
     this.#next = FIRST;
   }
 }
 
-/** Bytes of memory a stretch takes from its space, at most. */
+/** The most bytes that an allocation takes. */
 export function reservedBytes(length: number, hasPhase = false): number {
   return length + 2 * SLACK + 16 + (hasPhase ? 4096 : 0);
 }
 
 let isOff = false;
 
-/** What an act gives where there are no kernels, so that tests and benches can set both beside each other. */
+/** Runs `act` without kernels, so that tests and benches can compare both. */
 export function withoutKernels<T>(act: () => T): T {
   const before = isOff;
   isOff = true;
@@ -197,7 +196,7 @@ export function withoutKernels<T>(act: () => T): T {
   }
 }
 
-/** From now on there are none: for a whole process beside one that has them. */
+/** Disables kernels for the rest of the process. */
 export function disableKernels(): void {
   isOff = true;
 }
@@ -209,7 +208,7 @@ export function areKernelsOff(): boolean {
 
 let compiled: WebAssembly.Module | null | undefined;
 
-/** A space of at least so many bytes; undefined where WebAssembly or its SIMD is missing, or memory is. */
+/** An arena of at least `size` bytes; undefined without WebAssembly, its SIMD, or enough memory. */
 export function openArena(size: number): WasmArena | undefined {
   if (compiled === undefined) compiled = compile();
   if (compiled === null || isOff) return undefined;
