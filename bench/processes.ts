@@ -17,7 +17,7 @@ export interface ProcessBench {
 export interface ProcessPeer {
   readonly tool: string;
   readonly command: string;
-  /** How many times as long it shall take. */
+  /** How many times as long as ours it should take. */
   readonly goal?: number;
   /** Its output must be ours, byte for byte. */
   readonly isSame?: boolean;
@@ -34,7 +34,7 @@ const INPUTS = {
 /** Length, GC and letters of every record. */
 export const COUNTED_BY_SEQKIT = 'seqkit fx2tab -n -l -g -B A -B C -B G -B T -B N {file}';
 
-/** Others at the reverse complement of 1 GB, which must write the same. */
+/** Other tools for the reverse complement of 1 GB, which must write the same. */
 export const TURNED_BY_OTHERS: readonly ProcessPeer[] = [
   { tool: 'seqtk', command: 'seqtk seq -r -l 60 {file}', goal: 3, isSame: true },
   { tool: 'seqkit', command: 'seqkit seq -r -p -t dna --quiet {file}', goal: 5.5, isSame: true },

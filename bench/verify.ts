@@ -11,7 +11,7 @@ import type { Bench } from './bench.ts';
 
 const CHANGES = 5;
 
-/** A circle and what came back: the same with five bases replaced. */
+/** A circular plasmid, and the same with five bases replaced, of which reads are made. */
 function plasmidOf(seed: number, length: number) {
   const bytes = randomDna(random(seed), length);
   const built = bytes.slice();

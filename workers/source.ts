@@ -1,11 +1,11 @@
-// What a tool was given: text as typed, or a file that is read here, in the worker.
+// The input of a tool: text, or a file that the worker reads.
 import type { Kind } from '#bio/core/alphabet.ts';
 
 export type Source =
   | { readonly from: 'text'; readonly text: string; readonly name?: string }
   | { readonly from: 'file'; readonly file: Blob; readonly name: string };
 
-/** How the user said the source is to be read; absent means as found. */
+/** Kind and topology that the user chose; absent ones are detected. */
 export interface ReadAs {
   readonly kind?: Kind;
   readonly topology?: 'linear' | 'circular';

@@ -1,9 +1,12 @@
-// Pairs of numbers in two arrays, sorted where they stand.
+// Sorts pairs of numbers in two arrays in place: by insertion if they are few or nearly sorted, else by the built-in
+// sort.
 
-/** Moves a pair before the built-in sort is called, which takes as long as some hundred of them to begin. */
+/**
+ * Moves of the insertion sort before the built-in sort takes over, a pair and in all; that takes some hundred to begin.
+ */
 const MOVES = 8;
 const BEGIN = 200;
-/** Room for a second number in an exact float; numbers are raised above 0. */
+/** Two numbers are packed into an exact float: both are raised above 0, and the first is multiplied by this. */
 const SPAN = 2 ** 22;
 const RAISED = 2 ** 20;
 

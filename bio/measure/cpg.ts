@@ -1,4 +1,4 @@
-// CpG in a sequence against what its C and G would give by chance, and the odds of all sixteen dinucleotides.
+// Observed over expected CpG of a sequence, and the odds of all sixteen dinucleotides.
 // Gardiner-Garden & Frommer 1987 (doi:10.1016/0022-2836(87)90689-9): CpG * n / (C * G).
 // Saxonov, Berg & Brutlag 2006 (doi:10.1073/pnas.0510310103): CpG * n / ((C + G) / 2)^2.
 // n is the number of called bases (A C G T U); a pair across N or a gap is none.
@@ -38,8 +38,8 @@ export interface DinucleotideReport {
 }
 
 /**
- * Observed over expected of the 16 dinucleotides (1: as chance has it; NaN of nothing); a circle counts the pair over
- * its origin too.
+ * Observed over expected frequencies of the 16 dinucleotides (1: as expected by chance; NaN where none is expected). On
+ * a circle the pair over the origin counts too.
  */
 export function dinucleotides(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export function dinucleotides(
   return dinucleotideReport(kmerCounts(bytes, 1).counts, kmerCounts(bytes, 2, { isCircular }).counts);
 }
 
-/** From counts of A C G T and of AA, AC .. TT. */
+/** As `dinucleotides`, from counts of A C G T and of AA, AC .. TT. */
 export function dinucleotideReport(
   singles: ArrayLike<number>,
   doubles: ArrayLike<number>,

@@ -1,6 +1,6 @@
-// Frames of every record of a FASTA stream, written as FASTA: a record's frames after it has ended, in the order asked
-// for. The codons are read as the bases come, so that no base is kept; rows of codons beyond 16 MiB of bases go to a
-// scratch file and memory stays constant for one long record too. The same lines as `translate`, a frame at a time.
+// Translates every record of a FASTA stream in several frames, written as FASTA after the record has ended, in the
+// order of `frames`. Codons are read as the bases arrive, so no base is kept; rows of codons beyond 16 MiB of bases go
+// to a scratch file, so memory stays constant for a long record too. The same lines as `translate`, frame by frame.
 import { FaultError } from '#bio/core/faultError.ts';
 import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
@@ -16,19 +16,19 @@ export interface FrameStreamOptions {
   readonly frames: readonly Frame[];
   readonly numbering: Numbering;
   readonly unreadable: 'refuse' | 'X';
-  /** Letters a line; 0 is all on one. */
+  /** Letters a line; 0: one unbroken line. */
   readonly width: number;
-  /** Where rows of long records are put. */
+  /** Takes the rows of long records. */
   readonly scratch: Scratch;
   /** Name of the input, for faults. */
   readonly file: string;
-  /** Amino acids on their way out, each once, of a frame in either direction. */
+  /** Called with all amino acids that are written, of a frame in either direction. */
   onLetters?(letters: Uint8Array): void;
 }
 
 const FEED = 10;
 
-/** Throws `Stopped` where a codon cannot be read and that is refused. */
+/** Throws a `FaultError` for an unreadable codon, if these are refused. */
 export class FrameSink implements FastaSink {
   readonly #work: SixFrameKernel;
   readonly #output: Stage;

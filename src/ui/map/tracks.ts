@@ -1,4 +1,4 @@
-// A track as two filled shapes, above and below its middle, on any ground: round or straight.
+// A track of a map as two filled shapes, above and below its middle; round or straight.
 import { type Point, round } from './circle.ts';
 
 /**

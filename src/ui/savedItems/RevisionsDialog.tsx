@@ -1,4 +1,4 @@
-// What one of My Sequences was before it was saved over.
+// The earlier versions of a saved sequence.
 import { Button, DialogBody, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 

@@ -30,7 +30,7 @@ const load: LoadList<Entry> = (query, { from, to, ...filters }) =>
     ...(to && { to: startOf(to, 1) }),
   } as StaffInputOf<'listTrail'>);
 
-/** Of a day where the reader is, some days later. */
+/** The start of a day in the reader's time zone, some days later. */
 function startOf(day: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();
