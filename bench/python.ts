@@ -3,8 +3,8 @@
 import type { Peer } from './bench.ts';
 
 /**
- * `call`: a Python expression over `s`, the sequences of the file in order. It runs once, then for a third of a second, and
- * the median counts. The first Python that has the library runs it.
+ * `call`: a Python expression over `s`, the sequences of the file in order. It runs once, then for a third of a second,
+ * and the median counts. The first Python that has the library runs it.
  */
 export function pythonPeer(
   tool: string,

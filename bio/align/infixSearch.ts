@@ -11,8 +11,8 @@ import { bestPlace, countQgrams, placesWithin } from './qgramFilter.ts';
 /**
  * Queries and targets for which counting pieces (0.9 ns a letter of the target) pays even if it excludes nothing. For
  * queries of up to 512 letters, which tiles search faster (bio/kernel/editKernel.ts), and for targets shorter than
- * `MIN_TIMES` queries it costs up to 6 %, in the shortest targets 20 %. In repeats, where counting stops early, it costs 1
- * to 4 %.
+ * `MIN_TIMES` queries it costs up to 6 %, in the shortest targets 20 %. In repeats, where counting stops early, it
+ * costs 1 to 4 %.
  */
 const MIN_QUERY = 513;
 const MAX_QUERY = 1 << 18;

@@ -5,8 +5,8 @@ import { elementType } from '#bio/table/elements.ts';
 import type { ElementHit } from './hit.ts';
 
 /**
- * `AmpR (bla)`, or `AmpR (bla), part (62 %)` where only a part is there. One base makes another recombination site: what
- * is near to a known one is `loxP-like`.
+ * `AmpR (bla)`, or `AmpR (bla), part (62 %)` where only a part is there. One base makes another recombination site:
+ * what is near to a known one is `loxP-like`.
  */
 export function hitName({ element, coverage, isFragment, differences }: ElementHit): string {
   if (isFragment) return `${element.name}, part (${Math.round(coverage * 100)} %)`;

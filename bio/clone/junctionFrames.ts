@@ -19,8 +19,8 @@ export interface JunctionFrame {
   readonly from: string;
   readonly to: string;
   /**
-   * `inFrame`; `shifted` by 1 or 2 bases; `stop`: a stop codon between them; `ownStop`: the first one ends with its own stop
-   * codon.
+   * `inFrame`; `shifted` by 1 or 2 bases; `stop`: a stop codon between them; `ownStop`: the first one ends with its own
+   * stop codon.
    */
   readonly state: 'inFrame' | 'shifted' | 'stop' | 'ownStop';
   /** Bases that the second one begins behind the frame of the first; 0 in frame. */

@@ -18,8 +18,8 @@ export interface ReadSource {
   readonly id: number;
   readonly type: string;
   /**
-   * `given`: a sequence from outside. `confirmed`: done again with the same result. `differs`: the act gives other products.
-   * `unknown`: no act here.
+   * `given`: a sequence from outside. `confirmed`: done again with the same result. `differs`: the act gives other
+   * products. `unknown`: no act here.
    */
   readonly state: 'given' | 'confirmed' | 'differs' | 'unknown';
   /** Index of the molecule in the history. */

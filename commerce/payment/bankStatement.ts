@@ -250,8 +250,8 @@ function names(said: string, { orderNumber, quotationNumber }: OpenRequest): boo
 }
 
 /**
- * The keys of all numbers that a reference may name: `keyOf` of those that begin with a letter and end with a digit behind
- * which no other follows. Of what `names` finds none is missing.
+ * The keys of all numbers that a reference may name: `keyOf` of those that begin with a letter and end with a digit
+ * behind which no other follows. Of what `names` finds none is missing.
  */
 export function numberKeysIn(reference: string): readonly string[] {
   const keys = new Set<string>();

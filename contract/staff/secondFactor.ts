@@ -25,8 +25,8 @@ export const secondFactorShapes = {
     }),
   }),
   /**
-   * `code`: of the present one, where there is one; `proof`: who asks, where there is none. The new one holds when a code of
-   * it is confirmed, within 15 minutes.
+   * `code`: of the present one, where there is one; `proof`: who asks, where there is none. The new one holds when a
+   * code of it is confirmed, within 15 minutes.
    */
   beginSecondFactor: shape({
     input: z.strictObject({ code: given.optional(), proof: proof.optional() }),

@@ -1,7 +1,8 @@
 // Translates one reading frame of DNA, sixteen codons a step: shuffles gather the three bases of each codon, which are
 // read as two bits each and looked up among 64 letters. A step with any letter but A C G T U uses the plain table.
 // AssemblyScript. `letters`: 64 amino acids by bits A 0, C 1, T 2, G 3 (bits 1 and 2 of the ASCII letter); `table` and
-// `masks`: the 4096 entries and 256 sets of bases of bio/translate/codonTable.ts. 1 Mb: 0.48 ns a base, plain loops 1.8.
+// `masks`: the 4096 entries and 256 sets of bases of bio/translate/codonTable.ts. 1 Mb: 0.48 ns a base, plain loops
+// 1.8.
 
 /** Upper case, U as T. */
 function upper(v: v128): v128 {

@@ -4,10 +4,10 @@
 // doi:10.1093/bioinformatics/btag244; the steps are those of Myers 1999 with rows and columns exchanged). A block ends
 // at the row below which no cell can be within k: in unlike sequences after about 2.5 k rows. AssemblyScript.
 //
-// `rows` holds for each row of the query the address of its letter's matches, 32 bytes. `carries` has 64 bytes a row, for
-// the right edge of the block before: whether the row is not 1 more than the row above, and whether it is 1 less, for
-// two tiles and then the other two. Behind them are, for every fourth row, the sums of both flags over the rows so far;
-// the score at that edge is the row number less its sum.
+// `rows` holds for each row of the query the address of its letter's matches, 32 bytes. `carries` has 64 bytes a row,
+// for the right edge of the block before: whether the row is not 1 more than the row above, and whether it is 1 less,
+// for two tiles and then the other two. Behind them are, for every fourth row, the sums of both flags over the rows so
+// far; the score at that edge is the row number less its sum.
 
 const CARRY: usize = 64;
 const MATCHES: usize = 32;

@@ -63,7 +63,7 @@ export const STEPS: readonly Step[] = [
     path: paths.codonOptimization,
     title: { en: 'Optimize codons', zh: '密码子优化' },
     text: {
-      en: 'Give a protein or a coding sequence, choose the host and the rules. The result is proved to be the best under those rules or says how far it may be from it, and whether synthesis houses can make it.',
+      en: 'Give a protein or a coding sequence, choose the host and the rules. The result is proved to be the best under those rules or says how far it may be from it, and whether synthesis vendors can make it.',
       zh: '输入蛋白质或编码序列，选择宿主与约束条件。结果会证明为该条件下的最优解，或给出与最优解的最大差距，并说明合成公司能否合成。',
     },
   },
