@@ -48,9 +48,9 @@ export const staffReferralHandlers = {
       from: sql`accounts join accounts inviters on inviters.id = accounts.invited_by where accounts.invited_by is not null`,
       first: { order, rows: page * size + 1 },
       sources: (contains) => [
-        sql`select id from accounts where invited_by is not null and ${contains(TEXT.account)} and ${isNamed(sql`accounts`)}`,
+        sql`select id from accounts where invited_by is not null and ${contains(TEXT.person)} and ${isNamed(sql`accounts`)}`,
         sql`select invited.id from accounts join accounts invited on invited.invited_by = accounts.id
-          where ${contains(TEXT.account)} and ${isNamed(sql`accounts`)}`,
+          where ${contains(TEXT.person)} and ${isNamed(sql`accounts`)}`,
       ],
       otherwise: containsText(search, texts),
     });
