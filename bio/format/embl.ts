@@ -95,7 +95,7 @@ interface Id {
 function readId(line: string, at: number, losses: LossBook): Id {
   const text = line.slice(2).trim();
   const name = /^[^\s;]+/.exec(text)?.[0] ?? '';
-  const found = /(\d+)\s+(BP|AA)\.?\s*$/i.exec(text);
+  const found = /(?<!\d)(\d+)\s+(BP|AA)\.?\s*$/i.exec(text);
   if (!found) losses.note(LOCUS_ODD, { line: at }, quote(line));
   const fields = text.split(';').map((field) => field.trim());
   const molecule = fields

@@ -3,10 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random as randomFrom } from '#bio/core/random.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
 import { countWork } from '#fixtures/countWork.ts';
 import { smallFiles } from '#fixtures/smallFiles.ts';
 import { parseSequences } from './detect.ts';
 import { GCG_DIVIDER } from './gcg.ts';
+import { unwrittenNotes } from './snapgeneNotes.ts';
+import { parseXml } from './xml.ts';
 
 /** Characters of a long file. */
 const LONG = 200_000;
@@ -123,6 +126,28 @@ test.each([...['*', '(', '\t', 'Length: 1 ', 'Length: 1 Check: 1 '], ...['\n*', 
     expect(isFound()).toBe(false);
   },
 );
+
+const RUN = 1_000_000;
+
+test.each<[string, () => unknown]>([
+  [
+    'digits in an EMBL ID line',
+    () =>
+      parseSequences(bytesOf(`ID   X; SV 1; ${'1'.repeat(RUN)} x\nSQ   Sequence 4 BP;\n     acgt 4\n//\n`)),
+  ],
+  ['letters in an XML tag', () => parseXml(`<Notes ${'b'.repeat(RUN)} />`)],
+  ['blanks in an XML tag', () => parseXml(`<Notes b${' '.repeat(RUN)} />`)],
+  [
+    'blanks in a reference that goes to a SnapGene file',
+    () =>
+      unwrittenNotes(
+        sequenceRecord({ bytes: bytesOf('acgt'), annotations: { references: `1 a${' '.repeat(RUN)}b` } }),
+      ),
+  ],
+])('a run of a million %s is read once', (_, read) => {
+  // Milliseconds; where it is read from each place on, it takes minutes.
+  expect(() => runInNewContext('read()', { read }, { timeout: 20_000 })).not.toThrow();
+});
 
 describe.each(Object.entries(smallFiles))('%s', { timeout: TIMEOUT }, (_, text) => {
   test('work over texts and bytes grows as the file', () => {

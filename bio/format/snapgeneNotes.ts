@@ -80,7 +80,7 @@ function referenceElements(references: string): string {
 /** Without line breaks and the stretch that a reference is about. */
 function referenceText(references: string): string {
   return references
-    .replace(/\s*\((?:bases|residues|sites)\b[^()]*\)/g, '')
+    .replace(/(?<!\s)\s*\((?:bases|residues|sites)\b[^()]*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
