@@ -67,7 +67,9 @@ function tagEnd(source: string, from: number): number {
 
 function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, key, double, single] of text.matchAll(/(?<![^\s=/])([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+  for (const [, key, double, single] of text.matchAll(
+    /(?<![^\s=/])([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  ))
     found[key!] = entities(double ?? single ?? '');
   return found;
 }
