@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, csvTime } from './csv.ts';
 
 /** Reads RFC 4180: cells in quotation marks hold commas, line breaks and doubled quotation marks. */
 function read(csv: string): readonly (readonly string[])[] {
@@ -32,4 +32,8 @@ test('a table is read back as it was, but for cells that would be formulas', () 
 
 test('a strand and a negative figure are no formulas', () => {
   expect(csvOf([['+', '-', '-1.25', '-1+2', '+86138']])).toBe("\uFEFF+,-,-1.25,'-1+2,'+86138\r\n");
+});
+
+test('a moment is written in the time zone of the machine', () => {
+  expect(csvTime(new Date(2026, 10, 7, 8, 5).toISOString())).toBe('2026-11-07 08:05');
 });

@@ -20,3 +20,11 @@ export function csvCell(value: string | number): string {
 }
 
 const HARMLESS = /^(?:[+-]|-\d+\.\d+)$/;
+
+/** A moment as spreadsheets read it, in the time zone of this machine: `2026-11-27 08:05`. */
+export function csvTime(iso: string): string {
+  const time = new Date(iso);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}

@@ -4,7 +4,7 @@ import { Download } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
-import { sumOf } from '#commerce/money/money.ts';
+import { amountText, currencyOf, sumOf } from '#commerce/money/money.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { paths } from '#src/core/routes.ts';
@@ -14,6 +14,7 @@ import { flatItems, itemCount } from '#src/state/cart/cartTotals.ts';
 import { fitToStock } from '#src/state/cart/fitToStock.ts';
 import { nameOf } from '#src/state/cart/itemNames.ts';
 import { useCatalogue } from '#src/state/catalogue.ts';
+import { useSite } from '#src/state/site.ts';
 import { loadStock, useAvailable } from '#src/state/stock.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import css from './Cart.module.css';
@@ -168,7 +169,7 @@ function BlockText({ block }: { readonly block: Block }) {
 function useLabels(): Labels {
   const text = useText(cartWords);
   const message = useLocalized();
-  const priceText = usePrice();
+  const currency = currencyOf(useSite());
   const priceOf = useItemPrice();
   return {
     headings: [
@@ -182,13 +183,16 @@ function useLabels(): Labels {
       text('grade'),
       text('scale'),
       text('quantity'),
-      text('price'),
+      `${text('price')} (${currency})`,
       text('remark'),
       text('added'),
     ],
     category: ({ detail }) => message(PRODUCT_NAMES[detail.productType]),
     topology: ({ vector }) => (vector ? text(vector.topology) : ''),
-    price: (it) => priceText(priceOf(it).all),
+    price: (it) => {
+      const { all } = priceOf(it);
+      return all === null ? text('toQuote') : amountText(all);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 // What is selected as files for a quotation: the list as a table, the vectors as they were added, the genes as typed.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import { type CsvRow, csvOf } from '#src/core/csv.ts';
+import { type CsvRow, csvOf, csvTime } from '#src/core/csv.ts';
 import { call } from '#src/core/remote.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { flatItems } from '#src/state/cart/cartTotals.ts';
@@ -11,6 +11,7 @@ export interface Labels {
   readonly headings: CsvRow;
   category(line: CartItem): string;
   topology(line: CartItem): string;
+  /** A number without its currency, which the heading states, or why there is none. */
   price(line: CartItem): string;
 }
 
@@ -31,7 +32,7 @@ export function orderList(lines: readonly CartItem[], labels: Labels): string {
         quantity,
         labels.price(it),
         remarkOf(detail),
-        addedTime,
+        csvTime(addedTime),
       ];
     }),
   );
