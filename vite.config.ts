@@ -84,7 +84,8 @@ const isCode = isIn('bio', 'workers', 'src');
 /**
  * Modules that many screens need come in a few files: left to itself the bundler makes one a module or two, 98 for the
  * map.
- * `minShareCount` is the number of entries that load a module; with a lower one the first screen loads what only others need.
+ * `minShareCount` is the number of entries that load a module; with a lower one the first screen loads what only others
+ * need.
  */
 const SHARED_CHUNKS = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },

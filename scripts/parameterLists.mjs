@@ -5,9 +5,9 @@
 export const MAX_PARAMETERS = 4;
 
 /**
- * `path name` of those that stand with more. Kernels and the inner loops of alignment, primer search and translation stay: an
- * object for each call costs them time. The others are to go; none is to be added, and one that is gone goes from here
- * too.
+ * `path name` of those that stand with more. Kernels and the inner loops of alignment, primer search and translation
+ * stay: an object for each call costs them time. The others are to go; none is to be added, and one that is gone goes
+ * from here too.
  */
 export const LONGER = new Set([
   'bench/codon.ts bench',

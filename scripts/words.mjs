@@ -48,6 +48,9 @@ const IN_FILES = new Set(['bio/codon/checker/format1Rules.ts most']);
 /** Where no function has a long row of parameters (`parameterLists.mjs`). */
 const WITH_OPTIONS = /^(?:bio|bench|workers|cli|src\/ui)\/(?!.*\.test\.)/;
 
+/** Characters of a line of prose. */
+const MAX_LINE = 120;
+
 const ROOMS = ['bio', 'bench', 'workers', 'commerce', 'contract', 'server', 'src', 'cli'];
 
 /** Why a name may not be declared, or undefined. */
@@ -59,6 +62,13 @@ export function faultOf(name, isFunction) {
   if (BARE.has(name) || /(?:[^e]ed|tten)$/.test(name))
     return 'a function is a verb and a noun, or ends in Of';
   return undefined;
+}
+
+/** The numbers of the comment lines that are too long. */
+export function longCommentsIn(text) {
+  return text
+    .split('\n')
+    .flatMap((line, i) => (line.length > MAX_LINE && /^\s*(?:\/\/|\/\*|\*)/.test(line) ? [i + 1] : []));
 }
 
 /** Every name that a module declares: [name, is it a function, offset in bytes]. */
@@ -119,6 +129,15 @@ function check() {
     .split('\n')
     .filter((it) => /\.tsx?$/.test(it) && !/\.d\.ts$|\.generated\.ts$|^bio\/kernel\/as\//.test(it));
   let faults = 0;
+  const prose = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  for (const file of prose.split('\n').filter((it) => it !== '' && !it.includes('.generated.')))
+    for (const line of longCommentsIn(readFileSync(file, 'utf8'))) {
+      faults++;
+      console.error(`${file}:${line}: a comment of more than ${MAX_LINE} characters`);
+    }
   const unmet = new Set(LONGER);
   for (const file of files) {
     const source = readFileSync(file);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { declaredIn, faultOf } from './words.mjs';
+import { declaredIn, faultOf, longCommentsIn } from './words.mjs';
 
 const swc = createRequire(import.meta.url)('@swc/core');
 const namesIn = (source) => declaredIn(swc.parseSync(source, { syntax: 'typescript', tsx: true }));
@@ -41,4 +41,9 @@ test.each([
   ['isOpened', true],
 ])('lets %s stand', (name, isFunction) => {
   expect(faultOf(name, isFunction)).toBeUndefined();
+});
+
+test('finds comments of more than 120 characters, and no code', () => {
+  const long = 'x'.repeat(118);
+  expect(longCommentsIn(`// ${long}\n  * ${long}\n// ${long.slice(1)}\nf('${long}');`)).toEqual([1, 2]);
 });

@@ -1,6 +1,7 @@
-// What customers and staff list and search is found by an index, however many rows there are: each statement of each reading
-// call is explained with sequential scans and joins of whole tables switched off, so that one which is planned all the same has no
-// index that fits. A look at all of an index is as long as one at all of the table, but where it ends with the page.
+// What customers and staff list and search is found by an index, however many rows there are: each statement of each
+// reading call is explained with sequential scans and joins of whole tables switched off, so that one which is planned
+// all the same has no index that fits. A look at all of an index is as long as one at all of the table, but where it
+// ends with the page.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, it } from 'vitest';
@@ -86,7 +87,10 @@ it.skipIf(process.env['TEST_ON'] === 'postgres')(
   },
 );
 
-/** Lists of what has no more rows than a company has colleagues, coupons or boxes; the trail's own words are its indexes. */
+/**
+ * Lists of what has no more rows than a company has colleagues, coupons or boxes; the trail's own words are its
+ * indexes.
+ */
 const STAFF_LISTS = callNames.filter((it) => {
   const { auth }: Route = routes[it];
   return auth === 'staff' && /^(?:list|find|summarizePayments|getFigures)/.test(it) && it !== 'listDeadJobs';

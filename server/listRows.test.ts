@@ -1,6 +1,6 @@
-// How many rows of each table the lists and searches look at, counted as they are executed on some thousand accounts and orders,
-// and planned as if there were five hundred times as many. An index that is read from its beginning to its end, or a filter that
-// throws nearly everything away, is found out as a sequential scan is.
+// How many rows of each table the lists and searches look at, counted as they are executed on some thousand accounts
+// and orders, and planned as if there were five hundred times as many. An index that is read from its beginning to its
+// end, or a filter that throws nearly everything away, is found out as a sequential scan is.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type CallName, routes } from '#contract/calls.ts';
@@ -115,8 +115,8 @@ async function fillAsLarge({ id: accountId, owned }: Person): Promise<void> {
 }
 
 /**
- * The planner multiplies the pages of a table by the rows that it had on a page when it was analyzed. Of a column that few
- * rows fill it may have met none.
+ * The planner multiplies the pages of a table by the rows that it had on a page when it was analyzed. Of a column that
+ * few rows fill it may have met none.
  */
 async function planAsLarge(tx: Tx): Promise<void> {
   await tx.execute(sql`update pg_class set reltuples = reltuples * ${AS_MANY}

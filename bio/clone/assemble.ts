@@ -5,8 +5,8 @@
 // gibson      5' strands chewed back, 3' strands anneal; hifi (NEBuilder) the same with another enzyme mix
 // inFusion    3' strands chewed back, 5' strands anneal; the cell closes the rest
 // topo        topoisomerase on a vector joins ends without a phosphate
-// gatewayBP   attB with attP of one number to attL and attR; gatewayLR attL with attR to attB and attP: each site once, and
-//             what arises when only some have reacted too (cointegrates)
+// gatewayBP   attB with attP of one number to attL and attR; gatewayLR attL with attR to attB and attP: each site once,
+//             and what arises when only some have reacted too (cointegrates)
 // cre, flp    lox or FRT sites of one spacer, between and within molecules, to and fro; what was given is no product
 //
 // Free ends of lines that an exonuclease has chewed are shown as they were before, without the overhangs that it takes.

@@ -1,4 +1,5 @@
-// @genewright/bio/align: pairwise alignment (affine gaps, ends free or not), edit distance, approximate search, dot plots.
+// @genewright/bio/align: pairwise alignment (affine gaps, ends free or not), edit distance, approximate search, dot
+// plots.
 
 export { type AlignmentStats, alignmentStats } from '#bio/align/alignmentStats.ts';
 export { type DotOptions, type DotPlotPoints, dotPlot } from '#bio/align/dotPlot.ts';

@@ -1,4 +1,5 @@
-// @genewright/bio/codon: codon usage and adaptation, back translation, codon optimization with proof, certificates and their checker.
+// @genewright/bio/codon: codon usage and adaptation, back translation, codon optimization with proof, certificates and
+// their checker.
 
 export { checkCertificate, type Verdict } from '#bio/codon/certificate.ts';
 export { findGcViolations } from '#bio/codon/checker/gcViolations.ts';

@@ -1,4 +1,5 @@
-// @genewright/bio/measure: composition, GC and its windows, CpG islands, repeats, complexity, weight, melting temperature, protein properties.
+// @genewright/bio/measure: composition, GC and its windows, CpG islands, repeats, complexity, weight, melting
+// temperature, protein properties.
 
 export { type Analysis, type AnalysisOptions, analyze } from '#bio/measure/analysis.ts';
 export {

@@ -1,4 +1,5 @@
-// @genewright/bio/recombine: Cre/lox, Flp/FRT, Dre/rox and attachment sites: sites, compatible pairs, products, all outcomes.
+// @genewright/bio/recombine: Cre/lox, Flp/FRT, Dre/rox and attachment sites: sites, compatible pairs, products, all
+// outcomes.
 
 export { type Molecule, type Outcomes, outcomes, type Step } from '#bio/recombine/outcomes.ts';
 export { type Act, type Affinity, acts, type Compatibility, compatibility } from '#bio/recombine/pairs.ts';

@@ -36,9 +36,8 @@ interface PointRange {
 
 /**
  * Whether all differences fit. Claim: steps down and along are between -open and max + open, relative scores of gaps
- * between
- * -3 open - max and max + open, all plus twice the cost of extending, provided that end gaps cost no more than inner ones.
- * In a local alignment the kernel sums four steps along: at most 4 max + open + 4 extend.
+ * between -3 open - max and max + open, all plus twice the cost of extending, provided that end gaps cost no more than
+ * inner ones. In a local alignment the kernel sums four steps along: at most 4 max + open + 4 extend.
  */
 export function fitsInBytes({ max, min }: PointRange, { gap, edge, isLocal }: StripPrices): boolean {
   const { open, extend } = gap;

@@ -4,7 +4,8 @@
 //
 // COMMERCIAL  name site top/bottom[,top/bottom] suppliers-now suppliers-2024 dam+dcm+CpG[+needs]
 //   cuts count top-strand bases from the first base of the site; "-" no supplier, "=" the same as now
-//   sensitivity of a site that overlaps methylation: - not sensitive, c cuts, B blocked, I impaired, b/i some sites, v varies, . unknown
+//   sensitivity of a site that overlaps methylation: - not sensitive, c cuts, B blocked, I impaired,
+//     b/i some sites, v varies, . unknown
 //   needs: d GATC methylated by dam, m 5-methylcytosine, h 5-hydroxymethylcytosine
 // OTHERS      name site cuts-or-? [dam+dcm+CpG[+needs]]; "?" the place of the cut is not known
 

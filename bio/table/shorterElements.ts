@@ -1,5 +1,6 @@
 // Elements that can stand for each other, so that a genome too long can be made shorter: rows of elementRows.ts by id.
-// `loss` orders the advice, 1 hardly noticed to 4 another experiment; it is a judgement of the trade, not a measurement.
+// `loss` orders the advice, 1 hardly noticed to 4 another experiment; it is a judgement of the trade, not a
+// measurement.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface ElementGroup {

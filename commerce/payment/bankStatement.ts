@@ -215,8 +215,10 @@ export interface OpenRequest {
 
 interface Proposal {
   readonly request: OpenRequest;
-  /** `number`: the reference names it and the amount is exact. `otherAmount`: it names it alone. `payer`: one open order of
-   * this payer has this amount. `amount`: one open order at all has it. */
+  /**
+   * `number`: the reference names it and the amount is exact. `otherAmount`: it names it alone. `payer`: one open order
+   * of this payer has this amount. `amount`: one open order at all has it.
+   */
   readonly why: 'number' | 'otherAmount' | 'payer' | 'amount';
 }
 

@@ -53,8 +53,10 @@ export const staffPaymentShapes = {
       }),
     ),
   }),
-  /** The money of a transfer or a purchase order came: what the bank shows must fit what was to be paid. It may be a transfer
-   * that the customer never chose. */
+  /**
+   * The money of a transfer or a purchase order came: what the bank shows must fit what was to be paid. It may be a
+   * transfer that the customer never chose.
+   */
   confirmPayment: shape({
     input: z.strictObject({ orderId: id, amount: money, currency }),
     output: isDone,

@@ -66,7 +66,9 @@ async function copyLog(from: string, to: string, first: string, last: string): P
   for (const it of names) await copyOne(join(from, it), join(to, it));
 }
 
-/** Small ones, of which there are a thousand, in one go. One that is gone belonged to a dropped table: the log tells it. */
+/**
+ * Small ones, of which there are a thousand, in one go. One that is gone belonged to a dropped table: the log tells it.
+ */
 async function copyOne(from: string, to: string): Promise<void> {
   try {
     if ((await stat(from)).size <= UNSYNCED) await copyFile(from, to);

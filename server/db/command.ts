@@ -1,5 +1,5 @@
-// What the commands of an operator share: the database that the settings name, opened for the time of one command, and a
-// sentence when it fails.
+// What the commands of an operator share: the database that the settings name, opened for the time of one command, and
+// a sentence when it fails.
 import { join } from 'node:path';
 import { makeDataDir } from '#server/files/dataDir.ts';
 import { makePrivate } from '#server/files/privateDir.ts';

@@ -15,10 +15,10 @@ export interface Database {
   /** For one statement on its own; inside `transaction` it throws, since the embedded database has one connection. */
   readonly db: Db;
   /**
-   * Runs `work` in one transaction; rolled back when it throws. Nothing outside the database may be awaited in it. Throws
-   * `DatabaseUnavailable` when the database cannot be reached, or not in time. Of work that is expected to read alone,
-   * `reads`, the transaction begins with its first statement that is no plain `select`; often there is none. Since each
-   * statement sees what is committed when it begins (READ COMMITTED), what is read is the same.
+   * Runs `work` in one transaction; rolled back when it throws. Nothing outside the database may be awaited in it.
+   * Throws `DatabaseUnavailable` when the database cannot be reached, or not in time. Of work that is expected to read
+   * alone, `reads`, the transaction begins with its first statement that is no plain `select`; often there is none.
+   * Since each statement sees what is committed when it begins (READ COMMITTED), what is read is the same.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, expected?: Expected): Promise<T>;
   /** For lists that may be a moment old. */
@@ -129,9 +129,9 @@ function guardPool(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
 const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /**
- * The connection as drizzle sees it for one transaction. PostgreSQL answers the commit of a failed transaction with a rollback
- * and no error: it must not pass for done. `begin` waits for the first statement and goes out with it, one way instead of two
- * (docs/bench-log/2026-11-server.md); a transaction that asks nothing costs nothing.
+ * The connection as drizzle sees it for one transaction. PostgreSQL answers the commit of a failed transaction with a
+ * rollback and no error: it must not pass for done. `begin` waits for the first statement and goes out with it, one way
+ * instead of two (docs/bench-log/2026-11-server.md); a transaction that asks nothing costs nothing.
  */
 function wholeCommits(
   client: pg.PoolClient,

@@ -1,5 +1,5 @@
-// PGlite's file system of Node with a real fsync. PGlite 0.5.16 starts PostgreSQL with fsync off and gives it files that
-// cannot be synced: measured, a power cut then loses acknowledged commits or the whole database.
+// PGlite's file system of Node with a real fsync. PGlite 0.5.16 starts PostgreSQL with fsync off and gives it files
+// that cannot be synced: measured, a power cut then loses acknowledged commits or the whole database.
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Syncs } from './engine.ts';

@@ -31,8 +31,8 @@ const WAIT = 15_000;
 const OPENING = 10 * 60_000;
 
 /**
- * Throws a sentence for the operator when the folder is in use, holds the files of another PostgreSQL or none, or when a
- * commit would not reach the disk.
+ * Throws a sentence for the operator when the folder is in use, holds the files of another PostgreSQL or none, or when
+ * a commit would not reach the disk.
  */
 export async function openEmbedded(
   folder: string,

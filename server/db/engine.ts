@@ -19,8 +19,8 @@ export interface Session {
   /** Resolves with the reason when the engine is no more, however it ended. */
   readonly ended: Promise<string>;
   /**
-   * Asks with messages that end in Sync or Query, or with the start-up message. A long answer comes in parts: all but the
-   * last go to `onPart`. The batch is given away.
+   * Asks with messages that end in Sync or Query, or with the start-up message. A long answer comes in parts: all but
+   * the last go to `onPart`. The batch is given away.
    */
   send(batch: Bytes, onPart: OnPart): Promise<Bytes>;
 }

@@ -1,5 +1,6 @@
-// An export as a file: the lines of transfer.ts under gzip, each megabyte a member of its own (RFC 1952 lets them follow one
-// another), so that it is compressed on the thread that reads, at that thread's priority, and never held whole.
+// An export as a file: the lines of transfer.ts under gzip, each megabyte a member of its own (RFC 1952 lets them
+// follow one another), so that it is compressed on the thread that reads, at that thread's priority, and never held
+// whole.
 import { createReadStream, renameSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +12,10 @@ import { exportLines, type Sums } from './transfer.ts';
 
 const BLOCK = 1 << 20;
 
-/** Written beside its place for its owner alone, since everything about everyone is in it, synced, and moved there whole. */
+/**
+ * Written beside its place for its owner alone, since everything about everyone is in it, synced, and moved there
+ * whole.
+ */
 export async function exportFile(database: Database, file: string): Promise<Sums> {
   const draft = draftOf(file);
   rmSync(draft, { force: true });

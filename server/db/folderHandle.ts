@@ -1,6 +1,6 @@
 // A lock on a folder that the kernel keeps and frees, however its process ends: flock(2) on the folder itself, so that
-// there is no file to remove, seen by every container that shares the folder. Node has no flock; on Linux the program of
-// that name locks the handle that it inherits, and the lock stays with the handle after it ended (flock(1), its last
+// there is no file to remove, seen by every container that shares the folder. Node has no flock; on Linux the program
+// of that name locks the handle that it inherits, and the lock stays with the handle after it ended (flock(1), its last
 // example). On the BSDs and macOS the same lock is an option of open(2).
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { platform } from 'node:os';
 /** <fcntl.h> of macOS and the BSDs. */
 const O_EXLOCK = 0x20;
 
-/** The handle that holds the lock until it is closed; `held` when another has it, a reason when there is no such lock. */
+/**
+ * The handle that holds the lock until it is closed; `held` when another has it, a reason when there is no such lock.
+ */
 export type Handle =
   | { readonly at: 'locked'; close(): void }
   | { readonly at: 'held' }

@@ -1,6 +1,6 @@
-// One process a data folder. Two would ruin it within seconds, and PGlite itself does not look. The kernel's own lock on
-// the folder decides (folderHandle.ts); listening sockets tell whoever comes second the number of the first, and keep out
-// the versions before this one, which know nothing else.
+// One process a data folder. Two would ruin it within seconds, and PGlite itself does not look. The kernel's own lock
+// on the folder decides (folderHandle.ts); listening sockets tell whoever comes second the number of the first, and
+// keep out the versions before this one, which know nothing else.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -18,8 +18,9 @@ const PATIENCE = 300;
 
 /**
  * Throws a sentence for the operator when another process has the folder. Two sockets on Linux: an abstract one, which
- * leaves no file, and `lock` in the folder, which containers that share the folder see too. A `lock` that a killed process
- * left is replaced, which only the holder of the kernel's lock may do: of two who try, one would remove the other's.
+ * leaves no file, and `lock` in the folder, which containers that share the folder see too. A `lock` that a killed
+ * process left is replaced, which only the holder of the kernel's lock may do: of two who try, one would remove the
+ * other's.
  */
 export async function lockFolder(folder: string, log: Log): Promise<Lock> {
   const handle = lockHandle(folder);

@@ -1,5 +1,6 @@
-// Processes that share a folder and nothing else, as containers do: each in a network and a process namespace of its own
-// where the test may make them, else side by side. Of those who find what a killed holder left, exactly one gets the folder.
+// Processes that share a folder and nothing else, as containers do: each in a network and a process namespace of its
+// own where the test may make them, else side by side. Of those who find what a killed holder left, exactly one gets
+// the folder.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';

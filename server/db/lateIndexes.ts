@@ -1,7 +1,7 @@
-// Indexes that are made while the server serves. Making one holds its table against writing for as long as it takes, minutes
-// for a million rows; behind the line `-- afterwards` of a migration stand those that calls can wait for. On a PostgreSQL
-// server that has rows already they are made `concurrently`, one by one, after the migrations have been committed; elsewhere
-// with the migration. What a process leaves unfinished the next one makes.
+// Indexes that are made while the server serves. Making one holds its table against writing for as long as it takes,
+// minutes for a million rows; behind the line `-- afterwards` of a migration stand those that calls can wait for. On a
+// PostgreSQL server that has rows already they are made `concurrently`, one by one, after the migrations have been
+// committed; elsewhere with the migration. What a process leaves unfinished the next one makes.
 import pg from 'pg';
 import type { Log } from './log.ts';
 import type { Migration } from './migration.ts';

@@ -27,11 +27,15 @@ export interface MigrateOptions {
   readonly list?: readonly Migration[];
   /** Runs before the first migration of a database that has tables already; when it throws, none is run. */
   readonly before?: (first: string) => Promise<void>;
-  /** Others write while it migrates: what may be made afterwards is left to `makeLateIndexes`, but in a new database. */
+  /**
+   * Others write while it migrates: what may be made afterwards is left to `makeLateIndexes`, but in a new database.
+   */
   readonly isShared?: boolean;
 }
 
-/** Returns the names of those that ran now. Throws a sentence for the operator when the database is not of this line. */
+/**
+ * Returns the names of those that ran now. Throws a sentence for the operator when the database is not of this line.
+ */
 export async function migrate(
   client: pg.ClientBase,
   { list = migrations, before = async () => undefined, isShared = false }: MigrateOptions = {},

@@ -8,7 +8,9 @@ import { DurableFS, type Hook } from './durableFS.ts';
 import { type Bytes, type Engine, joinBytes, type OnPart, type Syncs } from './engine.ts';
 import { openingFailure, reasonOf } from './reason.ts';
 
-/** PGlite's own parameters without `-F` (fsync off). Its fdatasync is an empty function, so the log is synced by fsync. */
+/**
+ * PGlite's own parameters without `-F` (fsync off). Its fdatasync is an empty function, so the log is synced by fsync.
+ */
 const DURABLE: readonly string[] = [
   ...PGlite.defaultStartParams.filter((it) => it !== '-F'),
   '-c',
@@ -17,15 +19,17 @@ const DURABLE: readonly string[] = [
   'shared_buffers=16MB',
 ];
 
-/** On a folder of the disk; made when it is not there, which takes seconds. `hooks` are for rigs that watch the files. */
+/**
+ * On a folder of the disk; made when it is not there, which takes seconds. `hooks` are for rigs that watch the files.
+ */
 export async function openEngine(cluster: string, hooks: readonly Hook[] = []): Promise<Engine> {
   if (!isThere(cluster))
     await makeCluster(cluster, async (draft) => {
       const pglite = await create(cluster, new DurableFS(draft));
       await pglite.close();
     });
-  // Cut short while it was written, it would keep the database shut for ever; who may open the folder is not its business
-  // here but that of folderLock.ts.
+  // Cut short while it was written, it would keep the database shut for ever; who may open the folder is not its
+  // business here but that of folderLock.ts.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const fs = new DurableFS(cluster, hooks);
   return engineOver(await create(cluster, fs), () => fs.syncs());

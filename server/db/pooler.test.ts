@@ -1,4 +1,5 @@
-// Behind PgBouncer that pools by transactions: more clients than connections, none of which keeps anything of a session.
+// Behind PgBouncer that pools by transactions: more clients than connections, none of which keeps anything of a
+// session.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';

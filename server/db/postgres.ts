@@ -22,8 +22,8 @@ export interface Beside {
 const MIN_VERSION = 140_000;
 
 /**
- * `timeouts` are those of the pool; migrations take the time they need, and go to `url` itself. Calls go through the pooler at
- * `poolUrl` where there is one (PgBouncer, pooling by transactions). Throws a sentence for the operator.
+ * `timeouts` are those of the pool; migrations take the time they need, and go to `url` itself. Calls go through the
+ * pooler at `poolUrl` where there is one (PgBouncer, pooling by transactions). Throws a sentence for the operator.
  */
 export async function openPostgres(
   url: string,
@@ -53,8 +53,8 @@ export async function openPostgres(
 }
 
 /**
- * Another transaction may run on another connection of the pooler: what is prepared, or set for a session, would be lost.
- * Timeouts and settings of PostgreSQL are those of the user there.
+ * Another transaction may run on another connection of the pooler: what is prepared, or set for a session, would be
+ * lost. Timeouts and settings of PostgreSQL are those of the user there.
  */
 async function openPooler(url: string, timeouts: DatabaseTimeouts, log: Log): Promise<pg.Pool> {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options, ...config } =
@@ -94,8 +94,8 @@ async function migrateAt(url: string): Promise<{ readonly ran: readonly string[]
 }
 
 /**
- * A statement of a call looks at some hundred rows. Where the planner takes it for a long one, to compile it or to start
- * processes for it costs more than the statement.
+ * A statement of a call looks at some hundred rows. Where the planner takes it for a long one, to compile it or to
+ * start processes for it costs more than the statement.
  */
 const SHORT_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
 

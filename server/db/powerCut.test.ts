@@ -1,5 +1,5 @@
-// A power cut at any moment: nothing acknowledged may be lost and the database must open. The same rig over PGlite's own
-// defaults must see losses, or it would prove nothing.
+// A power cut at any moment: nothing acknowledged may be lost and the database must open. The same rig over PGlite's
+// own defaults must see losses, or it would prove nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';

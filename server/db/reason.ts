@@ -1,5 +1,5 @@
-// What was thrown, in words an operator can act on: Emscripten throws plain objects with a number, an abort says nothing at
-// all, and then PostgreSQL's own last words tell the reason.
+// What was thrown, in words an operator can act on: Emscripten throws plain objects with a number, an abort says
+// nothing at all, and then PostgreSQL's own last words tell the reason.
 import { inspect } from 'node:util';
 
 /** Error numbers of WASI, which Emscripten's file system throws: https://github.com/WebAssembly/wasi-libc (errno.h). */

@@ -1,5 +1,5 @@
-// A data folder of the last release, made by its own code (scripts/makeReleaseFixture.mjs): today's opens it, keeps a copy
-// for the way back, brings it up to date and reads all that is in it.
+// A data folder of the last release, made by its own code (scripts/makeReleaseFixture.mjs): today's opens it, keeps a
+// copy for the way back, brings it up to date and reads all that is in it.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// A read replica of PostgreSQL (streaming replication), for lists that may be a moment old. It is read as long as it follows
-// its primary: a row that the servers write every few seconds shows how far behind it is. Whatever fails there is done at the
-// primary, so that nobody notices a replica that is gone.
+// A read replica of PostgreSQL (streaming replication), for lists that may be a moment old. It is read as long as it
+// follows its primary: a row that the servers write every few seconds shows how far behind it is. Whatever fails there
+// is done at the primary, so that nobody notices a replica that is gone.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, overPool, type Tx } from './database.ts';

@@ -66,9 +66,9 @@ export async function fixTextForm(tx: Tx): Promise<void> {
 }
 
 /**
- * Each row as a JSON array of texts and nulls, sorted by its key; equal rows give equal lines. After `fixTextForm`, in a
- * transaction that sees one moment. Only places are sorted and rows are read in batches of about a megabyte, so neither
- * side ever holds more, however large a table or its rows are.
+ * Each row as a JSON array of texts and nulls, sorted by its key; equal rows give equal lines. After `fixTextForm`, in
+ * a transaction that sees one moment. Only places are sorted and rows are read in batches of about a megabyte, so
+ * neither side ever holds more, however large a table or its rows are.
  */
 export async function* rowsOf(tx: Tx, table: Table): AsyncGenerator<string> {
   const order = table.key.map((it) => `${it}::text collate "C"`).join(', ');

@@ -1,5 +1,5 @@
-// How long the server waits for a PostgreSQL server, in milliseconds; 0 is for ever. One that freezes, or a network that goes
-// silent, would hold every connection otherwise.
+// How long the server waits for a PostgreSQL server, in milliseconds; 0 is for ever. One that freezes, or a network
+// that goes silent, would hold every connection otherwise.
 export interface DatabaseTimeouts {
   /** For a new connection, and for a free one of the pool. */
   readonly connection: number;
@@ -9,7 +9,10 @@ export interface DatabaseTimeouts {
   readonly lock: number;
   /** PostgreSQL ends a connection whose transaction stands idle for this long. */
   readonly idleInTransaction: number;
-  /** The server gives up an answer after this and drops the connection: longer than `statement`, for when PostgreSQL is frozen. */
+  /**
+   * The server gives up an answer after this and drops the connection: longer than `statement`, for when PostgreSQL is
+   * frozen.
+   */
   readonly query: number;
   /** The system asks after a silent connection from then on. */
   readonly keepAlive: number;

@@ -1,4 +1,5 @@
-// Moved from one database to another and back, nothing may change: counts, hashes, and the export itself, byte for byte.
+// Moved from one database to another and back, nothing may change: counts, hashes, and the export itself, byte for
+// byte.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Failures of the way to the database, or of the database as a whole: not of what was asked. The same call a moment later
-// may well succeed.
+// Failures of the way to the database, or of the database as a whole: not of what was asked. The same call a moment
+// later may well succeed.
 import { reasonOf } from './reason.ts';
 
 export class DatabaseUnavailable extends Error {
@@ -13,8 +13,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATE: connection exceptions, a server that stops, starts or stands by, one without connections, memory or disk left, and
- * the limits of time. https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * SQLSTATE: connection exceptions, a server that stops, starts or stands by, one without connections, memory or disk
+ * left, and the limits of time. https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const STATES = /^(?:08...|53...|57P0[1235]|57014|55P03|25P0[34]|25006)$/;
 
@@ -25,7 +25,10 @@ const NETWORK =
 const WORDS =
   /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed)|Cannot use a pool after)/;
 
-/** The same error, or one that says that the database cannot be reached when that is the reason, however deep it is wrapped. */
+/**
+ * The same error, or one that says that the database cannot be reached when that is the reason, however deep it is
+ * wrapped.
+ */
 export function asUnavailable(error: unknown): unknown {
   for (let it = error; it instanceof Error; it = it.cause) {
     if (it instanceof DatabaseUnavailable) return it;

@@ -1,5 +1,6 @@
-// An engine that is started again when it ends by itself or does not answer: PGlite ignores statement_timeout, so a query
-// that never ends would hold the only connection for ever. What was committed is read back from the log; measured, 0.9 s.
+// An engine that is started again when it ends by itself or does not answer: PGlite ignores statement_timeout, so a
+// query that never ends would hold the only connection for ever. What was committed is read back from the log;
+// measured, 0.9 s.
 import type { Bytes, Engine, OnPart, Session } from './engine.ts';
 import type { Log } from './log.ts';
 

@@ -1,5 +1,5 @@
-// A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until they ask for
-// an answer (Sync or Query) and hands them over as one batch, or several of the same turn together.
+// A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until they
+// ask for an answer (Sync or Query) and hands them over as one batch, or several of the same turn together.
 // https://www.postgresql.org/docs/18/protocol-message-formats.html
 import { Duplex } from 'node:stream';
 import { type Bytes, joinBytes, type Session } from './engine.ts';
@@ -47,7 +47,8 @@ export class Wire extends Duplex {
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     for (let batch = this.#nextBatch(); batch !== undefined; batch = this.#nextBatch()) {
-      // What is written in the same turn is asked in one go: the way to the engine and back costs more than most answers.
+      // What is written in the same turn is asked in one go: the way to the engine and back costs more than most
+      // answers.
       if (this.#batches.length === 0) queueMicrotask(() => this.#ask());
       this.#batches.push(batch);
     }

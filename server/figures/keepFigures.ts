@@ -1,5 +1,5 @@
-// Counts days of the figures anew: those that something has changed in since they were counted, and those that never were,
-// the newest first. What reads them (server/features/staff/figures.ts) needs nothing of this but its speed.
+// Counts days of the figures anew: those that something has changed in since they were counted, and those that never
+// were, the newest first. What reads them (server/features/staff/figures.ts) needs nothing of this but its speed.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -39,8 +39,8 @@ export async function keepFigures(
 }
 
 /**
- * In one statement, which sees one moment: the marks that go are of what was counted, and what is committed later leaves
- * its own.
+ * In one statement, which sees one moment: the marks that go are of what was counted, and what is committed later
+ * leaves its own.
  */
 async function countDay(tx: Tx, { part, day }: DayOf): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

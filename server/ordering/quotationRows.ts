@@ -1,4 +1,5 @@
-// Rows of quotations. Those of a customer are requested with the account: an id of someone else's is like a missing one.
+// Rows of quotations. Those of a customer are requested with the account: an id of someone else's is like a missing
+// one.
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Actor } from '#commerce/states/machine.ts';
 import { newId, type Random } from '#server/auth/secrets.ts';
@@ -220,5 +221,8 @@ export async function eventsOfOrder(tx: Tx, orderId: string) {
   return tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** The place of an order's progress, from 1: of the furthest step of each line the least. Kept by the database (migration 0190). */
+/**
+ * The place of an order's progress, from 1: of the furthest step of each line the least. Kept by the database
+ * (migration 0190).
+ */
 export const ORDER_PROGRESS_PLACE = onlineOrders.progressPlace;

@@ -64,8 +64,8 @@ export async function drawIdOf(tx: Tx, questionnaireId: string): Promise<string 
 }
 
 /**
- * An account has filled in what it sent itself, or what this browser sent while nobody was signed in; a browser without an
- * account what came from it, whoever was signed in.
+ * An account has filled in what it sent itself, or what this browser sent while nobody was signed in; a browser without
+ * an account what came from it, whoever was signed in.
  */
 export async function hasFilled(tx: Tx, questionnaireId: string, filler: Filler): Promise<boolean> {
   const { accountId, browserHash } = filler;

@@ -1,6 +1,6 @@
-// What an order needs to know of a vector in My Vectors: its sequence with its features as GenBank, its checksum, a small
-// map. Takes a tenth of a second for a large one, and what a browser sends is never sure: it runs in a worker thread
-// (vectorReader.worker.ts), without a database or a network.
+// What an order needs to know of a vector in My Vectors: its sequence with its features as GenBank, its checksum, a
+// small map. Takes a tenth of a second for a large one, and what a browser sends is never sure: it runs in a worker
+// thread (vectorReader.worker.ts), without a database or a network.
 import * as z from 'zod';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { spanOf, strandOf } from '#bio/core/feature.ts';

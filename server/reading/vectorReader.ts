@@ -1,6 +1,7 @@
-// Reads vectors for accounts, off the event loop: a few threads, and a queue in which the accounts take turns. An account
-// has one thread at a time and few calls in the queue, a vector has so much time and memory: whatever one customer sends,
-// another one waits for a thread no longer than `MAX_TIME`. A thread that took too long or died is replaced.
+// Reads vectors for accounts, off the event loop: a few threads, and a queue in which the accounts take turns. An
+// account has one thread at a time and few calls in the queue, a vector has so much time and memory: whatever one
+// customer sends, another one waits for a thread no longer than `MAX_TIME`. A thread that took too long or died is
+// replaced.
 import { availableParallelism } from 'node:os';
 import type { Log } from '#server/db/log.ts';
 import { type Reading, UNREADABLE } from './copyVector.ts';
@@ -8,8 +9,8 @@ import { startVectorThread, type VectorThread } from './vectorThread.ts';
 
 export interface VectorReader {
   /**
-   * Each in its order. `tooHeavy`: it took more time or memory than one may. Undefined when the account, or all together,
-   * have as many calls waiting as they may.
+   * Each in its order. `tooHeavy`: it took more time or memory than one may. Undefined when the account, or all
+   * together, have as many calls waiting as they may.
    */
   read(accountId: string, contents: readonly string[]): Promise<readonly Outcome[] | undefined>;
 }

@@ -1,5 +1,5 @@
-// A worker thread that reads one vector at a time, seen from outside. Its memory is limited, so that it ends alone where a
-// vector needs too much.
+// A worker thread that reads one vector at a time, seen from outside. Its memory is limited, so that it ends alone
+// where a vector needs too much.
 import { Worker } from 'node:worker_threads';
 import type { Reading } from './copyVector.ts';
 

@@ -34,7 +34,9 @@ export async function firstRows(database: Database): Promise<() => Promise<void>
     });
 }
 
-/** What is pointed to before what points to it, so that they are filled one after the other; in a circle as it comes. */
+/**
+ * What is pointed to before what points to it, so that they are filled one after the other; in a circle as it comes.
+ */
 async function inOrderOfKeys(tx: Tx): Promise<readonly Table[]> {
   const tables = await readTables(tx);
   const { rows } = await tx.execute<{ name: string; target: string }>(sql`

@@ -1,5 +1,5 @@
-// What waits for the staff, read from the rows themselves: nothing is on the list that the data does not say. A kind is one
-// statement here, its permission in contract/staff/work.ts, and its name and place in the console.
+// What waits for the staff, read from the rows themselves: nothing is on the list that the data does not say. A kind is
+// one statement here, its permission in contract/staff/work.ts, and its name and place in the console.
 import { type SQL, sql } from 'drizzle-orm';
 import { beginOfBusinessHours, REVIEW_HOURS } from '#commerce/quotation/businessHours.ts';
 import { overdueSince } from '#commerce/sample/intake.ts';
@@ -34,8 +34,8 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
       { since: sql`s.checked_at`, isLate: false },
     ),
 
-  // Of orders whose lines wait for production. One that is to be paid first by transfer or card waits for its money, a line
-  // whose samples are awaited or unchecked for these.
+  // Of orders whose lines wait for production. One that is to be paid first by transfer or card waits for its money, a
+  // line whose samples are awaited or unchecked for these.
   advanceOrder: () => sql`
     select o.id as subject_id, o.number, min(reached.at) as since, false as is_late, count(*)::int as lines, '' as note
     from online_orders o

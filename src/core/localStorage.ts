@@ -14,12 +14,12 @@ export const GUIDELINES = [
 export type Guideline = (typeof GUIDELINES)[number];
 
 /**
- * `theme` is the workbench's own. `tracking` is `off` where visits are not to be counted. `inviteCode` is the invitation that a
- * link brought, with when it came. `lastAccount` is the id of the account that was signed in here last, `admitted` that
- * of the session there is, once it is settled what of this browser is not that account's. `closedAnnouncements` are
- * `id:revision`, with blanks between them; `announcementRoom` is the width of the window and what they took there, on
- * most pages and where something is ordered. The others are those of the portal. What is added here is named on
- * /cookies too (its words.ts).
+ * `theme` is the workbench's own. `tracking` is `off` where visits are not to be counted. `inviteCode` is the
+ * invitation that a link brought, with when it came. `lastAccount` is the id of the account that was signed in here
+ * last, `admitted` that of the session there is, once it is settled what of this browser is not that account's.
+ * `closedAnnouncements` are `id:revision`, with blanks between them; `announcementRoom` is the width of the window and
+ * what they took there, on most pages and where something is ordered. The others are those of the portal. What is added
+ * here is named on /cookies too (its words.ts).
  */
 export type StoredKey =
   | 'sysKey'

@@ -15,8 +15,10 @@ const GAP = 3;
 /** Cost of a gap in the query between scores as they are kept. */
 const DOWN = 2 * GAP;
 
-/** Query profile: scores of each base of the stretch against bases 0 to 3, in four lines `apart` bytes apart. Writes whole
- * groups of sixteen. */
+/**
+ * Query profile: scores of each base of the stretch against bases 0 to 3, in four lines `apart` bytes apart. Writes
+ * whole groups of sixteen.
+ */
 export function bandPoints(stretch: usize, length: i32, points: usize, apart: i32): void {
   const worst = i8x16.splat(<i8>MISMATCH);
   const better = i8x16.splat(<i8>(1 - MISMATCH));

@@ -1,4 +1,5 @@
-// The tables of migration 0250: what each day gave, and which days have changed since. Triggers and server/figures write them.
+// The tables of migration 0250: what each day gave, and which days have changed since. Triggers and server/figures
+// write them.
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 type Part = 'placed' | 'money' | 'left' | 'asked';

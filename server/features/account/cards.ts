@@ -1,5 +1,5 @@
-// Cards: typed into the provider's page, kept here as its ids. The way back carries a state that only the session that was
-// sent there can use, and only with the card that was typed in on that very page.
+// Cards: typed into the provider's page, kept here as its ids. The way back carries a state that only the session that
+// was sent there can use, and only with the card that was typed in on that very page.
 import { card } from '#contract/account.ts';
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import { accountById } from '#server/auth/accounts.ts';

@@ -60,8 +60,8 @@ interface Saved {
 }
 
 /**
- * Saves an entry. Exactly one entry of a kind is the default, if there is any: the first one always, later a new default
- * replaces the old one, and the default cannot be unset otherwise.
+ * Saves an entry. Exactly one entry of a kind is the default, if there is any: the first one always, later a new
+ * default replaces the old one, and the default cannot be unset otherwise.
  */
 export async function saveEntry(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Customers in the console: who they are, what they have, and what may be put right. Each look and each correction is in the
-// audit trail; no answer carries a secret.
+// Customers in the console: who they are, what they have, and what may be put right. Each look and each correction is
+// in the audit trail; no answer carries a secret.
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { couponStatusOf } from '#commerce/coupon/coupon.ts';
 import { quotationStatusOf } from '#commerce/quotation/quotation.ts';
@@ -78,7 +78,8 @@ export const staffCustomerHandlers = {
       .from(accounts)
       .where(isOnPage)
       .orderBy(...order);
-    // What was typed may be somebody's phone: as a fingerprint, which tells two searches for the same one from two others.
+    // What was typed may be somebody's phone: as a fingerprint, which tells two searches for the same one from two
+    // others.
     const shown = { search: fingerprintOf(search), page, ids: rows.map((it) => it.account.id) };
     const list = { kind: 'account', id: 'list' };
     if (rows.length > 0)

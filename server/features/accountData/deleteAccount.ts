@@ -1,7 +1,7 @@
-// The end of an account. Orders with their quotations, payments and invoices are kept, as the law on accounts and invoices
-// asks; everything else of the person goes: ways in, addresses, cards, vectors and sequences, files that no order refers to,
-// quotations that were never ordered, coupons, points, answers' authorship. What is left is an empty row that nobody can get
-// into, so that what is kept still has its owner's number.
+// The end of an account. Orders with their quotations, payments and invoices are kept, as the law on accounts and
+// invoices asks; everything else of the person goes: ways in, addresses, cards, vectors and sequences, files that no
+// order refers to, quotations that were never ordered, coupons, points, answers' authorship. What is left is an empty
+// row that nobody can get into, so that what is kept still has its owner's number.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { quotationStatusOf } from '#commerce/quotation/quotation.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// Everything that the server keeps of an account, as one JSON file for its owner: all data as stored, without secrets. Uploads
-// are listed; each file itself is downloaded from the list of files.
+// Everything that the server keeps of an account, as one JSON file for its owner: all data as stored, without secrets.
+// Uploads are listed; each file itself is downloaded from the list of files.
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import {

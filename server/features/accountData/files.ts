@@ -43,7 +43,10 @@ export async function dropUpload(
   return gone ?? 'gone';
 }
 
-/** Deletes the uploads that nothing refers to; returns their keys. Files of the staff too: they are of orders, which use them. */
+/**
+ * Deletes the uploads that nothing refers to; returns their keys. Files of the staff too: they are of orders, which use
+ * them.
+ */
 export async function dropUnusedUploads(tx: Tx, accountId: string): Promise<readonly string[]> {
   const gone = await tx
     .delete(uploads)

@@ -1,5 +1,5 @@
-// What fits the words and the chosen tags, and how many each further tag would show. A few hundred papers, so in memory, the
-// same on both databases.
+// What fits the words and the chosen tags, and how many each further tag would show. A few hundred papers, so in
+// memory, the same on both databases.
 import { FACETS, type Facet } from '#contract/archive.ts';
 import type { PaperContent } from '#server/db/tables/papers.ts';
 

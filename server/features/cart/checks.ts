@@ -39,8 +39,8 @@ export async function lockRow({ tx, session }: Here, id: string, revision?: numb
 }
 
 /**
- * Whether the catalogue knows what was chosen, lets it combine and has so much of it in store. After the writing, since the
- * length of a vector is known by then: the transaction is rolled back.
+ * Whether the catalogue knows what was chosen, lets it combine and has so much of it in store. After the writing, since
+ * the length of a vector is known by then: the transaction is rolled back.
  */
 export async function checkSelections(
   { tx, session, deps }: Here,

@@ -1,6 +1,5 @@
-// The cart of the session's account. A line that names one of My Vectors holds a copy of it, made when it was added: a later
-// edit changes nothing of what is ordered, and the same vector in several lines is one copy
-// (vectorCopies.ts).
+// The cart of the session's account. A line that names one of My Vectors holds a copy of it, made when it was added: a
+// later edit changes nothing of what is ordered, and the same vector in several lines is one copy (vectorCopies.ts).
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { file, type Handlers, reply } from '#server/http/handler.ts';

@@ -1,5 +1,5 @@
-// Lines of an account's cart and the vectors they hold a copy of. Every statement names the account: an id of someone else's
-// is like a missing one.
+// Lines of an account's cart and the vectors they hold a copy of. Every statement names the account: an id of someone
+// else's is like a missing one.
 import { and, asc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { cartLines, orderedVectors } from '#server/db/tables/cart.ts';
@@ -56,8 +56,8 @@ async function select(tx: Tx, where: SQL | undefined): Promise<readonly Row[]> {
 }
 
 /**
- * Differs whenever the lines differ: a new line has the highest place, each change of a line raises its revision, and a copy
- * of a vector never changes what a list tells.
+ * Differs whenever the lines differ: a new line has the highest place, each change of a line raises its revision, and a
+ * copy of a vector never changes what a list tells.
  */
 export async function stateOf(tx: Tx, accountId: string): Promise<string> {
   const { rows } = await tx.execute<{ state: string }>(sql`
@@ -193,7 +193,9 @@ export async function copyOf(
   return row?.id;
 }
 
-/** Keeps a copy under `id`, or answers the id of the same one that is there already, which is that of this revision now. */
+/**
+ * Keeps a copy under `id`, or answers the id of the same one that is there already, which is that of this revision now.
+ */
 export async function storeVectorCopy(
   tx: Tx,
   accountId: string,

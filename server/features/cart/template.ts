@@ -1,5 +1,5 @@
-// A form as a spreadsheet: instructions, headings, what may be below each, and what is known already; the choices of each
-// column once more on a sheet of their own.
+// A form as a spreadsheet: instructions, headings, what may be below each, and what is known already; the choices of
+// each column once more on a sheet of their own.
 import writeXlsxFile from 'write-excel-file/node';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { SAMPLE_FORM_NAMES, sampleFieldsOf } from '#commerce/sample/fields.ts';

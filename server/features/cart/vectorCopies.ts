@@ -1,5 +1,5 @@
-// Copies of the vectors that lines name, for one transaction of the cart. A vector is read before it, each once, in a thread
-// of its own (server/reading), within what an account may have read; what changes meanwhile is read again.
+// Copies of the vectors that lines name, for one transaction of the cart. A vector is read before it, each once, in a
+// thread of its own (server/reading), within what an account may have read; what changes meanwhile is read again.
 import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';

@@ -1,5 +1,5 @@
-// The catalogue in rows with their times. What is valid now is read once and kept until a change, or a time that a row names;
-// each look asks for the last change alone.
+// The catalogue in rows with their times. What is valid now is read once and kept until a change, or a time that a row
+// names; each look asks for the last change alone.
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Catalogue, type CatalogueEntry, catalogueOf } from '#commerce/catalogue/catalogue.ts';
 import {
@@ -126,8 +126,8 @@ type SavedEntry =
   | { readonly at: 'planned'; readonly from: Date };
 
 /**
- * One entry from a time on, made from the one of revision `base` (0 for a new one). What was planned for later is withdrawn
- * where `replacesPlanned`: it ends when it would have begun.
+ * One entry from a time on, made from the one of revision `base` (0 for a new one). What was planned for later is
+ * withdrawn where `replacesPlanned`: it ends when it would have begun.
  */
 export async function saveEntry(
   tx: Tx,

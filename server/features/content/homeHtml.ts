@@ -1,4 +1,5 @@
-// Home as it is in the first HTML: what the site is and where its parts are, for search engines and readers without scripts.
+// Home as it is in the first HTML: what the site is and where its parts are, for search engines and readers without
+// scripts.
 import { escapeHtml } from './escapeHtml.ts';
 
 type Language = 'en' | 'zh';

@@ -1,5 +1,5 @@
-// CommonMark to HTML for articles. Raw HTML in the text is shown as text; links lead to this site, to https or to mail; headings
-// have ids, so that one can be linked to.
+// CommonMark to HTML for articles. Raw HTML in the text is shown as text; links lead to this site, to https or to mail;
+// headings have ids, so that one can be linked to.
 import MarkdownIt from 'markdown-it';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -24,9 +24,9 @@ renderer.rules['link_open'] = (tokens, at, options, _, self) => {
 };
 
 /**
- * Pictures are this site's own and say their size, so that nothing moves when they come: `-1200x750` at the end of the name of
- * one that was uploaded, and one size for all that are made of the running app (scripts/helpPictures.mjs). Another site's is
- * shown as its words.
+ * Pictures are this site's own and say their size, so that nothing moves when they come: `-1200x750` at the end of the
+ * name of one that was uploaded, and one size for all that are made of the running app (scripts/helpPictures.mjs).
+ * Another site's is shown as its words.
  */
 renderer.rules['image'] = (tokens, at, options, env, self) => {
   const token = tokens[at];

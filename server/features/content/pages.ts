@@ -1,5 +1,6 @@
-// The public pages as a search engine, a feed reader and a reader without scripts get them: the app's own page with the text of
-// the article, its title, description and language links in the first HTML. The app takes over when its scripts have come.
+// The public pages as a search engine, a feed reader and a reader without scripts get them: the app's own page with the
+// text of the article, its title, description and language links in the first HTML. The app takes over when its scripts
+// have come.
 import type { Hono } from 'hono';
 import type { Tx } from '#server/db/database.ts';
 import type { Article, ArticleKind } from '#server/db/tables/articles.ts';

@@ -1,5 +1,5 @@
-// Search over the articles that are published: a few hundred at most, so they are read and weighed in memory, the same on both
-// databases. English by the beginnings of words, Chinese by what is in the text.
+// Search over the articles that are published: a few hundred at most, so they are read and weighed in memory, the same
+// on both databases. English by the beginnings of words, Chinese by what is in the text.
 import type { ArticleText } from '#server/db/tables/articles.ts';
 
 /** In a title a word weighs more than in a summary, and there more than in the text. */

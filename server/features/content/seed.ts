@@ -1,4 +1,5 @@
-// The articles that a release brings: `content/<kind>/<slug>.<language>.md`. Those that the staff changed stay as they are.
+// The articles that a release brings: `content/<kind>/<slug>.<language>.md`. Those that the staff changed stay as they
+// are.
 import { and, eq, sql } from 'drizzle-orm';
 import { hashOf } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// Offline orders of the session's account: read alone. Who tells a company's name and its authorization code sees its contracts;
-// who tries is counted, and learns from the answer only whether both belong together.
+// Offline orders of the session's account: read alone. Who tells a company's name and its authorization code sees its
+// contracts; who tries is counted, and learns from the answer only whether both belong together.
 import { customerKey } from '#commerce/contract/authorizationCode.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';

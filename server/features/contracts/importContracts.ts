@@ -1,5 +1,5 @@
-// Offline orders from an operator's file into the database: what would change, and the change. A contract in no file any longer
-// stays as it is.
+// Offline orders from an operator's file into the database: what would change, and the change. A contract in no file
+// any longer stays as it is.
 import { and, asc, eq } from 'drizzle-orm';
 import { authorizationCodeFrom, customerKey } from '#commerce/contract/authorizationCode.ts';
 import type { Contract } from '#commerce/contract/contractSheet.ts';

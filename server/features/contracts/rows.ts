@@ -1,5 +1,5 @@
-// Offline orders as rows. A customer's statements name the account: a contract that is not bound to it is as one that is not
-// there.
+// Offline orders as rows. A customer's statements name the account: a contract that is not bound to it is as one that
+// is not there.
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContractStatus } from '#commerce/contract/statuses.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,6 @@
-// Google login (S4): away and back; a known Google account opens its session, an unknown one gets a key with which it is
-// bound to an account. The attempt ties the way back to the tab that went away, so that nobody is logged in by a link.
+// Google login (S4): away and back; a known Google account opens its session, an unknown one gets a key with which it
+// is bound to an account. The attempt ties the way back to the tab that went away, so that nobody is logged in by a
+// link.
 import { REFUSED } from '#contract/envelope.ts';
 import { accountByEmail, type Made, makeAccount } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';

@@ -1,4 +1,5 @@
-// Letters that can be declined: by the setting, by the link of a letter without login, and by the button of a mail program.
+// Letters that can be declined: by the setting, by the link of a letter without login, and by the button of a mail
+// program.
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { quotationLines } from '#server/db/tables/ordering.ts';

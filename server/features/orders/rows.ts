@@ -46,8 +46,8 @@ export async function ordersPage(
 }
 
 /**
- * How often each of My Vectors was ordered; orders that were cancelled do not count. Line by line, each by its keys: as a join
- * of three tables it is planned over all lines and orders of all accounts.
+ * How often each of My Vectors was ordered; orders that were cancelled do not count. Line by line, each by its keys: as
+ * a join of three tables it is planned over all lines and orders of all accounts.
  */
 export async function purchasesOf(tx: Tx, accountId: string) {
   const { rows } = await tx.execute<{ vectorId: string; times: number }>(sql`

@@ -99,7 +99,10 @@ const NOT_OPENED = {
 
 type Page = { readonly at: 'open'; readonly url: string } | { readonly at: 'over' };
 
-/** The provider's page of an attempt: the one it has, or a new one under the key of the attempt. Undefined when unreachable. */
+/**
+ * The provider's page of an attempt: the one it has, or a new one under the key of the attempt. Undefined when
+ * unreachable.
+ */
 async function openPage(
   context: OutsideContext<'startPayment'>,
   provider: PaymentProvider,

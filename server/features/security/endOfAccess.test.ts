@@ -1,5 +1,5 @@
-// The law of changeAccess.ts: after any change of a way into an account no session, code or ticket that was made before it
-// works, in whatever order, also when they race. Every change is tried against everything that was under way.
+// The law of changeAccess.ts: after any change of a way into an account no session, code or ticket that was made before
+// it works, in whatever order, also when they race. Every change is tried against everything that was under way.
 import { describe, expect, it } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';
 import type { GoogleIdentity } from '#server/auth/google/google.ts';

@@ -1,5 +1,6 @@
-// The ways into an account: email address, phone, password, Google account. Each change asks for a proof, ends every session
-// and begins a fresh one for whoever made it. What is certain to be refused is refused before a code is used up.
+// The ways into an account: email address, phone, password, Google account. Each change asks for a proof, ends every
+// session and begins a fresh one for whoever made it. What is certain to be refused is refused before a code is used
+// up.
 import { REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
 import { accountById, lockAccount } from '#server/auth/accounts.ts';
@@ -155,7 +156,10 @@ async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
   }
 }
 
-/** The account of the session, which no one else changes now. Undefined when another change was a moment faster and ended it. */
+/**
+ * The account of the session, which no one else changes now. Undefined when another change was a moment faster and
+ * ended it.
+ */
 async function lockOwn(
   tx: Tx,
   { deps, session, token = '' }: Pick<OutsideContext<Call>, 'deps' | 'session' | 'token'>,

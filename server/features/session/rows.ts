@@ -90,7 +90,10 @@ export async function openRegistration(tx: Tx, tokenHash: string, now: Date): Pr
   return { at: 'waiting', details: details.parse(row.details), passwordHash: row.passwordHash };
 }
 
-/** The account, made of what its owner confirmed; no account where there was one already. Undefined when the link is not good. */
+/**
+ * The account, made of what its owner confirmed; no account where there was one already. Undefined when the link is not
+ * good.
+ */
 export async function activateRegistration(
   tx: Tx,
   tokenHash: string,

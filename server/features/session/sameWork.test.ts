@@ -1,5 +1,5 @@
-// Nobody learns from the time of an answer whether an account exists: for a known and an unknown target the same statements
-// run and the same number of passwords is hashed. Counted, since a time depends on the machine.
+// Nobody learns from the time of an answer whether an account exists: for a known and an unknown target the same
+// statements run and the same number of passwords is hashed. Counted, since a time depends on the machine.
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';

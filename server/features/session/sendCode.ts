@@ -1,5 +1,5 @@
-// Sends a code, or does the same work and sends nothing: the answer, the statements and the hashes are the same for a target
-// that has an account and one that has none.
+// Sends a code, or does the same work and sends nothing: the answer, the statements and the hashes are the same for a
+// target that has an account and one that has none.
 import { SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
 import type { WorkProof } from '#contract/session.ts';
 import { accountByEmail, accountById, accountByPhone } from '#server/auth/accounts.ts';

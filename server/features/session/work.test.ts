@@ -1,5 +1,6 @@
-// After the first few codes to a target or from a network a browser works before it gets another one, and once for each: not
-// again with the same proof, not for another target or network. Who has logged in from this browser never does.
+// After the first few codes to a target or from a network a browser works before it gets another one, and once for
+// each: not again with the same proof, not for another target or network. Who has logged in from this browser never
+// does.
 import { expect, it } from 'vitest';
 import { PROOF_DUE, SUCCESS, TOO_MANY } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';

@@ -1,4 +1,5 @@
-// Checkout: what the selected lines cost and what keeps them from being ordered, the coupons for them, and placing them.
+// Checkout: what the selected lines cost and what keeps them from being ordered, the coupons for them, and placing
+// them.
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
 import { accountById } from '#server/auth/accounts.ts';

@@ -1,5 +1,5 @@
-// Checkout over the real contract: what a cart costs, what stands in the way, and that each effect of placing happens once,
-// however many come at the same moment.
+// Checkout over the real contract: what a cart costs, what stands in the way, and that each effect of placing happens
+// once, however many come at the same moment.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';

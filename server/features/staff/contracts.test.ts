@@ -1,4 +1,5 @@
-// Offline contracts by the staff's calls: entered, changed as they were seen, moved on in bulk, imported as it was shown.
+// Offline contracts by the staff's calls: entered, changed as they were seen, moved on in bulk, imported as it was
+// shown.
 import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { contractCustomers } from '#server/db/tables/contracts.ts';

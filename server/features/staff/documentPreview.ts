@@ -1,5 +1,5 @@
-// A document as the customer will get it, for the console's page: the model that PDF and Word are printed from, with the prices
-// that are entered where some are.
+// A document as the customer will get it, for the console's page: the model that PDF and Word are printed from, with
+// the prices that are entered where some are.
 import { eq } from 'drizzle-orm';
 import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';

@@ -1,5 +1,5 @@
-// Invitations to the staff: sent by mail, accepted once, by the account of that address alone, within seven days. What the
-// console asks of everybody, a second factor too, it asks of who has just come.
+// Invitations to the staff: sent by mail, accepted once, by the account of that address alone, within seven days. What
+// the console asks of everybody, a second factor too, it asks of who has just come.
 import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';

@@ -1,7 +1,9 @@
 // What the lists of the console share on the server's side.
 import { ilike, or, type SQLWrapper } from 'drizzle-orm';
 
-/** Rows that have the text in one of the columns, letter case aside. Undefined, which is no condition, without a text. */
+/**
+ * Rows that have the text in one of the columns, letter case aside. Undefined, which is no condition, without a text.
+ */
 export function containsText(search: string | undefined, columns: readonly SQLWrapper[]) {
   const pattern = patternOf(search);
   if (pattern === undefined) return undefined;

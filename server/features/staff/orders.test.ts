@@ -1,4 +1,5 @@
-// Orders as the staff move them: line by line with an answer each, in parcels, with or without the right to see amounts.
+// Orders as the staff move them: line by line with an answer each, in parcels, with or without the right to see
+// amounts.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';

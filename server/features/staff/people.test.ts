@@ -1,4 +1,5 @@
-// The staff decided over by the staff: roles as data, the last administrator, sessions ended, invitations accepted once.
+// The staff decided over by the staff: roles as data, the last administrator, sessions ended, invitations accepted
+// once.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/db/tables/accounts.ts';

@@ -1,7 +1,7 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migrations 0190 and 0220, in the same words). A search looks at the beginning of the list first, which of a text
-// that very many have fills the page; else into each of its tables, for ids: few are looked up, of more the list is read in
-// its order until the page is full.
+// (`text_grams`, migrations 0190 and 0220, in the same words). A search looks at the beginning of the list first, which
+// of a text that very many have fills the page; else into each of its tables, for ids: few are looked up, of more the
+// list is read in its order until the page is full.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
@@ -123,8 +123,8 @@ interface Page {
 }
 
 /**
- * Of a select of ids that is not executed: how many rows it finds, up to `max`, whether there are more, and a condition that
- * is true of those of the page alone. Whole rows are read of these, and not of all the pages before.
+ * Of a select of ids that is not executed: how many rows it finds, up to `max`, whether there are more, and a condition
+ * that is true of those of the page alone. Whole rows are read of these, and not of all the pages before.
  */
 export async function pageIn(
   tx: Tx,

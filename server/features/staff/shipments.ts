@@ -1,4 +1,5 @@
-// Parcels for the staff: pieces of one order or of several leave together, and one that was recorded in error is withdrawn.
+// Parcels for the staff: pieces of one order or of several leave together, and one that was recorded in error is
+// withdrawn.
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';

@@ -1,4 +1,5 @@
-// How the server fares, and what is done with jobs that failed. No address stands in an answer, and no letter with a code.
+// How the server fares, and what is done with jobs that failed. No address stands in an answer, and no letter with a
+// code.
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';

@@ -1,7 +1,8 @@
 // Where addresses of mainland China are, coarsely: enough to choose a language, nothing else. From the country table
-// geo-whois-asn-country 2.3.2026061719 of sapics/ip-location-db (registry data of the NRO, CC BY 4.0), IPv4 ranges of 4,096
-// addresses and more (340.4 of 343.3 million), IPv6 ranges of a /32 and more, with CERNET's 2001:250::/31 and
-// 2001:da8::/32, which the table lacks. Pairs in base 36: how many blocks after the last range it begins, how many it has.
+// geo-whois-asn-country 2.3.2026061719 of sapics/ip-location-db (registry data of the NRO, CC BY 4.0), IPv4 ranges of
+// 4,096 addresses and more (340.4 of 343.3 million), IPv6 ranges of a /32 and more, with CERNET's 2001:250::/31 and
+// 2001:da8::/32, which the table lacks. Pairs in base 36: how many blocks after the last range it begins, how many it
+// has.
 
 /** Blocks of 256 addresses (/24). */
 export const CHINESE_V4 = `

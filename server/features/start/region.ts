@@ -1,5 +1,6 @@
-// The site by where the visitor is: 0 Chinese, 1 elsewhere (S1, S7). A proxy that knows the country is asked first; of an
-// address that no table can place (private, this machine) the language of the browser decides, or that of the request.
+// The site by where the visitor is: 0 Chinese, 1 elsewhere (S1, S7). A proxy that knows the country is asked first; of
+// an address that no table can place (private, this machine) the language of the browser decides, or that of the
+// request.
 import { BlockList, isIP } from 'node:net';
 import type { RequestContext } from '#server/http/handler.ts';
 import { CHINESE_V4, CHINESE_V6 } from './chineseRanges.ts';

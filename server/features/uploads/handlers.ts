@@ -1,5 +1,5 @@
-// Files go to the store while they come in; all of an upload are kept, or none. What is left of one that broke off, was too
-// large or no sequence file is removed before the answer.
+// Files go to the store while they come in; all of an upload are kept, or none. What is left of one that broke off, was
+// too large or no sequence file is removed before the answer.
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import { UPLOADS } from '#contract/validation.ts';
 import { lockAccount } from '#server/auth/accounts.ts';

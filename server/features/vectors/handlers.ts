@@ -1,5 +1,5 @@
-// My Vectors and My Sequences in step. The account of the session owns every id: the same id under two accounts is two items,
-// so an id reveals nothing about anyone else.
+// My Vectors and My Sequences in step. The account of the session owns every id: the same id under two accounts is two
+// items, so an id reveals nothing about anyone else.
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { MAX_ITEMS, MAX_SENT } from '#contract/vectors.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
-// How a browser's change meets what the account holds. Nothing that was typed is lost: an edit wins over a deletion made
-// without knowing of it, and of two edits the later stays under the id while the other becomes a copy. A change that
-// was merged before is known by its hash, so that sending it again, its answer lost, changes nothing.
+// How a browser's change meets what the account holds. Nothing that was typed is lost: an edit wins over a deletion
+// made without knowing of it, and of two edits the later stays under the id while the other becomes a copy. A change
+// that was merged before is known by its hash, so that sending it again, its answer lost, changes nothing.
 import { createHash } from 'node:crypto';
 
 export interface Change {

@@ -1,7 +1,7 @@
-// npm run bench:lists: every list and search of customers and staff, called through the app on a PostgreSQL that is full: p50
-// and p95 of each, for the slow ones the plan of their slowest statement, and what the rows take on the disk.
-// BENCH_ACCOUNTS, BENCH_ORDERS: how many; BENCH_ROUNDS: how often each is called; BENCH_ONLY: a part of the calls' names.
-// BENCH_DATABASE_URL: an empty database, or one that an earlier run has filled.
+// npm run bench:lists: every list and search of customers and staff, called through the app on a PostgreSQL that is
+// full: p50 and p95 of each, for the slow ones the plan of their slowest statement, and what the rows take on the disk.
+// BENCH_ACCOUNTS, BENCH_ORDERS: how many; BENCH_ROUNDS: how often each is called; BENCH_ONLY: a part of the calls'
+// names. BENCH_DATABASE_URL: an empty database, or one that an earlier run has filled.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

@@ -1,4 +1,5 @@
-// A six-digit code that is sent to a phone or a mailbox: the field, and the button that sends it and counts until the next.
+// A six-digit code that is sent to a phone or a mailbox: the field, and the button that sends it and counts until the
+// next.
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useText } from '#src/core/text.ts';

@@ -1,4 +1,5 @@
-// Whether a mouse button or a finger is down. A field that is left by pressing a button is left before the button is clicked.
+// Whether a mouse button or a finger is down. A field that is left by pressing a button is left before the button is
+// clicked.
 let isDown = false;
 
 /** At once, or when what is down has come up and its click is through. */

@@ -1,5 +1,5 @@
-// A form: what was typed, what is wrong with it, and sending it. Problems stand at their fields, after a field was left or the
-// form was sent; what was typed stays whatever the answer is, and, where `keepAs` is given, also over a reload.
+// A form: what was typed, what is wrong with it, and sending it. Problems stand at their fields, after a field was left
+// or the form was sent; what was typed stays whatever the answer is, and, where `keepAs` is given, also over a reload.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '#src/core/callError.ts';
 import type { Problems } from '#src/core/check.ts';

@@ -4,8 +4,8 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const SLACK = 12;
 
 /**
- * For a button that the page may move while it is pressed, as when an input is recognized above it: the press counts where the
- * pointer stayed, though the button is no longer under it.
+ * For a button that the page may move while it is pressed, as when an input is recognized above it: the press counts
+ * where the pointer stayed, though the button is no longer under it.
  */
 export function useHeldPress(act: () => void) {
   const pressed = useRef({ x: 0, y: 0 });

@@ -1,5 +1,5 @@
-// A list of what an account keeps several of (addresses, invoice information): each with edit and delete, one the default; and
-// the form for a new or a changed one, whose content outlives a reload and a session.
+// A list of what an account keeps several of (addresses, invoice information): each with edit and delete, one the
+// default; and the form for a new or a changed one, whose content outlives a reload and a session.
 import { Button, NonIdealState, Radio, Tag } from '@blueprintjs/core';
 import { Add, Edit, Trash } from '@blueprintjs/icons';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// The fields about a person that a registration asks for, and that are shown again before it becomes an account. The Chinese
-// site asks for a name, the English one for first and last name, and for a middle name where there is one.
+// The fields about a person that a registration asks for, and that are shown again before it becomes an account. The
+// Chinese site asks for a name, the English one for first and last name, and for a middle name where there is one.
 import { CUSTOMER_TYPE_WORDS, REFERRAL_WORDS } from '#src/core/customerTypes.ts';
 import type { RegistrationValues } from '#src/core/registration.ts';
 import { useLocalized, useText } from '#src/core/text.ts';

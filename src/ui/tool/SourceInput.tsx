@@ -1,4 +1,5 @@
-// Where a sequence comes in: typed, pasted, dropped, chosen, an example, or one kept in this browser. Says live what it is.
+// Where a sequence comes in: typed, pasted, dropped, chosen, an example, or one kept in this browser. Says live what it
+// is.
 import { Button, ButtonGroup, HTMLSelect, MenuDivider, MenuItem, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Document, FolderOpen, Database as Kept, Learning, Trash } from '@blueprintjs/icons';
 import { type ChangeEvent, type CSSProperties, type DragEvent, memo, useId, useRef, useState } from 'react';

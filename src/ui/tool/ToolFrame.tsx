@@ -227,8 +227,8 @@ function useRunShortcut(canRun: boolean, onRun: () => void): void {
 const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt']);
 
 /**
- * A result that a person asked for, by the button or the keys, comes into sight wherever the page was scrolled to; a tool that
- * runs by itself while one types moves nothing.
+ * A result that a person asked for, by the button or the keys, comes into sight wherever the page was scrolled to; a
+ * tool that runs by itself while one types moves nothing.
  */
 function useResultInSight(at: RunState<object>['at']) {
   const panel = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
-// Cards as the payment provider knows them. A number is only ever typed into the provider's own page, which sends a person
-// back here with `?providerToken=` and the state that this session was sent away with; both are handed on once and taken out
-// of the address. A link without them, or with those of another session, adds nothing.
+// Cards as the payment provider knows them. A number is only ever typed into the provider's own page, which sends a
+// person back here with `?providerToken=` and the state that this session was sent away with; both are handed on once
+// and taken out of the address. A link without them, or with those of another session, adds nothing.
 import { Button, Callout, NonIdealState, Tag } from '@blueprintjs/core';
 import { Add, CreditCard, Trash } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';

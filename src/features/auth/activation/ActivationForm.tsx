@@ -1,5 +1,5 @@
-// What was typed at a registration, for the owner of the mailbox: to be checked, changed, and confirmed with the password.
-// A password other than that of the registration is repeated, so that no typing error becomes the way in.
+// What was typed at a registration, for the owner of the mailbox: to be checked, changed, and confirmed with the
+// password. A password other than that of the registration is repeated, so that no typing error becomes the way in.
 import { Button, Callout, Card } from '@blueprintjs/core';
 import { useState } from 'react';
 import { encodePassword, problemsWith } from '#src/core/check.ts';

@@ -1,4 +1,5 @@
-// Where Google sends a person back to: hands what is in the address to the server, once, and takes it out of the address.
+// Where Google sends a person back to: hands what is in the address to the server, once, and takes it out of the
+// address.
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// A message to the company (S5: at most 200 characters): with a session the text alone, without one a name, an address to reply
-// to and a captcha too.
+// A message to the company (S5: at most 200 characters): with a session the text alone, without one a name, an address
+// to reply to and a captcha too.
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -121,7 +121,10 @@ function Library({ rows }: { readonly rows: readonly LibraryRow[] }) {
   );
 }
 
-/** Text that is shown as typed and written to the address, which follows later; a change of the address from elsewhere wins. */
+/**
+ * Text that is shown as typed and written to the address, which follows later; a change of the address from elsewhere
+ * wins.
+ */
 function useTyped(inAddress: string, write: (value: string) => void): [string, (value: string) => void] {
   const [typed, setTyped] = useState(inAddress);
   const written = useRef<string[]>([]);

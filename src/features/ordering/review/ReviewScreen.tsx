@@ -1,4 +1,5 @@
-// A quotation right after it was made: `?quotation=` names it. Below it what the customer thinks is requested (S2), with its draw.
+// A quotation right after it was made: `?quotation=` names it. Below it what the customer thinks is requested (S2),
+// with its draw.
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Help } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';

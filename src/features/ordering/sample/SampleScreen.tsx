@@ -1,5 +1,5 @@
-// Sample information: of one line of the cart (`?line=`), of one of a quotation (`?quotation=&line=`), or the list of all
-// in the cart that need it.
+// Sample information: of one line of the cart (`?line=`), of one of a quotation (`?quotation=&line=`), or the list of
+// all in the cart that need it.
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { type ReactNode, useMemo, useRef } from 'react';

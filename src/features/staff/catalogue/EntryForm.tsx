@@ -1,5 +1,5 @@
-// An entry as a form, both languages side by side. Nothing typed is lost when somebody else saves first: their changes are
-// put under mine, and what both changed is named.
+// An entry as a form, both languages side by side. Nothing typed is lost when somebody else saves first: their changes
+// are put under mine, and what both changed is named.
 import { Button, Callout, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

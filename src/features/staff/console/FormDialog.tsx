@@ -1,5 +1,5 @@
-// A dialog of the console that is filled in and sent: Enter sends it as the button does, and it stays open until `onSubmit`
-// closes it.
+// A dialog of the console that is filled in and sent: Enter sends it as the button does, and it stays open until
+// `onSubmit` closes it.
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useText, words } from '#src/core/text.ts';

@@ -64,7 +64,9 @@ export function rankProducts(answer: AssemblyAnswer): readonly RankedProduct[] {
   return ranked.sort((a, b) => rank(a) - rank(b) || strayOf(a.product, answer) - strayOf(b.product, answer));
 }
 
-/** 0 for the first molecule's longest piece with inserts that have no origin: the others hold stuffers or two origins. */
+/**
+ * 0 for the first molecule's longest piece with inserts that have no origin: the others hold stuffers or two origins.
+ */
 function strayOf({ placed }: Product, { pieces, assembly }: AssemblyAnswer): number {
   const ofFirst = pieces.filter((_, i) => assembly.pieces[i]!.input === 0).map((it) => it.length);
   const isWhole = placed.some(

@@ -1,5 +1,5 @@
-// What is cloned: up to eight files or texts, what is done to each, and the method. Each may hold several molecules, which
-// are then all treated alike.
+// What is cloned: up to eight files or texts, what is done to each, and the method. Each may hold several molecules,
+// which are then all treated alike.
 import { proxy, ref, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
@@ -250,7 +250,10 @@ export async function countSites(index: number): Promise<void> {
   counts.of = ref(new Map(counts.of).set(index, found.ok ? found.value : none));
 }
 
-/** Puts a common plasmid into the first empty input; before a linear molecule in the first place, such as one handed over. */
+/**
+ * Puts a common plasmid into the first empty input; before a linear molecule in the first place, such as one handed
+ * over.
+ */
 export async function takePlasmid(key: string): Promise<void> {
   const found = await runJob('clonePlasmid', { key });
   if (!found.ok || !found.value) return;

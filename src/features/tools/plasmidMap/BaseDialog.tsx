@@ -1,4 +1,5 @@
-// Bases typed for the map, where there are no letters to type into: what is selected is replaced, at a caret they are inserted.
+// Bases typed for the map, where there are no letters to type into: what is selected is replaced, at a caret they are
+// inserted.
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';

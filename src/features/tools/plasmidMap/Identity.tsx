@@ -39,7 +39,9 @@ export function Identity({
   );
 }
 
-/** FASTA and plain text do not say that a plasmid is a circle; what makes it replicate does: it is made one by a click. */
+/**
+ * FASTA and plain text do not say that a plasmid is a circle; what makes it replicate does: it is made one by a click.
+ */
 function TopologyTag({ record }: { readonly record: SequenceRecord }) {
   const text = useText(mapWords);
   const found = answerOf(useFindings().elements)?.elements ?? [];

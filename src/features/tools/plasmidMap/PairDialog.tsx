@@ -1,4 +1,5 @@
-// Primers designed for what is selected: limits and tails above, the best pair and the runners-up below, each with its points.
+// Primers designed for what is selected: limits and tails above, the best pair and the runners-up below, each with its
+// points.
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Spinner } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
-// One primer, new or old: its ends are moved and its tail typed, and what it melts at, folds into and binds elsewhere is seen
-// at once.
+// One primer, new or old: its ends are moved and its tail typed, and what it melts at, folds into and binds elsewhere
+// is seen at once.
 import {
   Button,
   ButtonGroup,

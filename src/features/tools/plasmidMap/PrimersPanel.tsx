@@ -1,4 +1,5 @@
-// Primers: those on the map, made, edited and ordered here, and those of the panel and of the user that bind this sequence.
+// Primers: those on the map, made, edited and ordered here, and those of the panel and of the user that bind this
+// sequence.
 import { Button, ButtonGroup, FormGroup, HTMLSelect, Spinner, Switch, TextArea } from '@blueprintjs/core';
 import { Add, Download, Edit, Trash } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-// GC, skew and cumulative skew under the map: what the pointer is over in a plot is marked on the map, dragging in a plot
-// selects on the map, and what is selected there is shaded here.
+// GC, skew and cumulative skew under the map: what the pointer is over in a plot is marked on the map, dragging in a
+// plot selects on the map, and what is selected there is shaded here.
 import { useEffect, useMemo } from 'react';
 import { size, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,4 +1,5 @@
-// An enzyme that the address names, as the command palette and links do: it joins the chosen ones, which are then drawn.
+// An enzyme that the address names, as the command palette and links do: it joins the chosen ones, which are then
+// drawn.
 import { useEffect } from 'react';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
 import { useAddress } from '#src/core/searchParams.ts';

@@ -1,5 +1,5 @@
-// Edits of bases at the selection, the same from keyboard, menu, dialog and clipboard. Read along the strand of the selection:
-// on the bottom strand what is typed is complemented, and the caret goes left.
+// Edits of bases at the selection, the same from keyboard, menu, dialog and clipboard. Read along the strand of the
+// selection: on the bottom strand what is typed is complemented, and the caret goes left.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

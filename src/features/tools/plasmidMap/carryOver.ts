@@ -1,4 +1,5 @@
-// What was found before an edit, moved along with the bases until it is found again: nothing on the map jumps while one types.
+// What was found before an edit, moved along with the bases until it is found again: nothing on the map jumps while one
+// types.
 import { type Range, size } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 

@@ -1,5 +1,5 @@
-// An open document as plain data: what was opened and every edit since. A step back or forward is a number; the records at
-// a step are made from the nearest ones still at hand, so that undo has no end and a reload loses no step.
+// An open document as plain data: what was opened and every edit since. A step back or forward is a number; the records
+// at a step are made from the nearest ones still at hand, so that undo has no end and a reload loses no step.
 import type { Fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { applyEdit, type Edit, mergeEdits } from '#bio/edit/edit.ts';

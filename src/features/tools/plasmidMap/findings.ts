@@ -1,4 +1,5 @@
-// What the library finds in the open record: each finding is one run of a job, which starts again when its input changes.
+// What the library finds in the open record: each finding is one run of a job, which starts again when its input
+// changes.
 import { proxy, useSnapshot } from 'valtio';
 import { type Range, size } from '#bio/core/range.ts';
 import type { Result } from '#bio/core/result.ts';

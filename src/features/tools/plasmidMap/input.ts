@@ -1,5 +1,5 @@
-// What is put on the map's table: typed, pasted, dropped, chosen, or sent by another tool. A file, an example or a paste
-// opens at once; what is typed waits for the button.
+// What is put on the map's table: typed, pasted, dropped, chosen, or sent by another tool. A file, an example or a
+// paste opens at once; what is typed waits for the button.
 import type { Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';

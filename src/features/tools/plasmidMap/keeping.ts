@@ -1,5 +1,6 @@
-// What is open is there again after a reload: the records of a document once, its steps whenever there is one more. What is
-// open is what is kept: the table holds only the order, so that of two pages of a browser none takes the other's away.
+// What is open is there again after a reload: the records of a document once, its steps whenever there is one more.
+// What is open is what is kept: the table holds only the order, so that of two pages of a browser none takes the
+// other's away.
 import { deleteItem, readItem, readKeys, writeItem } from '#src/core/localDatabase.ts';
 import type { OpenDocument } from './documents.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,5 @@
-// The keyboard on the map and its letters: arrows move by 1 and 10 bases (in letters by a row), Page by 100, Shift extends,
-// [ and ] step through the marks; letters are typed, on a map into a dialog.
+// The keyboard on the map and its letters: arrows move by 1 and 10 bases (in letters by a row), Page by 100, Shift
+// extends, [ and ] step through the marks; letters are typed, on a map into a dialog.
 import type { KeyboardEvent } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

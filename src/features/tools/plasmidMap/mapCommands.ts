@@ -1,4 +1,5 @@
-// What the command palette finds while a map is open: what can be done with it, its features and the enzymes drawn on it.
+// What the command palette finds while a map is open: what can be done with it, its features and the enzymes drawn on
+// it.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Command } from '#src/state/commands.ts';
 import type { Scene } from '#src/ui/map/scene.ts';

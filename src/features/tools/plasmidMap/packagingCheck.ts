@@ -1,5 +1,5 @@
-// The packaging check of the open record: run when its panel is shown, again when the bases or what was answered change,
-// and the changes it proposes, tried out on the map or made as one edit that undo takes back.
+// The packaging check of the open record: run when its panel is shown, again when the bases or what was answered
+// change, and the changes it proposes, tried out on the map or made as one edit that undo takes back.
 import { proxy, useSnapshot } from 'valtio';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { ShorteningEdit } from '#bio/packaging/edits.ts';

@@ -1,4 +1,5 @@
-// Where a primer lies and what it is called, as pure steps: an end moved by some bases, the letters it anneals with, features.
+// Where a primer lies and what it is called, as pure steps: an end moved by some bases, the letters it anneals with,
+// features.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { placedPrimer, primerFeature, primerQualifiers } from '#bio/core/primerFeature.ts';

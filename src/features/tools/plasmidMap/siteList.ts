@@ -1,4 +1,5 @@
-// Sites as a list names them: an enzyme that cuts on both sides of its site (BsaXI, BcgI) makes two cuts and has one line.
+// Sites as a list names them: an enzyme that cuts on both sides of its site (BsaXI, BcgI) makes two cuts and has one
+// line.
 import type { MapSite } from '#workers/jobs/mapShapes.ts';
 
 export interface ListedSite {

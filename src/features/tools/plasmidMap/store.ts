@@ -344,7 +344,9 @@ async function recallDocuments(): Promise<void> {
   browserPage.onShown(() => void followOtherPages());
 }
 
-/** What another page of this browser did meanwhile to a document that is open here too; one it closed stays open here. */
+/**
+ * What another page of this browser did meanwhile to a document that is open here too; one it closed stays open here.
+ */
 async function followOtherPages(): Promise<void> {
   const before = new Set(state.tabs);
   const kept = new Map((await recallTable()).documents.map((it) => [it.id, it]));

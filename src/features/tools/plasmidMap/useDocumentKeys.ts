@@ -1,4 +1,5 @@
-// Keys of the whole page while a map is open: save from anywhere, undo and redo wherever no field has an undo of its own.
+// Keys of the whole page while a map is open: save from anywhere, undo and redo wherever no field has an undo of its
+// own.
 import { useEffect } from 'react';
 import { saveDocument } from './saving/saving.ts';
 import { redo, undo } from './store.ts';

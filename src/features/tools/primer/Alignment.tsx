@@ -1,5 +1,5 @@
-// A primer under or over the DNA it binds, both strands drawn with their ends: a primer that reads to the right lies over the
-// top strand, one that reads to the left under the bottom strand, as on a plasmid map.
+// A primer under or over the DNA it binds, both strands drawn with their ends: a primer that reads to the right lies
+// over the top strand, one that reads to the left under the bottom strand, as on a plasmid map.
 import { formatRange, type Range, type Strand, toOneBased, wrap } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Alignment.module.css';

@@ -16,7 +16,9 @@ import { alignmentLayout } from './alignmentLayout.ts';
 const MARK = { yes: '|', maybe: '?', no: 'x' } as const;
 const complement = (byte: number) => COMPLEMENT_DNA[byte]!;
 
-/** Draws every place a primer binds at, and holds each column against the record; how many there were on each strand. */
+/**
+ * Draws every place a primer binds at, and holds each column against the record; how many there were on each strand.
+ */
 function drawAll(bytes: Uint8Array, sequences: readonly string[], maxMismatches: number) {
   const record = sequenceRecord({ bytes, topology: 'circular' });
   const primers = sequences.map((it, i) => ({ name: `${i}`, bytes: bytesOf(it) }));

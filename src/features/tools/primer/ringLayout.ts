@@ -1,4 +1,5 @@
-// A circle of binding sites: arcs by position, names in two columns beside it, pushed apart so that none lies on another.
+// A circle of binding sites: arcs by position, names in two columns beside it, pushed apart so that none lies on
+// another.
 import type { Range, Strand } from '#bio/core/range.ts';
 
 export interface Ringed {

@@ -1,4 +1,5 @@
-// Tables as they leave the page: positions 1-based and inclusive, points as decimal signs, nothing where there is no value.
+// Tables as they leave the page: positions 1-based and inclusive, points as decimal signs, nothing where there is no
+// value.
 import { formatRange } from '#bio/core/range.ts';
 import { CSV_START, csvCell } from '#src/core/csv.ts';
 import type { PrimerAnswer, ShownHit } from './store.ts';

@@ -1,6 +1,6 @@
-// The rules of the form for one sequence as typed: at least 6 bases, a multiple of 3, a name of more than one character,
-// English letters on the English site (digits, blanks and - _ . ( ) may follow the first letter). Circles have no end to
-// be left over; files of many records or with features are translated as they are.
+// The rules of the form for one sequence as typed: at least 6 bases, a multiple of 3, a name of more than one
+// character, English letters on the English site (digits, blanks and - _ . ( ) may follow the first letter). Circles
+// have no end to be left over; files of many records or with features are translated as they are.
 import type { Topology } from '#bio/core/sequence.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { Frame } from '#bio/translate/frame.ts';

@@ -1,4 +1,5 @@
-// The plasmid as a line: what is known of each base, the reads above it, functional regions below, differences as marks.
+// The plasmid as a line: what is known of each base, the reads above it, functional regions below, differences as
+// marks.
 import type { Range } from '#bio/core/range.ts';
 import { splitAtOrigin } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';

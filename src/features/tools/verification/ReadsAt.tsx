@@ -1,5 +1,5 @@
-// All reads over one place beneath each other: letters, quality bars, and the trace where there is one. Where they contradict
-// each other, those for the difference stand beside those against it.
+// All reads over one place beneath each other: letters, quality bars, and the trace where there is one. Where they
+// contradict each other, those for the difference stand beside those against it.
 import { useText } from '#src/core/text.ts';
 import type { PlasmidVerified, ReadShown } from '#workers/jobs/verify.ts';
 import type { Place } from './places.ts';

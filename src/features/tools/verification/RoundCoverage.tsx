@@ -1,5 +1,5 @@
-// The plasmid as a circle: the state of each base as a ring, reads as arcs inside of it, functional regions between them,
-// differences as marks outside.
+// The plasmid as a circle: the state of each base as a ring, reads as arcs inside of it, functional regions between
+// them, differences as marks outside.
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { angleOf, anglesOf, arcPath, bandedPath, pointAt, TURN } from '#src/ui/map/circle.ts';
@@ -77,7 +77,7 @@ export function RoundCoverage({ plasmid, place, onChoose }: Props) {
       {differences.map((it, row) => {
         const at = pointAt(MARK, angleOf((it.range.start + it.range.end) / 2, length));
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the table has a button a row, and keys step through them
+          // biome-ignore lint/a11y/noStaticElementInteractions: the table has a button a row, keys step through
           <circle
             key={`${it.range.start} ${it.to} ${row}`}
             className={row === place?.row ? css.chosenMark : css.mark}

@@ -1,5 +1,5 @@
-// What a read shows around a place of the plasmid: letters under each other, qualities, and the samples of its trace, all in
-// the direction of the plasmid.
+// What a read shows around a place of the plasmid: letters under each other, qualities, and the samples of its trace,
+// all in the direction of the plasmid.
 import type { Range } from '#bio/core/range.ts';
 import type { ReadShown } from '#workers/jobs/verify.ts';
 

@@ -1,5 +1,5 @@
-// Keys that go from place to place while a result is shown: [ and ] over the differences, D over the places in doubt. The
-// keys themselves count, whatever a Chinese input method makes of them; where something is typed they type.
+// Keys that go from place to place while a result is shown: [ and ] over the differences, D over the places in doubt.
+// The keys themselves count, whatever a Chinese input method makes of them; where something is typed they type.
 import { useEffect, useRef } from 'react';
 
 interface Acts {

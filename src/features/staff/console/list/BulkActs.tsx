@@ -1,5 +1,5 @@
-// The same done to each row that was chosen, one after the other, with an answer a line: what became of it, or why not. What
-// is said was read back from the server.
+// The same done to each row that was chosen, one after the other, with an answer a line: what became of it, or why not.
+// What is said was read back from the server.
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { CallError } from '#src/core/callError.ts';

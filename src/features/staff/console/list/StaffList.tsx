@@ -1,5 +1,5 @@
-// A list of the console: search and filters, columns that sort, pages, rows chosen for an act in bulk, and the whole list as
-// shown for a spreadsheet. All of it is done by the server; the address holds the question.
+// A list of the console: search and filters, columns that sort, pages, rows chosen for an act in bulk, and the whole
+// list as shown for a spreadsheet. All of it is done by the server; the address holds the question.
 import { Button, Checkbox, HTMLSelect, InputGroup, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
 import { Download, Refresh, Search } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -16,7 +16,10 @@ export interface Column<Row> {
   readonly name: string;
   readonly title: LocalizedText;
   cell(row: Row): ReactNode;
-  /** What the exported file has; the text of the cell in the language shown, or a number without its unit. None: not exported. */
+  /**
+   * What the exported file has; the text of the cell in the language shown, or a number without its unit. None: not
+   * exported.
+   */
   readonly exported?: (row: Row) => string | number;
   /** Set to the right, digits below digits. */
   readonly isFigure?: true;

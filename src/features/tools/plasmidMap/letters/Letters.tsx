@@ -1,5 +1,5 @@
-// The letters of the record, both strands, with all that lies on them; typed in, selected by pointer and keyboard. Only the
-// visible rows are drawn, so a chromosome is as quick as a plasmid.
+// The letters of the record, both strands, with all that lies on them; typed in, selected by pointer and keyboard. Only
+// the visible rows are drawn, so a chromosome is as quick as a plasmid.
 import { Slider } from '@blueprintjs/core';
 import {
   type PointerEvent,

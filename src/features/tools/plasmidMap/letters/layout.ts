@@ -1,5 +1,6 @@
-// Where everything of the letters view lies: rows of letters with enzyme names over their cuts, primers, both strands, and
-// the features with their amino acids below. Heights of all rows are known at once; a row is laid out when it is seen.
+// Where everything of the letters view lies: rows of letters with enzyme names over their cuts, primers, both strands,
+// and the features with their amino acids below. Heights of all rows are known at once; a row is laid out when it is
+// seen.
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import type { CodingFrame } from '#bio/translate/codingFrame.ts';
 import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
@@ -229,8 +230,8 @@ function sitesByRow(
 }
 
 /**
- * From the right: a name goes over all those to its right that it would touch, so that no name and no line down to its cut
- * crosses another.
+ * From the right: a name goes over all those to its right that it would touch, so that no name and no line down to its
+ * cut crosses another.
  */
 function stackedLabels(
   sites: readonly SiteMark[],

@@ -1,5 +1,5 @@
-// The ends of a primer under the pointer: while one is dragged the place is selected, so that Tm and GC follow in the bar;
-// when it is let go the primer is written again, its tail kept.
+// The ends of a primer under the pointer: while one is dragged the place is selected, so that Tm and GC follow in the
+// bar; when it is let go the primer is written again, its tail kept.
 import { placedPrimer } from '#bio/core/primerFeature.ts';
 import { size, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

@@ -1,5 +1,5 @@
-// Marks in lanes that hold over the whole sequence, and which of them lie in each row. A chromosome has tens of thousands
-// of rows and is laid out again with each base that is typed, so the index is made of numbers.
+// Marks in lanes that hold over the whole sequence, and which of them lie in each row. A chromosome has tens of
+// thousands of rows and is laid out again with each base that is typed, so the index is made of numbers.
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { packLanes } from '#src/ui/map/lanes.ts';
 import type { Mark } from '#src/ui/map/scene.ts';

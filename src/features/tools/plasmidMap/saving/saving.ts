@@ -1,5 +1,5 @@
-// Save: into My Sequences of this browser, as GenBank text with the features; the next save writes over it, and what was
-// there before stays as an earlier version.
+// Save: into My Sequences of this browser, as GenBank text with the features; the next save writes over it, and what
+// was there before stays as an earlier version.
 import { textOf } from '#bio/core/bytes.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { OpenDocument } from '#src/features/tools/plasmidMap/documents.ts';
@@ -17,7 +17,8 @@ import type { SequenceRevision } from '#src/state/revisions.ts';
 import { savingWords } from './words.ts';
 
 /**
- * A new one stays in this browser unless it is saved to the account. False when it could not be written, which is then shown.
+ * A new one stays in this browser unless it is saved to the account. False when it could not be written, which is then
+ * shown.
  */
 export async function saveDocument(
   open: OpenDocument | undefined = currentOpen(),
