@@ -24,7 +24,7 @@ export const startShapes = {
     input: z.strictObject({ prefers: z.enum(['zh-cn', 'en']).optional() }),
     output: registerSite,
   }),
-  /** With what this house can do for its visitors: what is not set up there is not offered on the page. */
+  /** With what this server can do for its visitors: what is not set up there is not offered on the page. */
   getIpConfig: shape({
     input: nothing,
     output: z.strictObject({

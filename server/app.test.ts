@@ -32,7 +32,7 @@ describe('the envelope', () => {
 });
 
 describe('the start-up', () => {
-  it('tells what the house is set up for', async () => {
+  it('tells what the server is set up for', async () => {
     const none = { ip: '127.0.0.1', region: 1, offers: { google: false, cards: false } };
     expect((await site.ask('getIpConfig', {})).data).toEqual(none);
     const both = makePortal(it_, {

@@ -1,4 +1,4 @@
-// The headers that every answer carries. The page may load only what this house serves; no text becomes code but by the
+// The headers that every answer carries. The page may load only what this server sends; no text becomes code but by the
 // page's own Trusted Types policies (src/core/trustedTypes.ts, DOMPurify); the workbench needs cross-origin isolation.
 import type { Settings } from '#server/settings.ts';
 

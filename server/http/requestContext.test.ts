@@ -22,7 +22,7 @@ describe('the address of a visitor', () => {
     ['an empty header', '10.0.0.1', '', '10.0.0.1'],
     ['a proxy that does not know', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
     ['a nearer proxy that does', '10.0.0.1', '198.51.100.1, unknown, 10.0.0.2', '10.0.0.2'],
-    ['a visitor from the house itself', '10.0.0.1', '10.3.3.3, 10.0.0.2', '10.3.3.3'],
+    ['a visitor from the company itself', '10.0.0.1', '10.3.3.3, 10.0.0.2', '10.3.3.3'],
     ['a forged one before the real one', '10.0.0.1', '10.3.3.3, 198.51.100.1', '198.51.100.1'],
     ['no socket, as in tests', undefined, undefined, '127.0.0.1'],
   ])('is %s', (_, socket, forwarded, visitor) => {

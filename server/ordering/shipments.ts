@@ -1,4 +1,4 @@
-// Parcels of an order as they stand: what left the house with which of its pieces, and by when the rest is promised.
+// Parcels of an order as they stand: what was shipped with which of its pieces, and by when the rest is promised.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -124,7 +124,7 @@ async function fill(
   await run(`insert into samples (id, number, order_id, line_id, place, name, mark, tubes, storage, hazard, state, expected_at, received_at, checked_at)
     select 's' || n, 'S26-' || lpad(n::text, 8, '0') || '-1.1', 'o' || n, 'line', 1, 'pAAV-' || n % 7001, 'T' || n, 1, '', '',
       'accepted', ${at}, ${at}, ${at} from ${each} where n % 3 = 0`);
-  // Those of orders that have left the house are used up.
+  // Those of orders that were shipped are used up.
   await run(`insert into sample_tubes (sample_id, tube, code, removed)
     select 's' || n, 1, 'S26-' || lpad(n::text, 8, '0') || '-1.1-1', case when n > 600 then 'used up' else '' end
     from ${each} where n % 3 = 0`);

@@ -106,7 +106,7 @@ async function learnRegion(): Promise<void> {
   setLanguage(region === 0 ? 'zh' : 'en');
 }
 
-/** `?token=…&lang=…`, from a site of the same house. */
+/** `?token=…&lang=…`, from another site of this company. */
 async function signInFromAddress(): Promise<void> {
   const given = handedOver;
   if (!given) return;

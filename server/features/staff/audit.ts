@@ -66,7 +66,7 @@ export const staffAuditHandlers = {
   exportTrail: {
     async outOfTransaction(_, { deps, transaction }) {
       const at = deps.clock();
-      // That it left the house stands in it.
+      // That it was sent out stands in it.
       await transaction(async () =>
         recordChange({
           ...{ act: 'exportTrail', subject: { kind: 'trail', id: 'all' }, at },

@@ -151,7 +151,7 @@ function checkInvoices(
   equal('numbers of invoices', new Set(numbers).size, numbers.length);
 }
 
-/** No more left the house than was ordered, and a line is shipped once all of it is. */
+/** No more was shipped than was ordered, and a line is shipped once all of it is. */
 async function checkPieces({ db }: Pick<Database, 'db'>, equal: Equal): Promise<void> {
   const { rows } = await db.execute<{
     number: string;

@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const orderWords = words({
   title: { en: 'Orders', zh: '订单' },
   lead: {
-    en: 'What was ordered, how far each line is, and what left the house.',
+    en: 'What was ordered, how far each line is, and what was shipped.',
     zh: '查看订单、逐行推进进度并登记发货。',
   },
   search: { en: 'Number, name or organization', zh: '编号、姓名或单位' },
