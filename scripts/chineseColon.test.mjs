@@ -40,3 +40,10 @@ test('no page puts a space behind a text that ends in a Chinese colon', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('no page puts an English colon between two texts of its own', () => {
+  const glued = /\$\{(?:text|message|shared)\([^`}]*\)\}: \$\{/;
+  expect(
+    files.filter(({ path, text }) => path.endsWith('.tsx') && glued.test(text)).map((it) => it.path),
+  ).toEqual([]);
+});

@@ -54,6 +54,12 @@ export function useFaultText(): (fault: Fault) => string {
   return useCallback((fault) => faultText(fault, language), [language]);
 }
 
+/** A label and what it is of, with the colon of the language: `GC: 52 %`, `GC：52 %`. */
+export function useLabeled(): (label: string, value: string | number) => string {
+  const language = useLanguage();
+  return useCallback((label, value) => `${label}${language === 'zh' ? '：' : ': '}${value}`, [language]);
+}
+
 /** Numbers with the separators of the language: `count(12345)` is 12,345; `count(52.126, 2)` is 52.13. */
 export function useCount(): (value: number, decimals?: number) => string {
   const intl = useIntl();

@@ -2,7 +2,7 @@
 import { Callout } from '@blueprintjs/core';
 import { formatRange, type Range } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { useCount, useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { asHex, typeColor } from '#src/ui/map/palette.ts';
 import table from '#src/ui/table/Table.module.css';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
@@ -19,6 +19,7 @@ export function PackagingBudget({
   const text = useText(myVectorsWords);
   const message = useLocalized();
   const count = useCount();
+  const labeled = useLabeled();
   const { packaging, length, budget } = answer;
   const total = record.bytes.length;
   const rows = budget.filter((it) => it.bases > 0);
@@ -38,7 +39,7 @@ export function PackagingBudget({
             {rows.map((it, i) => (
               <span
                 key={i}
-                title={`${it.name || text('between')}: ${it.bases}`}
+                title={labeled(it.name || text('between'), it.bases)}
                 style={{
                   width: `${(100 * it.bases) / whole}%`,
                   background: it.name ? colorOf(it.range, record) : 'var(--line-strong)',

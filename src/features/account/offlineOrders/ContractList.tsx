@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { CONTRACT_STATUS_NAMES, CONTRACT_STATUSES } from '#commerce/contract/statuses.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
@@ -26,6 +26,7 @@ import { offlineWords } from './words.ts';
 export function ContractList() {
   const text = useText(offlineWords);
   const message = useLocalized();
+  const labeled = useLabeled();
   const filter = useFilter();
   const { page } = filter;
   return (
@@ -50,7 +51,7 @@ export function ContractList() {
                 aria-label={text('status')}
                 value={filter.status}
                 options={[
-                  { value: '', label: `${text('status')}: ${text('anyStatus')}` },
+                  { value: '', label: labeled(text('status'), text('anyStatus')) },
                   ...CONTRACT_STATUSES.map((value) => ({
                     value,
                     label: message(CONTRACT_STATUS_NAMES[value]),

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
 import { ORDER_PROGRESS, ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
@@ -54,6 +54,7 @@ export function OrderList() {
 function Filters({ total }: { readonly total: number }) {
   const text = useText(ordersWords);
   const message = useLocalized();
+  const labeled = useLabeled();
   const filter = useFilter();
   return (
     <div className={css.filters}>
@@ -71,7 +72,7 @@ function Filters({ total }: { readonly total: number }) {
         aria-label={text('progress')}
         value={filter.progress}
         options={[
-          { value: '', label: `${text('progress')}: ${text('anyProgress')}` },
+          { value: '', label: labeled(text('progress'), text('anyProgress')) },
           ...ORDER_PROGRESS.map((value) => ({ value, label: message(ORDER_PROGRESS_NAMES[value]) })),
         ]}
         onChange={({ currentTarget: { value } }) =>

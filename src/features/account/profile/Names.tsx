@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
-import { useText } from '#src/core/text.ts';
+import { useLabeled, useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
@@ -14,6 +14,7 @@ import { basicWords } from './words.ts';
 export function Names({ info }: { readonly info: Information }) {
   const text = useText(basicWords);
   const shared = useText(accountWords);
+  const labeled = useLabeled();
   const isChinese = info.registerSite === 0;
   const { name, firstName, middleName, lastName } = info;
   const form = useForm({
@@ -66,7 +67,7 @@ export function Names({ info }: { readonly info: Information }) {
         disabled={!form.isChanged}
         loading={form.isSending}
         text={shared('save')}
-        aria-label={`${shared('save')}: ${text('name')}`}
+        aria-label={labeled(shared('save'), text('name'))}
       />
     </form>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
 import { QUOTATION_NAMES, QUOTATION_STATUSES } from '#commerce/quotation/quotation.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
@@ -61,6 +61,7 @@ export function QuotationList() {
 function Filters({ total }: { readonly total: number }) {
   const text = useText(quotationsWords);
   const message = useLocalized();
+  const labeled = useLabeled();
   const filter = useFilter();
   return (
     <div className={css.filters}>
@@ -78,7 +79,7 @@ function Filters({ total }: { readonly total: number }) {
         aria-label={text('status')}
         value={filter.status}
         options={[
-          { value: '', label: `${text('status')}: ${text('anyStatus')}` },
+          { value: '', label: labeled(text('status'), text('anyStatus')) },
           ...QUOTATION_STATUSES.map((value) => ({ value, label: message(QUOTATION_NAMES[value]) })),
         ]}
         onChange={({ currentTarget: { value } }) =>

@@ -1,7 +1,7 @@
 // Who uses the bases: what counts, against the limit, slot by slot, as a bar and as a table.
 import { size } from '#bio/core/range.ts';
 import type { Design } from '#bio/design/design.ts';
-import { useCount, useText } from '#src/core/text.ts';
+import { useCount, useLabeled, useText } from '#src/core/text.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { nameOf, useLibrary } from './library.ts';
 import { slotColor } from './slotKinds.ts';
@@ -52,6 +52,7 @@ function Bar({
   readonly between: number;
 }) {
   const text = useText(designWords);
+  const labeled = useLabeled();
   const rows = useLibrary();
   const whole = Math.max(limit, between);
   const parts = answer.places.flatMap(({ slot: id, range }) => {
@@ -66,7 +67,7 @@ function Bar({
         <span
           key={it.id}
           style={{ width: `${(100 * it.bases) / whole}%`, background: it.color }}
-          title={`${it.name}: ${it.bases}`}
+          title={labeled(it.name, it.bases)}
         />
       ))}
       {rest > 0 && (

@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { useCount, useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
 import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
@@ -50,6 +50,7 @@ function Row({ row }: { readonly row: LibraryRow }) {
   const element = useText(elementWords);
   const message = useLocalized();
   const count = useCount();
+  const labeled = useLabeled();
   const { search } = useLocation();
   return (
     <>
@@ -65,7 +66,7 @@ function Row({ row }: { readonly row: LibraryRow }) {
               className={css.tag!}
               intent="warning"
               icon={<InfoSign size={12} />}
-              title={`${element('licence')}: ${row.licence}`}
+              title={labeled(element('licence'), row.licence)}
             >
               {row.licence}
             </Tag>

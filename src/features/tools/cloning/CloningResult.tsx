@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { paths } from '#src/core/routes.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
@@ -142,6 +142,7 @@ function Verdict({ answer, ranked }: VerdictProps) {
 function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
+  const labeled = useLabeled();
   const { limit, completeTo, recut, notes, products, maxPieces } = answer.assembly;
   const lines = [
     ...(limit
@@ -154,7 +155,7 @@ function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
     ...notes.map((it) =>
       it.input === undefined
         ? message(it.message)
-        : `${answer.inputs[it.input]!.name}: ${message(it.message)}`,
+        : labeled(answer.inputs[it.input]!.name, message(it.message)),
     ),
   ];
   if (lines.length === 0) return null;

@@ -1,6 +1,6 @@
 // What the design of primers asks for: the part of each molecule, and existing primers.
 import { Checkbox, FormGroup, InputGroup, SegmentedControl, TextArea } from '@blueprintjs/core';
-import { useText } from '#src/core/text.ts';
+import { useLabeled, useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import css from './Cloning.module.css';
@@ -30,12 +30,13 @@ export function DesignChoice({ options }: { readonly options: CloningOptions }) 
 
 export function PartRow({ index, part }: { readonly index: number; readonly part: Part }) {
   const text = useText(designWords);
+  const labeled = useLabeled();
   return (
     <div className={css.row}>
       <InputGroup
         size="small"
         aria-label={text('range')}
-        placeholder={`${text('range')}: ${text('rangePlaceholder')}`}
+        placeholder={labeled(text('range'), text('rangePlaceholder'))}
         value={part.range}
         onChange={(event) => setPart(index, { range: event.target.value })}
       />

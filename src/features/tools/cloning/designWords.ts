@@ -20,7 +20,7 @@ export const designWords = words({
   stock: { en: 'Primers in stock', zh: '现有引物' },
   stockHint: {
     en: 'Names and sequences; one that anneals just there and brings the same tail is used before a new one is designed',
-    zh: '名称和序列；能在相应位置退火并带有相同尾巴的现有引物优先使用',
+    zh: '名称和序列；能在相应位置退火并带有相同 5′ 附加序列的现有引物优先使用',
   },
   openList: { en: 'Open a list…', zh: '打开列表…' },
   confirmed: {
@@ -71,7 +71,7 @@ export const designWords = words({
   name: { en: 'Name', zh: '名称' },
   sequence: { en: 'Sequence, 5′ to 3′', zh: '序列（5′→3′）' },
   bases: { en: 'Bases', zh: '长度 (nt)' },
-  tail: { en: 'Tail, bases', zh: '尾巴 (nt)' },
+  tail: { en: 'Tail, bases', zh: '5′ 附加序列 (nt)' },
   tm: { en: 'Tm, °C', zh: 'Tm（°C）' },
   part: { en: 'Amplifies', zh: '扩增片段' },
   stockTag: { en: 'in stock', zh: '现有' },

@@ -76,7 +76,7 @@ export const methodWords = words({
   },
   pcrHint: {
     en: 'Every product of the primers on one template, over the origin of a circle too. Tails and mismatches are allowed; mismatches are pointed out.',
-    zh: '列出引物在一个模板上的全部产物，包括跨环状模板起点的产物。允许 5′ 尾巴和错配，错配会给出提示。',
+    zh: '列出引物在一个模板上的全部产物，包括跨环状模板起点的产物。允许 5′ 附加序列和错配，错配会给出提示。',
   },
   historyHint: {
     en: 'Every step is done again; what comes out otherwise than recorded is refused. Files of Genewright and of OpenCloning. The history that a SnapGene file keeps is shown as it states it.',

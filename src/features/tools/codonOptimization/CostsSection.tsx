@@ -3,7 +3,7 @@ import { Calculator, Cross } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { FrontierPoint } from '#bio/codon/report/frontier.ts';
 import type { RuleCost } from '#bio/codon/report/ruleCosts.ts';
-import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { useCount, useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import css from './Codon.module.css';
 import { askCosts, cancelCosts, type DesignedEntry, takeCpgPrice, useCosts } from './store.ts';
@@ -91,6 +91,7 @@ interface FrontierProps {
 function Frontier({ points, cpg: now }: FrontierProps) {
   const text = useText(codonWords);
   const count = useCount();
+  const labeled = useLabeled();
   if (points.length < 2) return null;
   const max = Math.max(...points.map(({ cpg }) => cpg), 1);
   return (
@@ -124,7 +125,7 @@ function Frontier({ points, cpg: now }: FrontierProps) {
                   size="small"
                   text={text('take')}
                   title={text('takePrice')}
-                  aria-label={`${text('takePrice')}: ${Number.isFinite(price) ? price : text('forbid')}`}
+                  aria-label={labeled(text('takePrice'), Number.isFinite(price) ? price : text('forbid'))}
                   onClick={() => takeCpgPrice(price)}
                 />
               </td>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumericInput } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
 import type { GcWindow } from '#bio/table/codonPresets.ts';
-import { useText } from '#src/core/text.ts';
+import { useLabeled, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import { type CodonOptions, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
@@ -9,6 +9,7 @@ import { codonWords } from './words.ts';
 /** GC of the whole and in any number of sliding windows. */
 export function GcForm({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
+  const labeled = useLabeled();
   const { windows } = options;
   const put = (i: number, part: Partial<GcWindow>) =>
     tool.set(
@@ -26,13 +27,13 @@ export function GcForm({ options }: { readonly options: CodonOptions }) {
           />
         </div>
         <Percent
-          label={`${text('gcWhole')}: ${text('from')}`}
+          label={labeled(text('gcWhole'), text('from'))}
           value={options.gcMin}
           isDisabled={!options.hasGc}
           onChange={(value) => tool.set('gcMin', value)}
         />
         <Percent
-          label={`${text('gcWhole')}: ${text('to')}`}
+          label={labeled(text('gcWhole'), text('to'))}
           value={options.gcMax}
           isDisabled={!options.hasGc}
           onChange={(value) => tool.set('gcMax', value)}
@@ -45,19 +46,19 @@ export function GcForm({ options }: { readonly options: CodonOptions }) {
             {text('gcWindow')}
             <span className={css.gcWidth}>
               <Whole
-                label={`${text('gcWindow')} ${i + 1}: ${text('width')}`}
+                label={labeled(`${text('gcWindow')} ${i + 1}`, text('width'))}
                 value={window.width}
                 onChange={(width) => put(i, { width })}
               />
             </span>
           </span>
           <Percent
-            label={`${text('gcWindow')} ${i + 1}: ${text('from')}`}
+            label={labeled(`${text('gcWindow')} ${i + 1}`, text('from'))}
             value={window.min}
             onChange={(min) => put(i, { min })}
           />
           <Percent
-            label={`${text('gcWindow')} ${i + 1}: ${text('to')}`}
+            label={labeled(`${text('gcWindow')} ${i + 1}`, text('to'))}
             value={window.max}
             onChange={(max) => put(i, { max })}
           />

@@ -4,7 +4,7 @@ import { Changes, SwapHorizontal } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useCount, useText } from '#src/core/text.ts';
+import { useCount, useLabeled, useText } from '#src/core/text.ts';
 import { AftermathNote } from './AftermathNote.tsx';
 import type { MapViewProps } from './face.ts';
 import { answerOf, useFindings } from './findings.ts';
@@ -71,6 +71,7 @@ function Facts({
 }) {
   const text = useText(mapWords);
   const count = useCount();
+  const labeled = useLabeled();
   const facts = answerOf(useFindings().facts);
   const bases = size(selection);
   if (bases === 0) return <span className={css.hint}>{text('caret')}</span>;
@@ -85,7 +86,10 @@ function Facts({
         variant="minimal"
         icon={<SwapHorizontal />}
         title={text('switchStrand')}
-        aria-label={`${text('switchStrand')}: ${text(selection.strand === 1 ? 'strandTop' : 'strandBottom')}`}
+        aria-label={labeled(
+          text('switchStrand'),
+          text(selection.strand === 1 ? 'strandTop' : 'strandBottom'),
+        )}
         text={selection.strand === 1 ? '+' : '−'}
         onClick={() => select({ ...selection, strand: selection.strand === 1 ? -1 : 1 })}
       />

@@ -12,7 +12,7 @@ import {
 } from '@blueprintjs/icons';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useAddress } from '#src/core/searchParams.ts';
-import { useText } from '#src/core/text.ts';
+import { useLabeled, useText } from '#src/core/text.ts';
 import { FeaturesPanel } from './FeaturesPanel.tsx';
 import type { PanelProps } from './face.ts';
 import { useOptions } from './options.ts';
@@ -99,13 +99,14 @@ function stepTab(event: KeyboardEvent, tab: TabName, choose: (next: TabName) => 
 
 function ShowSwitch({ what }: { readonly what: Switched }) {
   const text = useText(mapWords);
+  const labeled = useLabeled();
   const { shown } = useOptions();
   return (
     <div className={css.switch}>
       <Switch
         checked={shown[what]}
         label={text('showOnMap')}
-        aria-label={`${text('showOnMap')}: ${text(what)}`}
+        aria-label={labeled(text('showOnMap'), text(what))}
         onChange={(event) => setShown(what, event.currentTarget.checked)}
       />
     </div>

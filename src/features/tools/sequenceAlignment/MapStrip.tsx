@@ -1,7 +1,7 @@
 // A molecule as a line: sites as arrows, features in lanes below. A circle is drawn open, its ends joined underneath.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { splitAtOrigin } from '#bio/core/range.ts';
-import { useCount, useText } from '#src/core/text.ts';
+import { useCount, useLabeled, useText } from '#src/core/text.ts';
 import type { MoleculeShown } from '#workers/jobs/cre.ts';
 import css from './MapStrip.module.css';
 import { siteInk } from './siteInk.ts';
@@ -22,6 +22,7 @@ const MAX_LANES = 5;
 export function MapStrip({ molecule, spacers, chosen }: Props) {
   const text = useText(alignWords);
   const count = useCount();
+  const labeled = useLabeled();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const inner = Math.max(60, width - 2 * EDGE);
@@ -37,7 +38,10 @@ export function MapStrip({ molecule, spacers, chosen }: Props) {
         width={width}
         height={height}
         role="img"
-        aria-label={`${text('map', { name: molecule.name || text('construct') })}: ${molecule.sites.map((it) => it.name).join(', ')}`}
+        aria-label={labeled(
+          text('map', { name: molecule.name || text('construct') }),
+          molecule.sites.map((it) => it.name).join(', '),
+        )}
       >
         <line className={css.backbone} x1={EDGE} x2={EDGE + inner} y1={BAR} y2={BAR} />
         {isCircular && (

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
 import css from './StaffList.module.css';
 import { staffListWords } from './staffListWords.ts';
@@ -163,6 +163,7 @@ function Question<Row>({
 }: Props<Row> & { readonly list: ServerList<Row> }) {
   const text = useText(staffListWords);
   const message = useLocalized();
+  const labeled = useLabeled();
   const [exporting, setExporting] = useState<'csv' | 'xlsx'>();
   const handleExport = async (format: 'csv' | 'xlsx') => {
     setExporting(format);
@@ -214,7 +215,7 @@ function Question<Row>({
             aria-label={message(filterTitle)}
             value={list.filters[name] ?? ''}
             options={[
-              { value: '', label: `${message(filterTitle)}: ${text('any')}` },
+              { value: '', label: labeled(message(filterTitle), text('any')) },
               ...options.map(({ value, label }) => ({ value, label: message(label) })),
             ]}
             onChange={({ currentTarget: { value } }) => list.ask({ [name]: value })}
