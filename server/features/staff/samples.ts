@@ -259,7 +259,7 @@ async function ofSearch(tx: Tx, search: string | undefined, first: First): Promi
       sql`select distinct sample_id as id from sample_tubes where ${contains(TEXT.tube)}`,
       sql`select samples.id from quotations join online_orders on online_orders.quotation_id = quotations.id
         join samples on samples.order_id = online_orders.id
-        where ${contains(TEXT.quotation)} and ${BUYER_ORGANIZATION} ilike ${pattern}`,
+        where ${contains(TEXT.organization)}`,
     ],
     otherwise: or(
       containsText(search, [samples.number, samples.name, samples.mark, BUYER_ORGANIZATION]),

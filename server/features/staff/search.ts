@@ -1,7 +1,7 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migrations 0190 and 0220, in the same words). A search looks at the beginning of the list first, which
-// of a text that very many have fills the page; else into each of its tables, for ids: few are looked up, of more the
-// list is read in its order until the page is full.
+// (`text_grams`, migrations 0190, 0220 and 0271, in the same words). A search looks at the beginning of the list first,
+// which of a text that very many have fills the page; else into each of its tables, for ids: few are looked up, of more
+// the list is read in its order until the page is full.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
@@ -27,6 +27,7 @@ export const TEXT = {
     sql`${quotations.buyer} ->> 'name'`,
     sql`${quotations.buyer} ->> 'organizationName'`,
   ),
+  organization: linesOf(sql`${quotations.buyer} ->> 'organizationName'`),
   quotationNumber: linesOf(quotations.number),
   person: linesOf(accounts.nickname, accounts.email, accounts.phone),
   order: linesOf(onlineOrders.number),
