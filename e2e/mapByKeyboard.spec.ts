@@ -53,3 +53,21 @@ test('a primer is made from a typed range, and the name of the map shows where t
   await expect(page.getByRole('list', { name: 'On the map' })).toContainText('101..123 · 23 nt');
   await expect(make).toBeFocused();
 });
+
+test('a list is one stop: arrow keys go through its rows, Tab leaves it', async ({ page }) => {
+  await open(page, 'enzymes');
+  const rows = page.getByRole('list', { name: 'Enzymes', exact: true }).getByRole('listitem');
+  const rowOf = (index: number) => rows.nth(index).getByRole('button').first();
+  await tabTo(page, rowOf(0));
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('End');
+  await expect(rows.last().getByRole('button').first()).toBeFocused();
+  // Through what the row offers, and out.
+  for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab');
+  expect(await rows.evaluateAll((all) => all.some((row) => row.contains(document.activeElement)))).toBe(
+    false,
+  );
+});

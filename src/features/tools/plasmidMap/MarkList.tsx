@@ -1,6 +1,15 @@
 // A list of things on the map, drawn only where visible: a swatch, a name, where it lies, and what can be done with it.
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+// With the keyboard it is one stop: arrow keys go from row to row, Tab through what a row offers and out of the list.
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import css from './MarkList.module.css';
 
 export interface MarkItem {
@@ -40,20 +49,61 @@ interface LongProps {
 
 export function LongMarkList({ count, active, label, itemAt }: LongProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [reached, setReached] = useState(0);
+  const current = Math.min(reached, count - 1);
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 8,
+    // The row that Tab leads to is always there.
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), ...(current < 0 ? [] : [current])])].sort(
+          (a, b) => a - b,
+        ),
+      [current],
+    ),
   });
   const reveal = useRef<(index: number) => void>(undefined);
   reveal.current = (index) => virtual.scrollToIndex(index, { align: 'auto' });
   useEffect(() => {
-    if (active >= 0) reveal.current?.(active);
+    if (active < 0) return;
+    setReached(active);
+    reveal.current?.(active);
   }, [active]);
+  useLayoutEffect(() => {
+    for (const row of list.current!.children) {
+      const isCurrent = Number(row.getAttribute('data-index')) === current;
+      for (const it of row.querySelectorAll<HTMLElement>('button, a, input'))
+        it.tabIndex = isCurrent ? 0 : -1;
+    }
+  });
+  /** The row that gets the focus once it is drawn. */
+  const wanted = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (wanted.current !== current) return;
+    wanted.current = undefined;
+    list.current!.querySelector<HTMLElement>(`[data-index="${current}"] button`)?.focus();
+  }, [current]);
+  const handleKey = (event: KeyboardEvent) => {
+    const to = rowAfter(event.key, current, count);
+    if (to === undefined || (event.target as HTMLElement).tagName === 'INPUT') return;
+    event.preventDefault();
+    wanted.current = to;
+    setReached(to);
+    reveal.current?.(to);
+  };
   return (
     <div ref={scroller} className={css.scroller}>
-      <ul className={css.list} style={{ height: virtual.getTotalSize() }} aria-label={label}>
+      <ul
+        ref={list}
+        className={css.list}
+        style={{ height: virtual.getTotalSize() }}
+        aria-label={label}
+        onKeyDown={handleKey}
+      >
         {virtual.getVirtualItems().map((row) => {
           const item = itemAt(row.index);
           return (
@@ -61,8 +111,10 @@ export function LongMarkList({ count, active, label, itemAt }: LongProps) {
               key={item.id}
               className={css.row}
               style={{ transform: `translateY(${row.start}px)` }}
+              data-index={row.index}
               data-active={item.isActive}
               data-dim={item.isDim ?? false}
+              onFocus={() => setReached(row.index)}
             >
               <button type="button" className={css.main} aria-pressed={item.isActive} onClick={item.onChoose}>
                 <span className={css.swatch} style={{ background: item.color ?? 'var(--line-strong)' }} />
@@ -80,4 +132,10 @@ export function LongMarkList({ count, active, label, itemAt }: LongProps) {
       </ul>
     </div>
   );
+}
+
+/** Where a key leads to from a row of so many; undefined for keys that lead nowhere. */
+function rowAfter(key: string, from: number, count: number): number | undefined {
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: count - 1 }[key];
+  return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to));
 }
