@@ -17,6 +17,10 @@ const door = {
       throw error;
     }
   },
+  /** Fetches what a job is made of. */
+  async load(name: JobName): Promise<void> {
+    await jobs[name]();
+  },
   /** Answers when the worker stands. */
   ready: () => true,
 };

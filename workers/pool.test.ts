@@ -8,9 +8,15 @@ import { Cancelled, Pool, type WorkerHandle } from './pool.ts';
 function rig(act: (name: string, onProgress: OnProgress) => unknown, max = 2) {
   const spawned: { ended: boolean; break(reason: string): void }[] = [];
   const counts: number[] = [];
+  const loaded: string[] = [];
   const spawn = (): WorkerHandle => {
     const { port1, port2 } = new MessageChannel();
-    expose({ run: (name: string, _input: unknown, onProgress: OnProgress) => act(name, onProgress) }, port2);
+    const load = (name: string) => {
+      if (name === 'missing') throw new Error('not found');
+      loaded.push(name);
+    };
+    const run = (name: string, _input: unknown, onProgress: OnProgress) => act(name, onProgress);
+    expose({ load, run }, port2);
     port2.start();
     port1.start();
     let report: (reason: string) => void = () => {};
@@ -29,7 +35,7 @@ function rig(act: (name: string, onProgress: OnProgress) => unknown, max = 2) {
     };
   };
   const pool = new Pool({ spawn, max, onCount: (running) => counts.push(running) });
-  return { pool, spawned, counts };
+  return { pool, spawned, counts, loaded };
 }
 
 const name = (text: string) => text as JobName;
@@ -43,6 +49,17 @@ describe('the pool', () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((job) => pool.run(name(job), {} as never)));
     expect(answers).toEqual(['a', 'b', 'c', 'd'].map((value) => ({ ok: true, value })));
     expect(spawned.length).toBe(2);
+    pool.end();
+  });
+
+  it('has the worker of the next run fetch a job beforehand', async () => {
+    const { pool, spawned, counts, loaded } = rig((job) => ({ ok: true, value: job }));
+    pool.load(name('missing'));
+    pool.load(name('a'));
+    await vi.waitFor(() => expect(loaded).toEqual(['a']));
+    expect(counts).toEqual([]);
+    await expect(pool.run(name('a'), {} as never)).resolves.toEqual({ ok: true, value: 'a' });
+    expect(spawned.length).toBe(1);
     pool.end();
   });
 

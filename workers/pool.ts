@@ -63,6 +63,13 @@ export class Pool {
     if (this.#members.length === 0) this.#add();
   }
 
+  /** Has a worker fetch what a job is made of, before it is needed. */
+  load(name: JobName): void {
+    this.warm();
+    // What cannot be fetched fails again, with its message, when the job runs.
+    this.#members[0]!.api.load(name).catch(() => undefined);
+  }
+
   run<Name extends JobName>(
     name: Name,
     input: JobInput<Name>,

@@ -23,6 +23,11 @@ export function runJob<Name extends JobName>(
   return pool().run(name, input, options);
 }
 
+/** Fetches what a job is made of while its input is put together. */
+export function loadJob(name: JobName): void {
+  pool().load(name);
+}
+
 export function onRunning(listener: (running: number) => void): void {
   listeners.add(listener);
 }

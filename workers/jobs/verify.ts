@@ -109,14 +109,20 @@ export async function verify(
   });
 }
 
+/** Bytes. A plate of traces is read at once; of large files one at a time is in memory. */
+const SMALL_FILE = 1_000_000;
+
 /** The reads of all files; a fault names the file. */
 export async function readAll(
   files: VerifyInput['reads'],
   method: Method | undefined,
 ): Promise<Result<readonly SequencingRead[]>> {
   const reads: SequencingRead[] = [];
-  for (const { name, file } of files) {
-    const found = readsFrom(new Uint8Array(await file.arrayBuffer()), name, { method });
+  const small = await Promise.all(
+    files.map(({ file }) => (file.size <= SMALL_FILE ? file.arrayBuffer() : undefined)),
+  );
+  for (const [i, { name, file }] of files.entries()) {
+    const found = readsFrom(new Uint8Array(small[i] ?? (await file.arrayBuffer())), name, { method });
     if (!found.ok) return err({ ...found.fault, place: { file: name, ...found.fault.place } });
     for (const it of found.value) reads.push(it);
   }

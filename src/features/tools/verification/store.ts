@@ -3,7 +3,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
-import { runJob } from '#src/core/bio.ts';
+import { loadJob, runJob } from '#src/core/bio.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
 import { createTool } from '#src/state/tool.ts';
@@ -47,6 +47,7 @@ export function useReadFiles(): readonly File[] {
 export function addReadFiles(files: readonly File[]): void {
   const isNew = (it: File) => !reads.files.some((other) => other.name === it.name && other.size === it.size);
   setFiles([...reads.files, ...files.filter(isNew)]);
+  loadJob('verify');
 }
 
 export function removeReadFile(file: File): void {
