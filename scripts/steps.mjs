@@ -114,11 +114,12 @@ const TARGETS = [
 ];
 
 /**
- * Builds the app with its portable file, the server and the command line, side by side: those whose sources changed.
+ * Builds the app with its portable file, the server and the command line, side by side: those whose sources changed or
+ * that are gone.
  */
 export async function build() {
   const stale = TARGETS.map((it) => ({ ...it, stamp: `dist/.${it.name}`, now: stampOf(it.sources) })).filter(
-    ({ stamp, now }) => !isStamped(stamp, now),
+    ({ name, stamp, now }) => !existsSync(`dist/${name}`) || !isStamped(stamp, now),
   );
   if (stale.length === 0) return;
   console.log(`Building ${stale.map((it) => it.name).join(', ')}…`);
