@@ -41,13 +41,13 @@ export function checkCertificate(text: string): Result<Verdict> {
   const { name, dna, problem, value } = file.value;
   const isSoft = file.value.status === 'broken';
   const broken = findViolations(problem, dna);
-  const bad = isSoft ? broken.filter(({ isHard }) => isHard) : broken;
+  const refuting = isSoft ? broken.filter(({ isHard }) => isHard) : broken;
   const check = checkClaim(file.value);
   const isSameValue = Math.abs(check.value - value) <= 1e-6 * (1 + Math.abs(value));
-  const isMet = claimsOptimal(file.value) ? check.isOptimal : check.isBounded;
+  const isClaimMet = claimsOptimal(file.value) ? check.isOptimal : check.isBounded;
   const message =
-    bad.length > 0 || !isSameValue || !isMet
-      ? refutationText(file.value, bad[0], isSameValue, check)
+    refuting.length > 0 || !isSameValue || !isClaimMet
+      ? refutationText(file.value, refuting[0], isSameValue, check)
       : (findContradiction(file.value, broken.length) ??
         findWrongFigure(file.value, actualFigures(file.value)));
   const finding = message ? 'refuted' : check.isOptimal ? 'optimal' : 'within';
@@ -88,7 +88,7 @@ function checkClaim(file: DesignFile): BoundCheck {
   const { dna, problem, proof, leaves, wordPrices, status, bound } = file;
   // In soft mode host usage is measured by log adaptiveness.
   if (problem.objective !== 'matchUsage' || status === 'broken') {
-    const parts = leaves?.map(({ bans }) => bans);
+    const parts = leaves?.map(({ forbiddenWords }) => forbiddenWords);
     const input = boundCheckInputOf(problem, proof, status === 'broken');
     const isPriced = wordPrices.length > 0 && status !== 'broken';
     const words = isPriced && new WordReader(wordPrices, settingsOf(problem.rules, 'repeat'));

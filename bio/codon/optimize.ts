@@ -17,12 +17,12 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { findViolations } from './checker/verify.ts';
 import { noDesignFault, notVerifiedFault } from './explain/designFaults.ts';
 import { explainMotifs } from './explain/explainMotifs.ts';
+import { isRepetitive } from './longRange/isRepetitive.ts';
 import {
   findForcedRepeat,
   keepLongRangeRules,
   matchUsageWithinLongRange,
 } from './longRange/longRangeRules.ts';
-import { isRepetitive } from './longRange/repetitive.ts';
 import type { BranchLeaf } from './problem/branchLeaf.ts';
 import { lossOf } from './problem/loss.ts';
 import { codonsOf, scoresOf } from './problem/objective.ts';
@@ -37,7 +37,7 @@ import { everyPath } from './search/everyPath.ts';
 import { type Windows, windowsOfProblem } from './search/gcWindows.ts';
 import { deviationOf } from './search/match.ts';
 import { RunCounter } from './search/runCounter.ts';
-import { leastViolatingDesign } from './search/soft.ts';
+import { findLeastViolatingDesign } from './search/soft.ts';
 import { type SolveOptions, TOLERANCE } from './search/solve.ts';
 import { solveWhole } from './search/solveWhole.ts';
 import type { Trellis } from './search/trellis.ts';
@@ -60,7 +60,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
     onProgress?.({ best, bound, spent: budget.spent }),
   );
   if (answer.ok || !isSoft || faultInProblem(problem)) return answer;
-  return leastViolatingDesign(problem, budget.part(FOR_SOFT * effort), answer.fault);
+  return findLeastViolatingDesign(problem, budget.part(FOR_SOFT * effort), answer.fault);
 }
 
 /** Share of the work for the design with the fewest violations. */
@@ -126,20 +126,20 @@ function isOptimal({ value, bound }: Found): boolean {
 
 interface PreparedProblem {
   readonly problem: Problem;
-  readonly list: readonly LocalRule[];
+  readonly localRules: readonly LocalRule[];
   readonly trellis: Trellis;
   readonly windows: Windows;
 }
 
 function prepareProblem(problem: Problem, budget: Budget): Result<PreparedProblem> {
-  const list = localRulesOf(problem);
-  if (!list.ok) return list;
-  const trellis = trellisOf(problem, list.value);
-  if ('dead' in trellis) return err(explainMotifs(problem, list.value, trellis.dead).fault);
+  const localRules = localRulesOf(problem);
+  if (!localRules.ok) return localRules;
+  const trellis = trellisOf(problem, localRules.value);
+  if ('dead' in trellis) return err(explainMotifs(problem, localRules.value, trellis.dead).fault);
   const windows = windowsOfProblem(problem);
   const forced = findForcedRepeat(problem, trellis, windows, budget.part(stagesWithin(budget.effort)[0]!));
   if (forced) return err(forced);
-  return ok({ problem, list: list.value, trellis, windows });
+  return ok({ problem, localRules: localRules.value, trellis, windows });
 }
 
 function searchOnce(
@@ -147,11 +147,11 @@ function searchOnce(
   budget: Budget,
   onProgress: NonNullable<SolveOptions['onProgress']>,
 ): Result<Found> {
-  const { problem, list, trellis, windows } = prepared;
+  const { problem, localRules, trellis, windows } = prepared;
   if (problem.objective !== 'matchUsage') return searchBestPath(prepared, budget, onProgress);
-  const choices = choicesOf(problem, list);
-  const automaton = new Automaton(patternsOfRules(list, () => true));
-  const runs = new RunCounter(codonRunsOfRules(list));
+  const choices = choicesOf(problem, localRules);
+  const automaton = new Automaton(patternsOfRules(localRules, () => true));
+  const runs = new RunCounter(codonRunsOfRules(localRules));
   const matched = matchUsageWithinLongRange({
     problem,
     choices,
@@ -164,14 +164,14 @@ function searchOnce(
   });
   const found = matched ? undefined : searchBestPath(prepared, budget, () => {});
   if (found && !found.ok) return found;
-  const { codons, distance, min } = matched ?? {
+  const { codons, distance, minDistance } = matched ?? {
     codons: found!.value.codons,
     ...deviationOf(problem, choices, found!.value.codons),
   };
   return ok({
     codons,
     value: -distance,
-    bound: -min,
+    bound: -minDistance,
     multipliers: undefined,
     steps: [],
     labels: 0,

@@ -11,7 +11,7 @@ import { optimize } from './optimize.ts';
 import { lossOf } from './problem/loss.ts';
 import { codonsOf } from './problem/objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
-import { softLoss, softStatus, softValue } from './search/soft.ts';
+import { softLossOf, softStatusOf, softValueOf } from './search/soft.ts';
 
 export interface VariantOptions extends OptimizeOptions {
   /** 1 to 10, the optimum counted. */
@@ -36,27 +36,27 @@ const MAX_LOSS = 0.8;
 
 /** The optimum and up to `count - 1` further designs; fewer if no others meet `within` and `apart`. */
 export function designVariants(problem: Problem, options: VariantOptions): Result<readonly Variant[]> {
-  const { count, within, apart, ...how } = options;
-  const first = optimize(problem, how);
+  const { count, within, apart, ...searchOptions } = options;
+  const first = optimize(problem, searchOptions);
   if (!first.ok) return first;
   const found: Variant[] = [
     { design: first.value, loss: lossAgainst(problem, first.value, first.value.value), apart: 1 },
   ];
-  for (let n = 1; n < Math.min(count, VARIANTS_MAX); n++) {
+  for (let number = 1; number < Math.min(count, VARIANTS_MAX); number++) {
     const earlier = found.map(({ design }) => codonsOf(design.dna));
     if (problem.objective === 'matchUsage') {
-      const variant = drawVariant({ problem, first: first.value, earlier }, n, options);
+      const variant = drawVariant({ problem, first: first.value, earlier }, number, options);
       if (!variant) break;
       found.push(variant);
       continue;
     }
-    const jitter = jitterOf(problem, (problem.seed ?? 1) * 100 + n);
+    const jitter = placeWeightsOf(problem, (problem.seed ?? 1) * 100 + number);
     let low = 0;
     let high = MAX_LOSS;
-    let taken: Variant | undefined;
+    let accepted: Variant | undefined;
     for (let round = 0; round < HALVINGS; round++) {
       const loss = round === 0 ? high : (low + high) / 2;
-      const design = steerAway({ problem, first: first.value, earlier }, { loss, jitter }, how);
+      const design = steerAway({ problem, first: first.value, earlier }, { loss, jitter }, searchOptions);
       if (!design) break;
       const distance = Math.min(...earlier.map((other) => distanceOf(problem, codonsOf(design.dna), other)));
       if (distance < apart - 1e-9) {
@@ -66,15 +66,15 @@ export function designVariants(problem: Problem, options: VariantOptions): Resul
       }
       high = loss;
       const lost = lossAgainst(problem, first.value, design.value);
-      if (lost <= within + 1e-9) taken = { design, loss: lost, apart: distance };
+      if (lost <= within + 1e-9) accepted = { design, loss: lost, apart: distance };
     }
-    if (!taken) break;
-    found.push(taken);
+    if (!accepted) break;
+    found.push(accepted);
   }
   // If the first design is not proved optimal, a later one may be better; the best comes first.
   const best = found.reduce((min, it) => (it.loss < min.loss ? it : min));
   found.sort((a, b) => Number(b === best) - Number(a === best));
-  return ok(found.map((it, i) => ({ ...it, apart: leastDistanceOf(problem, found, i) })));
+  return ok(found.map((it, i) => ({ ...it, apart: minDistanceOf(problem, found, i) })));
 }
 
 /** Seeds tried for each variant of a design that matches host usage. */
@@ -91,11 +91,11 @@ interface VariantSearch {
 /** A design of another seed that meets `within` and `apart`. */
 function drawVariant(
   { problem, first, earlier }: VariantSearch,
-  n: number,
+  number: number,
   { within, apart, effort, mustStop }: VariantOptions,
 ): Variant | undefined {
   for (let trial = 0; trial < SEEDS; trial++) {
-    const seed = (problem.seed ?? 1) * 1000 + SEEDS * n + trial;
+    const seed = (problem.seed ?? 1) * 1000 + SEEDS * number + trial;
     const { isSoft, ...hard } = { ...problem, seed };
     const answer = optimize(first.broken ? { ...hard, isSoft: true } : hard, {
       effort: (effort ?? 1e8) / SEEDS,
@@ -117,7 +117,7 @@ function drawVariant(
 function steerAway(
   { problem, first, earlier }: VariantSearch,
   { loss, jitter }: { readonly loss: number; readonly jitter: Float64Array },
-  how: OptimizeOptions,
+  searchOptions: OptimizeOptions,
 ): Design | undefined {
   const steer = new Float64Array(64 * problem.protein.length);
   for (const codons of earlier)
@@ -126,16 +126,19 @@ function steerAway(
     });
   const { isSoft, ...hard } = problem;
   // If the first design keeps all rules, so must the others.
-  const asFirst = first.broken ? problem : hard;
-  const answer = optimize({ ...asFirst, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
+  const problemAsFirst = first.broken ? problem : hard;
+  const answer = optimize(
+    { ...problemAsFirst, steer },
+    { ...searchOptions, effort: (searchOptions.effort ?? 1e8) / 8 },
+  );
   if (!answer.ok) return undefined;
   const { leaves: _, wordPrices: __, broken, isImpossible, ...steeredTo } = answer.value;
-  const value = unsteeredValue(asFirst, answer.value.dna);
+  const value = unsteeredValue(problemAsFirst, answer.value.dna);
   const bound = Math.max(first.bound, value);
   const isOptimal = first.bound <= value + 1e-9 * (1 + Math.abs(first.bound));
   return {
     ...steeredTo,
-    ...softStatus(broken ?? [], isOptimal, first.isImpossible === true),
+    ...softStatusOf(broken ?? [], isOptimal, first.isImpossible === true),
     value,
     bound,
     gap: bound - value,
@@ -151,7 +154,7 @@ function steerAway(
 
 /** The loss of a value against the bound of the first design, in soft mode by its measure. */
 function lossAgainst(problem: Problem, first: Design, value: number): number {
-  return first.broken ? softLoss(problem, value, first.bound) : lossOf(problem, value, first.bound);
+  return first.broken ? softLossOf(problem, value, first.bound) : lossOf(problem, value, first.bound);
 }
 
 /** The value of a design by the true objective, without the penalties. */
@@ -160,11 +163,11 @@ function unsteeredValue(problem: Problem, dna: Uint8Array): number {
   const trellis = rules.ok ? trellisOf(problem, rules.value) : { dead: 0 };
   if ('dead' in trellis) return Number.NEGATIVE_INFINITY;
   // A design that keeps the limits on GC has nothing beyond them, so the measure of soft mode is that of the objective.
-  return softValue(problem, trellis, codonsOf(dna));
+  return softValueOf(problem, trellis, codonsOf(dna));
 }
 
 /** A random weight of each place, 0.25 to 1, so that variants differ at different places. */
-function jitterOf({ protein }: Problem, seed: number): Float64Array {
+function placeWeightsOf({ protein }: Problem, seed: number): Float64Array {
   const source = random(seed);
   return Float64Array.from(protein, () => 0.25 + 0.75 * source.next());
 }
@@ -181,7 +184,7 @@ export function distanceOf({ protein }: Problem, a: Uint8Array, b: Uint8Array): 
   return open === 0 ? 0 : different / open;
 }
 
-function leastDistanceOf(problem: Problem, all: readonly Variant[], at: number): number {
+function minDistanceOf(problem: Problem, all: readonly Variant[], at: number): number {
   const own = codonsOf(all[at]!.design.dna);
   return all.reduce(
     (min, { design }, i) => (i === at ? min : Math.min(min, distanceOf(problem, own, codonsOf(design.dna)))),

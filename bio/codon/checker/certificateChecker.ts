@@ -10,9 +10,9 @@ import {
   type GcWindow,
   graphOf,
   type Multipliers,
-  Priced,
+  PricedGraph,
 } from './certificateCheckerGraph.ts';
-import { Parts, type PartsInput } from './certificateCheckerParts.ts';
+import { PartSearch, type PartsInput } from './certificateCheckerParts.ts';
 import { boundRests, STRETCH } from './certificateCheckerStretches.ts';
 import type { WordReader } from './certificateCheckerWords.ts';
 import { type CodonRun, CodonRunReader } from './codonRunReader.ts';
@@ -52,7 +52,7 @@ export interface BoundCheckInput {
   readonly proof: readonly Multipliers[];
   /** Leaves of branch and bound, each with its proof; the caller checks that they cover all designs (`isPartition`). */
   readonly leaves?: readonly {
-    readonly bans: readonly ForbiddenWord[];
+    readonly forbiddenWords: readonly ForbiddenWord[];
     readonly proof: readonly Multipliers[];
   }[];
   /** Prices of words that may stand once, where the bound counts repeats: then it is made of prices alone. */
@@ -64,54 +64,54 @@ export interface BoundCheckInput {
 /** The most partial designs that are enumerated; after that only the bound is reported. */
 const TRIES_MAX = 500_000;
 /** Partial designs a place in the search for a better design. */
-const FEW = 12;
-const NEAR = 1e-6;
+const FEW_PARTS = 12;
+const TOLERANCE = 1e-6;
 
 /** `claim`: the bound that is claimed, if the design is not claimed to be optimal. */
 export function checkBound(input: BoundCheckInput, dna: string, claim?: number): BoundCheck {
   const letters = new LetterReader(input.patterns, input.before, input.after);
   const value = scoreOfLetters(input, letters, dna);
-  const near = NEAR * (1 + Math.abs(value));
-  const above = Math.max(value, claim ?? value) + near;
+  const tolerance = TOLERANCE * (1 + Math.abs(value));
+  const above = Math.max(value, claim ?? value) + tolerance;
   let bound = Number.NEGATIVE_INFINITY;
   let tried = 0;
-  for (const { bans, proof } of input.leaves ?? [{ bans: [], proof: input.proof }]) {
-    const part = boundOf(input, letters, bans, proof, above);
+  for (const { forbiddenWords, proof } of input.leaves ?? [{ forbiddenWords: [], proof: input.proof }]) {
+    const part = boundOf(input, letters, forbiddenWords, proof, above);
     bound = Math.max(bound, part.bound);
     tried += part.tried;
     if (part.better) return { value, bound, isOptimal: false, isBounded: false, better: part.better, tried };
   }
-  return { value, bound, isOptimal: bound <= value + near, isBounded: bound <= above, tried };
+  return { value, bound, isOptimal: bound <= value + tolerance, isBounded: bound <= above, tried };
 }
 
 /** Upper bound on designs without some words; `above` if none was found to be better. */
 function boundOf(
   { windows, excess, choices, scoreAt, words, runs }: BoundCheckInput,
   letters: LetterReader,
-  bans: readonly ForbiddenWord[],
+  forbiddenWords: readonly ForbiddenWord[],
   proof: readonly Multipliers[],
   above: number,
 ): { readonly bound: number; readonly better?: string; readonly tried: number } {
-  let graph = graphOf(letters, choices, scoreAt, { bans, words, runs: new CodonRunReader(runs) });
+  let graph = graphOf(letters, choices, scoreAt, { forbiddenWords, words, runs: new CodonRunReader(runs) });
   let bound = Number.POSITIVE_INFINITY;
   let last: PartsInput | undefined;
-  for (const given of proof.length > 0 ? proof : [new Map<number, number>()]) {
-    const multipliers = excess === undefined ? given : clampMultipliers(given, excess);
-    const priced = new Priced(graph, windows, multipliers, words?.worth);
+  for (const stated of proof.length > 0 ? proof : [new Map<number, number>()]) {
+    const multipliers = excess === undefined ? stated : clampMultipliers(stated, excess);
+    const priced = new PricedGraph(graph, windows, multipliers, words?.worth);
     bound = Math.min(bound, last ? Math.max(above, priced.bound) : priced.bound);
     if (priced.bound <= above) return { bound: Math.min(bound, above), tried: 0 };
-    graph = priced.nodesAbove(above);
+    graph = priced.partAbove(above);
     last = { graph, priced, windows, multipliers, above, excess };
   }
   // A priced score above the value does not yet mean a score above it.
   if (!last || words) return { bound, tried: 0 };
-  const parts = new Parts(last);
-  const few = parts.try(FEW, TRIES_MAX);
+  const parts = new PartSearch(last);
+  const few = parts.enumerate(FEW_PARTS, TRIES_MAX);
   if (few.better) return { bound, better: few.better.dna, tried: few.tried };
   if (few.isAll) return { bound: Math.min(bound, above), tried: few.tried };
   const isLong = graph.places.length >= 2 * STRETCH;
   const { rest, tried } = isLong ? boundRests(last) : { rest: last.priced.rest, tried: 0 };
-  const all = new Parts({ ...last, rest }).try(Number.POSITIVE_INFINITY, TRIES_MAX);
+  const all = new PartSearch({ ...last, rest }).enumerate(Number.POSITIVE_INFINITY, TRIES_MAX);
   if (all.better) return { bound, better: all.better.dna, tried: tried + all.tried };
   return { bound: all.isAll ? Math.min(bound, above) : bound, tried: tried + all.tried };
 }

@@ -22,8 +22,8 @@ export interface CountsInput {
 }
 
 export function checkCounts({ protein, choices, shareOf, synonyms }: CountsInput, dna: string): CountsCheck {
-  let off = 0;
-  let min = 0;
+  let distance = 0;
+  let minDistance = 0;
   for (const amino of new Set(protein)) {
     const places = [...protein].flatMap((letter, i) => (letter === amino ? [i] : []));
     const used = new Map<string, number>();
@@ -35,16 +35,16 @@ export function checkCounts({ protein, choices, shareOf, synonyms }: CountsInput
     let free = places.length;
     for (const codon of synonyms(amino)) {
       const wanted = shareOf(codon) * places.length;
-      off += Math.abs((used.get(codon) ?? 0) - wanted);
+      distance += Math.abs((used.get(codon) ?? 0) - wanted);
       const allowed = places.filter((i) => choices[i]!.includes(codon)).length;
       const forced = places.filter((i) => choices[i]!.length === 1 && choices[i]![0] === codon).length;
-      min += Math.abs(forced - wanted);
+      minDistance += Math.abs(forced - wanted);
       free -= forced;
       for (let count = forced; count < allowed; count++)
         steps.push(Math.abs(count + 1 - wanted) - Math.abs(count - wanted));
     }
     steps.sort((a, b) => a - b);
-    for (const step of steps.slice(0, free)) min += step;
+    for (const step of steps.slice(0, free)) minDistance += step;
   }
-  return { value: -off, bound: -min };
+  return { value: -distance, bound: -minDistance };
 }

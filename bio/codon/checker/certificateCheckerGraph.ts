@@ -45,11 +45,11 @@ export function graphOf(
   choices: readonly (readonly string[])[],
   scoreAt: (place: number, codon: string) => number,
   {
-    bans = [],
+    forbiddenWords = [],
     words,
     runs = new CodonRunReader([]),
   }: {
-    readonly bans?: readonly ForbiddenWord[];
+    readonly forbiddenWords?: readonly ForbiddenWord[];
     readonly words?: WordReader | undefined;
     readonly runs?: CodonRunReader;
   } = {},
@@ -64,7 +64,7 @@ export function graphOf(
         const arcs: Arc[] = [];
         for (const codon of codons) {
           const step = letters.readCodon(state, codon);
-          const left = advanceMatches(bans, matching, codon, i);
+          const left = advanceMatches(forbiddenWords, matching, codon, i);
           const run = runs.readCodon(counts, codon);
           const price = step.price + run.price;
           if (price === Number.POSITIVE_INFINITY || !left) continue;
@@ -101,25 +101,25 @@ interface Head {
 
 /** The forbidden words that still match after a codon; undefined where one has matched completely. */
 function advanceMatches(
-  bans: readonly ForbiddenWord[],
+  forbiddenWords: readonly ForbiddenWord[],
   before: readonly number[],
   codon: string,
   place: number,
 ): readonly number[] | undefined {
-  if (bans.length === 0) return before;
+  if (forbiddenWords.length === 0) return before;
   const left: number[] = [];
-  for (const [ban, { start, word }] of bans.entries()) {
-    if (Math.floor(start / 3) !== place && !before.includes(ban)) continue;
+  for (const [index, { start, word }] of forbiddenWords.entries()) {
+    if (Math.floor(start / 3) !== place && !before.includes(index)) continue;
     const agrees = [0, 1, 2].every((k) => (word[3 * place + k - start] ?? codon[k]) === codon[k]);
     if (!agrees) continue;
     if (start + word.length <= 3 * place + 3) return undefined;
-    left.push(ban);
+    left.push(index);
   }
   return left;
 }
 
 /** The best priced values over a graph. */
-export class Priced {
+export class PricedGraph {
   readonly #graph: Graph;
   readonly #prices: Float64Array;
   /** The sum of limits times multipliers, plus `given`. */
@@ -128,11 +128,11 @@ export class Priced {
   readonly rest: readonly Float64Array[];
 
   /** `given` is the constant that the prices of words add to the bound. */
-  constructor(graph: Graph, windows: readonly GcWindow[], multipliers: Multipliers, given = 0) {
+  constructor(graph: Graph, windows: readonly GcWindow[], multipliers: Multipliers, constant = 0) {
     this.#graph = graph;
     const length = 3 * graph.places.length;
     const changes = new Float64Array(length + 1);
-    let worth = given;
+    let worth = constant;
     for (const [t, multiplier] of multipliers) {
       const window = windows[t];
       if (!window) continue;
@@ -160,7 +160,7 @@ export class Priced {
   }
 
   /** The graph without the codons that no design above a value contains. */
-  nodesAbove(value: number): Graph {
+  partAbove(value: number): Graph {
     const { places, ends } = this.#graph;
     const min = value - this.worth;
     let past = Float64Array.of(0);

@@ -1,6 +1,6 @@
 // Enumerates partial designs whose bound is above a value, place by place: all of them, to show that none can be
 // completed, or only the best few, to find a better design quickly where one exists.
-import type { GcWindow, Graph, Multipliers, Priced } from './certificateCheckerGraph.ts';
+import type { GcWindow, Graph, Multipliers, PricedGraph } from './certificateCheckerGraph.ts';
 
 interface Part {
   readonly node: number;
@@ -17,7 +17,7 @@ interface Part {
 
 export interface PartsInput {
   readonly graph: Graph;
-  readonly priced: Priced;
+  readonly priced: PricedGraph;
   readonly windows: readonly GcWindow[];
   readonly multipliers: Multipliers;
   readonly above: number;
@@ -27,7 +27,7 @@ export interface PartsInput {
   readonly rest?: readonly Float64Array[];
 }
 
-export interface Tried {
+export interface Enumeration {
   /** The best design found above the value. */
   readonly better: { readonly dna: string; readonly score: number } | undefined;
   /** Whether the enumeration was complete. */
@@ -35,7 +35,7 @@ export interface Tried {
   readonly tried: number;
 }
 
-export class Parts {
+export class PartSearch {
   readonly #input: PartsInput;
   readonly #widths: readonly number[];
   readonly #longest: number;
@@ -46,7 +46,7 @@ export class Parts {
   readonly #rest: readonly Float64Array[];
   readonly #isStretch: boolean;
   /** Windows that begin before this base are only priced. */
-  #begin = 0;
+  #firstBase = 0;
 
   /** In a stretch two parts that can go on alike are reported by their value, which windows with a price change too. */
   constructor(input: PartsInput, isStretch = false) {
@@ -63,21 +63,21 @@ export class Parts {
       const width = this.#widths.indexOf(window.end - window.start);
       this.#byEnd[window.end]!.push([window, multipliers.get(t) ?? 0, width]);
     });
-    this.#memory = memoryIn(graph, windows, isStretch ? multipliers : new Map());
+    this.#memory = memoryOf(graph, windows, isStretch ? multipliers : new Map());
   }
 
   /** At most `width` a place, the highest bounds, and at most `max` in all. */
-  try(width: number, max: number): Tried {
+  enumerate(width: number, max: number): Enumeration {
     const { graph } = this.#input;
     let parts: readonly Part[] = [this.#start(0, 0)];
     let tried = 0;
     let isAll = true;
     for (let i = 0; i < graph.places.length; i++) {
-      const next = this.#further(parts, i);
+      const next = this.#extend(parts, i);
       tried += next.length;
       if (tried > max) return { better: undefined, isAll: false, tried };
       if (next.length > width) isAll = false;
-      parts = this.#highest(next, i + 1, width);
+      parts = this.#keepHighest(next, i + 1, width);
     }
     let best: Part | undefined;
     for (const part of parts)
@@ -90,20 +90,20 @@ export class Parts {
    * No part from these nodes through the places `first` to `last` has a bound above this; at most `width` a place are
    * tried.
    */
-  scoreThrough(
+  boundThrough(
     starts: readonly (readonly [node: number, value: number])[],
     first: number,
     last: number,
     width: number,
   ): { readonly bound: number; readonly tried: number } {
-    this.#begin = 3 * first;
+    this.#firstBase = 3 * first;
     let parts: readonly Part[] = starts.map(([node, value]) => this.#start(node, value));
     let bound = Number.NEGATIVE_INFINITY;
     let tried = 0;
     for (let i = first; i < last; i++) {
-      const next = this.#further(parts, i);
+      const next = this.#extend(parts, i);
       tried += next.length;
-      parts = this.#highest(next, i + 1, width);
+      parts = this.#keepHighest(next, i + 1, width);
       for (const part of next.slice(width)) bound = Math.max(bound, this.#bound(part, i + 1));
     }
     for (const part of parts) bound = Math.max(bound, this.#bound(part, last));
@@ -120,26 +120,26 @@ export class Parts {
   }
 
   /** The parts with the highest bounds; if there are too many, all are sorted by bound. */
-  #highest(parts: Part[], place: number, width: number): readonly Part[] {
+  #keepHighest(parts: Part[], place: number, width: number): readonly Part[] {
     if (parts.length <= width) return parts;
     parts.sort((a, b) => this.#bound(b, place) - this.#bound(a, place));
     return parts.slice(0, width);
   }
 
   /** The partial designs with one more codon; of two that can be completed alike only the better one. */
-  #further(parts: readonly Part[], i: number): Part[] {
+  #extend(parts: readonly Part[], i: number): Part[] {
     const { graph, priced, above } = this.#input;
     const next = new Map<string, Part>();
     for (const part of parts)
       for (const arc of graph.places[i]![part.node]!.arcs) {
-        const hope = this.#rest[i + 1]![arc.to]! + priced.worth;
+        const restBound = this.#rest[i + 1]![arc.to]! + priced.worth;
         const reached = part.value + priced.valueOf(arc, i);
-        if (!(reached + hope > above)) continue;
-        const made = this.#withCodon(part, arc.codon, i);
-        const value = reached - made.unused - made.paid;
-        if (!(value + hope > above)) continue;
-        const score = this.#isStretch ? value : part.score + arc.score - made.paid;
-        const { bits, counts } = made;
+        if (!(reached + restBound > above)) continue;
+        const extended = this.#withCodon(part, arc.codon, i);
+        const value = reached - extended.unused - extended.paid;
+        if (!(value + restBound > above)) continue;
+        const score = this.#isStretch ? value : part.score + arc.score - extended.paid;
+        const { bits, counts } = extended;
         const memory = this.#memory[i + 1]!;
         const key = `${arc.to}|${memory === 0 ? '' : bits.slice(-memory)}|${this.#whole < 0 ? '' : counts[this.#whole]}`;
         const known = next.get(key);
@@ -162,7 +162,7 @@ export class Parts {
         counts[j]! += bit - (bits.length >= width && bits[bits.length - width] === '1' ? 1 : 0);
       bits = bit === 1 ? `${bits}1` : `${bits}0`;
       for (const [{ start, low, high }, multiplier, width] of this.#byEnd[3 * i + k + 1]!) {
-        if (start < this.#begin) continue;
+        if (start < this.#firstBase) continue;
         const gc = counts[width]!;
         const beyond = Math.max(0, gc - high, low - gc);
         if (beyond > 0) paid += (excess ?? Number.POSITIVE_INFINITY) * beyond;
@@ -178,7 +178,7 @@ export class Parts {
  * How many of the last bases matter before each codon: back to the first open window that the codons left can still
  * break, or that has a multiplier.
  */
-function memoryIn(
+function memoryOf(
   { places }: Graph,
   windows: readonly GcWindow[],
   multipliers: Multipliers,

@@ -1,13 +1,13 @@
 // Tighter bounds on the rest of a design. The places are cut into stretches. From the last stretch to the first, all
 // partial designs through a stretch are enumerated; only windows inside the stretch must hold. The best value reached
 // bounds what the rest can add.
-import type { Graph, Priced } from './certificateCheckerGraph.ts';
-import { Parts, type PartsInput } from './certificateCheckerParts.ts';
+import type { Graph, PricedGraph } from './certificateCheckerGraph.ts';
+import { PartSearch, type PartsInput } from './certificateCheckerParts.ts';
 
 /** Places of a stretch; a design of fewer than two is not cut. */
 export const STRETCH = 200;
 /** The most partial designs a place. */
-const MANY = 256;
+const PARTS_PER_PLACE = 256;
 
 /** Upper bound, by place and node, on the priced rest of any design above the value. */
 export function boundRests(
@@ -20,19 +20,19 @@ export function boundRests(
   const { graph, priced, above } = input;
   const rest = priced.rest.map((it) => it.slice());
   const past = pastOf(graph, priced);
-  const parts = new Parts({ ...input, rest }, true);
+  const parts = new PartSearch({ ...input, rest }, true);
   let tried = 0;
   for (let last = graph.places.length; last > 0; ) {
     const first = last < 1.5 * size ? 0 : last - size;
     for (let i = last - 1; i >= first; i--)
       graph.places[i]!.forEach(({ arcs }, node) => {
-        const ways = arcs.map((arc) => priced.valueOf(arc, i) + rest[i + 1]![arc.to]!);
-        rest[i]![node] = Math.max(Number.NEGATIVE_INFINITY, ...ways);
+        const values = arcs.map((arc) => priced.valueOf(arc, i) + rest[i + 1]![arc.to]!);
+        rest[i]![node] = Math.max(Number.NEGATIVE_INFINITY, ...values);
       });
     const starts = [...past[first]!.entries()].filter(
       ([node, value]) => value + rest[first]![node]! + priced.worth > above,
     );
-    const found = parts.scoreThrough(starts, first, last, MANY);
+    const found = parts.boundThrough(starts, first, last, PARTS_PER_PLACE);
     tried += found.tried;
     const max = Math.max(above, found.bound) - priced.worth;
     for (const [node, value] of starts) rest[first]![node] = Math.min(rest[first]![node]!, max - value);
@@ -42,7 +42,7 @@ export function boundRests(
 }
 
 /** Best priced value of a path to each node, by place. */
-function pastOf({ places, ends }: Graph, priced: Priced): readonly Float64Array[] {
+function pastOf({ places, ends }: Graph, priced: PricedGraph): readonly Float64Array[] {
   const past = [...places.map(({ length }) => length), ends.length].map((nodes) =>
     new Float64Array(nodes).fill(Number.NEGATIVE_INFINITY),
   );

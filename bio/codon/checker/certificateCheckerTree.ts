@@ -13,11 +13,11 @@ export function isPartition(
 ): boolean {
   if (parts.length === 1 && parts[0]!.length === depth) return true;
   const halves = new Map<string, (readonly ForbiddenWord[])[]>();
-  for (const bans of parts) {
-    const ban = bans[depth];
-    if (!ban) return false;
-    const key = `${ban.start} ${ban.word}`;
-    halves.set(key, [...(halves.get(key) ?? []), bans]);
+  for (const forbiddenWords of parts) {
+    const forbiddenWord = forbiddenWords[depth];
+    if (!forbiddenWord) return false;
+    const key = `${forbiddenWord.start} ${forbiddenWord.word}`;
+    halves.set(key, [...(halves.get(key) ?? []), forbiddenWords]);
   }
   const [one, other, ...more] = [...halves.values()];
   if (!one || more.length > 0) return false;

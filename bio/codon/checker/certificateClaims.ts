@@ -10,8 +10,8 @@ export function findContradiction(
   { status, value, bound }: DesignFile,
   broken: number,
 ): LocalizedText | undefined {
-  const near = NEAR * (1 + Math.abs(value));
-  if (bound < value - near || (status === 'optimal' && bound > value + near))
+  const tolerance = TOLERANCE * (1 + Math.abs(value));
+  if (bound < value - tolerance || (status === 'optimal' && bound > value + tolerance))
     return {
       en: `Not confirmed: the file contradicts itself, its value is ${value.toFixed(6)} and its bound ${bound.toFixed(6)}.`,
       zh: `未通过：文件自相矛盾，得分为 ${value.toFixed(6)}，上限却为 ${bound.toFixed(6)}。`,
@@ -24,7 +24,7 @@ export function findContradiction(
   return undefined;
 }
 
-const NEAR = 1e-6;
+const TOLERANCE = 1e-6;
 
 /** Figures computed again from the sequences of a file; those of the original only where the file has one. */
 export interface ActualFigures {
@@ -65,7 +65,7 @@ function findDifference(name: string, claimed: unknown, found: unknown): string 
     return undefined;
   }
   if (typeof claimed === 'number' && typeof found === 'number')
-    return Math.abs(claimed - found) <= NEAR * (1 + Math.abs(found)) ? undefined : name;
+    return Math.abs(claimed - found) <= TOLERANCE * (1 + Math.abs(found)) ? undefined : name;
   return JSON.stringify(claimed) === JSON.stringify(found) ? undefined : name;
 }
 

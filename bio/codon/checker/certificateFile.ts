@@ -22,13 +22,17 @@ export interface DesignFile {
   /** Sets of multipliers, in the order they are to be used. */
   readonly proof: readonly Multipliers[];
   /** Where the proof is made of parts. */
-  readonly leaves:
-    | readonly { readonly bans: readonly ForbiddenWord[]; readonly proof: readonly Multipliers[] }[]
-    | undefined;
+  readonly leaves: readonly ProofLeaf[] | undefined;
   /** Prices of words that may stand once, where the bound counts repeats. */
   readonly wordPrices: readonly (readonly [word: string, price: number])[];
   /** What else the file states about the sequences, by name; not checked. */
   readonly stated: Readonly<Record<'before' | 'after' | 'changed' | 'caiBound', unknown>>;
+}
+
+/** A part of all designs, those without these words, with the multipliers that bound it. */
+interface ProofLeaf {
+  readonly forbiddenWords: readonly ForbiddenWord[];
+  readonly proof: readonly Multipliers[];
 }
 
 /** A fault for a text that is not a design file, is incomplete, or poses an invalid problem. */
@@ -39,8 +43,8 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   } catch {
     return err(designFileFault('JSON'));
   }
-  const posed = parseDesignRules(isRecord(data) ? data : {});
-  if (!isRecord(data) || !posed.ok) return posed.ok ? err(designFileFault('JSON')) : posed;
+  const stated = parseDesignRules(isRecord(data) ? data : {});
+  if (!isRecord(data) || !stated.ok) return stated.ok ? err(designFileFault('JSON')) : stated;
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
   if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(designFileFault('dna'));
   if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein)) return err(designFileFault('protein'));
@@ -55,23 +59,23 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   )
     return err(designFileFault('original'));
   if (!isNumber(value) || !isNumber(bound)) return err(designFileFault('value, bound'));
-  const aim = OBJECTIVES.find((it) => it === objective);
-  const claim = STATUSES.find((it) => STATUS_IN_FILES[it] === status);
-  if (!aim || !claim) return err(designFileFault('objective, status'));
+  const knownObjective = OBJECTIVES.find((it) => it === objective);
+  const knownStatus = STATUSES.find((it) => STATUS_IN_FILES[it] === status);
+  if (!knownObjective || !knownStatus) return err(designFileFault('objective, status'));
   const problem: Problem = {
     protein: bytesOf(protein),
     usage,
     ...(sourceUsage && { sourceUsage }),
     ...(typeof original === 'string' && { original: bytesOf(original) }),
-    ...posed.value,
-    objective: aim,
+    ...stated.value,
+    objective: knownObjective,
   };
   const bad = faultInProblem(problem);
   if (bad) return err(bad);
   return ok({
     name: typeof name === 'string' ? name : '',
     dna,
-    status: claim,
+    status: knownStatus,
     value,
     bound,
     leaves: Array.isArray(leaves) ? leaves.map(parseLeaf) : undefined,
@@ -91,18 +95,18 @@ export function parseDesignFile(text: string): Result<DesignFile> {
 function parseTable(data: unknown): CodonUsage | undefined {
   if (!isRecord(data)) return undefined;
   const { id, organism, source, values, unit, set, digest } = data;
-  const shares = UNITS.find((it) => it === unit);
-  const genes = SETS.find((it) => it === set);
-  if (!shares || !genes || !Array.isArray(values) || values.length !== 64) return undefined;
+  const knownUnit = UNITS.find((it) => it === unit);
+  const knownSet = SETS.find((it) => it === set);
+  if (!knownUnit || !knownSet || !Array.isArray(values) || values.length !== 64) return undefined;
   if (!values.every((it) => isNumber(it) && it >= 0)) return undefined;
   const usage = usageFrom(
     {
       id: String(id),
       organism: String(organism),
       organismZh: String(organism),
-      set: genes,
+      set: knownSet,
       source: String(source),
-      unit: shares,
+      unit: knownUnit,
     },
     Float64Array.from(values as number[]),
   );
@@ -112,11 +116,11 @@ function parseTable(data: unknown): CodonUsage | undefined {
 const UNITS = ['count', 'perThousand', 'fraction'] as const;
 const SETS = ['allGenes', 'highlyExpressed', 'caiReference', 'ribosomal', 'custom'] as const;
 
-function parseLeaf(data: unknown): { bans: readonly ForbiddenWord[]; proof: readonly Multipliers[] } {
+function parseLeaf(data: unknown): ProofLeaf {
   const { bans, steps } = isRecord(data) ? data : {};
   const words: readonly unknown[] = Array.isArray(bans) ? bans : [];
   return {
-    bans: words.flatMap((pair) =>
+    forbiddenWords: words.flatMap((pair) =>
       Array.isArray(pair) && Number.isInteger(pair[0]) && /^[ACGT]+$/.test(String(pair[1]))
         ? [{ start: Number(pair[0]), word: String(pair[1]) }]
         : [],

@@ -23,7 +23,7 @@ export const isShare: PartTest = (value) => typeof value === 'number' && value >
 
 export const isPrice: PartTest = (value) => typeof value === 'number' && value >= 0 && value <= PRICE_MAX;
 
-export const isLimit: PartTest = (value) => value === 'forbid' || isPrice(value);
+export const isOccurrencePrice: PartTest = (value) => value === 'forbid' || isPrice(value);
 
 export const isDna: PartTest = (value) => typeof value === 'string' && /^[ACGT]*$/.test(value);
 
@@ -50,8 +50,8 @@ export const listOf =
 
 /** Whether an object has all of the parts, and no others but those in `maybe`. */
 export const recordOf =
-  (parts: Readonly<Record<string, PartTest>>, maybe: Readonly<Record<string, PartTest>> = {}): PartTest =>
+  (parts: Readonly<Record<string, PartTest>>, optional: Readonly<Record<string, PartTest>> = {}): PartTest =>
   (value) =>
     isRecord(value) &&
     Object.entries(parts).every(([name, test]) => test(value[name])) &&
-    Object.keys(value).every((name) => name in parts || maybe[name]?.(value[name]));
+    Object.keys(value).every((name) => name in parts || optional[name]?.(value[name]));

@@ -1,5 +1,5 @@
 // Reads the rules of a design file of format 1, which has a name for every kind, and a value for one that is off. The
-// names and tests stay as they are: files of before must open, and no new rule is added here.
+// names and tests stay as they are: older files must still open, and no new rule is added here.
 import type { Motif } from '#bio/codon/problem/motif.ts';
 import type { Flanks } from '#bio/codon/problem/problem.ts';
 import type {
@@ -21,8 +21,8 @@ import { designFileFault } from './designFileFault.ts';
 import {
   isBoolean,
   isDna,
-  isLimit,
   isNumber,
+  isOccurrencePrice,
   isPattern,
   isPrice,
   isShare,
@@ -139,10 +139,13 @@ const PARTS: ReadonlyMap<string, PartTest> = new Map<keyof Format1Rules, PartTes
   ['gc', recordOf(GC)],
   ['windows', listOf(recordOf({ ...GC, width: isWhole(1) }))],
   ['rareBelow', isShare],
-  ['cpg', isLimit],
-  ['upa', isLimit],
+  ['cpg', isOccurrencePrice],
+  ['upa', isOccurrencePrice],
   ['locked', listOf(recordOf({ start: isWhole(0), end: isWhole(0) }))],
-  ['splice', listOf(recordOf({ site: oneOf('donor', 'acceptor'), bits: isNumber, price: isLimit }))],
+  [
+    'splice',
+    listOf(recordOf({ site: oneOf('donor', 'acceptor'), bits: isNumber, price: isOccurrencePrice })),
+  ],
   ['repeats', recordOf(REPEAT)],
   ['coverage', recordOf({ ...REPEAT, most: isShare })],
   ['hairpins', recordOf({ stem: isWhole(1), loop: isWhole(0), window: isWhole(0) })],

@@ -20,7 +20,7 @@ export interface Step {
 export class LetterReader {
   /** All objects have the same fields, so that the loops over them stay fast. */
   readonly #patterns: readonly Required<Pattern>[];
-  readonly #reach: number;
+  readonly #longestPattern: number;
   readonly #after: string;
   readonly #steps = new Map<string, Step>();
   /** The state before the first codon. */
@@ -33,7 +33,7 @@ export class LetterReader {
       mismatches,
       isOutOfFrame,
     }));
-    this.#reach = Math.max(0, ...patterns.map(({ letters }) => letters.length));
+    this.#longestPattern = Math.max(0, ...patterns.map(({ letters }) => letters.length));
     this.#after = after;
     this.start = this.#suffix(before);
   }
@@ -58,7 +58,7 @@ export class LetterReader {
   priceInFlank(state: string): number {
     let text = state;
     let paid = 0;
-    for (const [i, letter] of [...this.#after].slice(0, this.#reach).entries()) {
+    for (const [i, letter] of [...this.#after].slice(0, this.#longestPattern).entries()) {
       text += letter;
       paid += this.#endingPrice(text, i + 2, i % 3);
     }
@@ -80,7 +80,7 @@ export class LetterReader {
   }
 
   #suffix(text: string): string {
-    for (let from = Math.max(0, text.length - this.#reach + 1); from < text.length; from++)
+    for (let from = Math.max(0, text.length - this.#longestPattern + 1); from < text.length; from++)
       if (
         this.#patterns.some(
           ({ letters, mismatches }) =>

@@ -9,17 +9,20 @@ import { explainJoint } from './explainJoint.ts';
 
 interface SearchedProblem {
   readonly problem: Problem;
-  readonly list: readonly LocalRule[];
+  readonly localRules: readonly LocalRule[];
   readonly trellis: Trellis;
   readonly windows: Windows;
 }
 
 /** `bound`: no design under the rules scores more; minus Infinity where it is proved that there is none. */
-export function noDesignFault({ problem, list, trellis, windows }: SearchedProblem, bound: number): Fault {
+export function noDesignFault(
+  { problem, localRules, trellis, windows }: SearchedProblem,
+  bound: number,
+): Fault {
   const explained = explainWindows(problem, trellis, windows);
   if (explained) return explained.fault;
   if (bound === Number.NEGATIVE_INFINITY) {
-    const joint = explainJoint(problem, list);
+    const joint = explainJoint(problem, localRules);
     if (joint) return joint.fault;
     return fault('codon/gc-no-design', {
       en: 'It is proved that no sequence keeps the GC limits together with the other rules, although each window could be met alone. Widen a GC limit or a window, or drop a motif.',

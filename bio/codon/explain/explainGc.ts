@@ -11,14 +11,15 @@ import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 
 /** The window that must miss its limits by most, or undefined if each could be met by itself. */
 export function explainWindows(problem: Problem, trellis: Trellis, windows: Windows): Conflict | undefined {
-  let worst: { t: number; reach: number; by: number; isRich: boolean } | undefined;
+  let worst: { t: number; reach: number; excess: number; isRich: boolean } | undefined;
   for (let t = 0; t < windows.count; t++) {
     const min = extremeGc(trellis, windows.start[t]!, windows.width[t]!, 1);
     const max = -extremeGc(trellis, windows.start[t]!, windows.width[t]!, -1);
     const over = min - windows.high[t]!;
     const under = windows.low[t]! - max;
     const by = Math.max(over, under);
-    if (by > (worst?.by ?? 0)) worst = { t, by, isRich: over > under, reach: over > under ? min : max };
+    if (by > (worst?.excess ?? 0))
+      worst = { t, excess: by, isRich: over > under, reach: over > under ? min : max };
   }
   return (
     worst && windowConflict(problem, windows, worst, isFeasibleWhenWidened(problem, trellis, windows, worst))

@@ -11,48 +11,51 @@ import { solve } from '#bio/codon/search/solve.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { conflictFault, shortestStretch } from './explainMotifs.ts';
+import { conflictFault, findShortestStretch } from './explainMotifs.ts';
 import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 
 /** Work for one stretch or one rule left out. */
 const PROOF_WORK = 3e6;
 
-/** Undefined where the proof is too long to be told by parts. */
-export function explainJoint(problem: Problem, list: readonly LocalRule[]): Conflict | undefined {
+/** Undefined where the proof is too long to be stated by parts. */
+export function explainJoint(problem: Problem, localRules: readonly LocalRule[]): Conflict | undefined {
   const { rules, protein } = problem;
   const windows = settingsOf(rules, 'gcWindow');
   const limits: readonly RuleSetting[] = [...windows, ...settingsOf(rules, 'gcTotal')];
-  const all = [
-    ...list.map(({ description }) => description),
+  const descriptions = [
+    ...localRules.map(({ description }) => description),
     ...windows.map((it) => gcLimitText(it, it.width)),
     ...settingsOf(rules, 'gcTotal').map((it) => gcLimitText(it)),
   ];
   const restrictTo = (codons: Range, needed: ReadonlySet<number>): ProblemPart => {
-    const kept = rules.filter((it) => !limits.includes(it) || needed.has(list.length + limits.indexOf(it)));
-    return problemPartOf({ ...problem, rules: kept }, list, (rule) => needed.has(rule), codons);
+    const kept = rules.filter(
+      (it) => !limits.includes(it) || needed.has(localRules.length + limits.indexOf(it)),
+    );
+    return problemPartOf({ ...problem, rules: kept }, localRules, (rule) => needed.has(rule), codons);
   };
   const whole = { start: 0, end: protein.length };
-  const every = new Set(all.keys());
-  const fails = (codons: Range) => isProvedInfeasible(restrictTo(codons, every));
+  const allRules = new Set(descriptions.keys());
+  const fails = (codons: Range) => isProvedInfeasible(restrictTo(codons, allRules));
   if (!fails(whole)) return undefined;
-  const codons = shortestStretch(fails, protein.length);
-  const needed = new Set(every);
+  const codons = findShortestStretch(fails, protein.length);
+  const needed = new Set(allRules);
   const withoutRule = (rule: number, from: ReadonlySet<number>) =>
     new Set([...from].filter((it) => it !== rule));
-  for (const rule of every)
+  for (const rule of allRules)
     if (isProvedInfeasible(restrictTo(codons, withoutRule(rule, needed)))) needed.delete(rule);
   const clash = [...needed];
   const helps = clash.filter((rule) => {
-    const { part, trellis, windows } = restrictTo(whole, withoutRule(rule, every));
+    const { part, trellis, windows } = restrictTo(whole, withoutRule(rule, allRules));
     return !('dead' in trellis) && relaxationIsFeasible(part, trellis, windows);
   });
-  const message = (numbers: readonly number[]): readonly LocalizedText[] => numbers.map((rule) => all[rule]!);
+  const descriptionsOf = (numbers: readonly number[]): readonly LocalizedText[] =>
+    numbers.map((rule) => descriptions[rule]!);
   return {
     codons,
-    rules: message(clash),
+    rules: descriptionsOf(clash),
     fault: conflictFault('codon/gc-no-design', problem, codons, {
-      rules: message(clash),
-      helps: message(helps),
+      rules: descriptionsOf(clash),
+      helps: descriptionsOf(helps),
     }),
   };
 }
@@ -66,7 +69,7 @@ interface ProblemPart {
 /** Some codons of a problem under some of its rules. The whole's limit is that of the whole. */
 function problemPartOf(
   part: Problem,
-  list: readonly LocalRule[],
+  localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean,
   codons: Range,
 ): ProblemPart {
@@ -74,7 +77,7 @@ function problemPartOf(
   const isWhole = residues === part.protein.length;
   return {
     part,
-    trellis: trellisOf(part, list, isActive, codons),
+    trellis: trellisOf(part, localRules, isActive, codons),
     windows: windowsOf(
       3 * residues,
       settingsOf(part.rules, 'gcWindow'),
@@ -86,7 +89,7 @@ function problemPartOf(
 /** Whether a small search proves that there is no design. */
 function isProvedInfeasible({ trellis, windows }: ProblemPart): boolean {
   if ('dead' in trellis) return true;
-  const enough = Number.POSITIVE_INFINITY;
-  const { best, bound } = solve(trellis, windows, { budget: new Budget(PROOF_WORK), enough });
+  const acceptedGap = Number.POSITIVE_INFINITY;
+  const { best, bound } = solve(trellis, windows, { budget: new Budget(PROOF_WORK), acceptedGap });
   return !best && bound === Number.NEGATIVE_INFINITY;
 }

@@ -13,35 +13,35 @@ import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 type Active = (rule: number) => boolean;
 
 /** The conflict behind a trellis that died at a codon. */
-export function explainMotifs(problem: Problem, list: readonly LocalRule[], dead: number): Conflict {
+export function explainMotifs(problem: Problem, localRules: readonly LocalRule[], dead: number): Conflict {
   const fails = (codons: Range, isActive: Active = () => true) =>
-    'dead' in trellisOf(problem, list, isActive, codons);
-  const codons = shortestStretch(fails, Math.min(dead + 1, problem.protein.length));
-  const needed = new Set(list.map((_, rule) => rule));
+    'dead' in trellisOf(problem, localRules, isActive, codons);
+  const codons = findShortestStretch(fails, Math.min(dead + 1, problem.protein.length));
+  const needed = new Set(localRules.map((_, rule) => rule));
   for (const rule of [...needed].reverse())
     if (fails(codons, (it) => it !== rule && needed.has(it))) needed.delete(rule);
   const clash = [...needed];
-  const helps = clash.filter((rule) => hasDesign(problem, list, (it) => it !== rule));
+  const helps = clash.filter((rule) => hasDesign(problem, localRules, (it) => it !== rule));
   return {
     codons,
-    rules: clash.map((rule) => list[rule]!.description),
+    rules: clash.map((rule) => localRules[rule]!.description),
     fault: conflictFault('codon/no-design', problem, codons, {
-      rules: clash.map((rule) => list[rule]!.description),
-      helps: helps.map((rule) => list[rule]!.description),
+      rules: clash.map((rule) => localRules[rule]!.description),
+      helps: helps.map((rule) => localRules[rule]!.description),
     }),
   };
 }
 
 /** Whether a small search finds a design within the GC limits without a rule; only then is its removal suggested. */
-function hasDesign(problem: Problem, list: readonly LocalRule[], isActive: Active): boolean {
-  const trellis = trellisOf(problem, list, isActive);
+function hasDesign(problem: Problem, localRules: readonly LocalRule[], isActive: Active): boolean {
+  const trellis = trellisOf(problem, localRules, isActive);
   if ('dead' in trellis) return false;
   const windows = windowsOfProblem(problem);
   return relaxationIsFeasible(problem, trellis, windows);
 }
 
 /** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
-export function shortestStretch(fails: (codons: Range) => boolean, end: number): Range {
+export function findShortestStretch(fails: (codons: Range) => boolean, end: number): Range {
   let low = 0;
   let high = end - 1;
   while (low < high) {
@@ -77,13 +77,13 @@ export function conflictFault(
   });
 }
 
-/** Letters of a long stretch that are spelt out. */
+/** Letters of a long stretch that are written out. */
 const SHOWN = 40;
 
 function fixOf(
   rules: number,
   helps: readonly LocalizedText[],
-  list: (language: keyof LocalizedText, message: readonly LocalizedText[]) => string,
+  joinTexts: (language: keyof LocalizedText, message: readonly LocalizedText[]) => string,
 ): LocalizedText {
   if (rules === 1)
     return helps.length === 1
@@ -99,11 +99,11 @@ function fixOf(
     };
   if (helps.length === 1)
     return {
-      en: `Dropping this one gives a design: ${list('en', helps)}.`,
-      zh: `去掉这一条即可得到设计：${list('zh', helps)}。`,
+      en: `Dropping this one gives a design: ${joinTexts('en', helps)}.`,
+      zh: `去掉这一条即可得到设计：${joinTexts('zh', helps)}。`,
     };
   return {
-    en: `Dropping any one of these gives a design: ${list('en', helps)}.`,
-    zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
+    en: `Dropping any one of these gives a design: ${joinTexts('en', helps)}.`,
+    zh: `去掉其中任意一条即可得到设计：${joinTexts('zh', helps)}。`,
   };
 }

@@ -11,8 +11,8 @@ const WORK = 2e7;
 
 export function relaxationIsFeasible(problem: Problem, trellis: Trellis, windows: Windows): boolean {
   const budget = new Budget(WORK);
-  const enough = Number.POSITIVE_INFINITY;
-  const solved = solve(trellis, windows, { budget: budget.part(WORK / 2), enough });
+  const acceptedGap = Number.POSITIVE_INFINITY;
+  const solved = solve(trellis, windows, { budget: budget.part(WORK / 2), acceptedGap });
   return (
     solved.best !== undefined &&
     !('fault' in keepLongRangeRules({ problem, trellis, windows, solved, budget }))

@@ -18,7 +18,7 @@ import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { RewordingCosts } from './branchingWord.ts';
 import { basesAt, forbidWords } from './forbiddenWords.ts';
 
-export interface Branched {
+export interface BranchResult {
   readonly best: { readonly codons: Uint8Array; readonly value: number } | undefined;
   /** No design that keeps the long-range rules scores more. */
   readonly bound: number;
@@ -36,7 +36,7 @@ export interface BranchInput {
 /** The most nodes of the tree; for a protein of repeats it would not end. */
 export const LEAVES_MAX = 48;
 /** Share of the remaining work for one node. */
-const FOR_ONE = 0.1;
+const SHARE_PER_NODE = 0.1;
 /** Work of forbidding words and finding violations, in arcs. */
 const NODE_WORK = 30;
 
@@ -45,13 +45,13 @@ interface OpenNode extends BranchLeaf {
   readonly solved: Solved;
 }
 
-export function branchAndBound(input: BranchInput): Branched {
+export function branchAndBound(input: BranchInput): BranchResult {
   const { trellis, windows, solved, budget } = input;
   const open: OpenNode[] = [
     { trellis, solved, forbiddenWords: [], bound: solved.bound, steps: stepsOf(solved) },
   ];
   const closed: BranchLeaf[] = [];
-  let best: Branched['best'];
+  let best: BranchResult['best'];
   while (open.length > 0 && open.length + closed.length < LEAVES_MAX && !budget.isOver) {
     open.sort((a, b) => b.bound - a.bound);
     const node = open[0]!;
@@ -75,20 +75,20 @@ export function branchAndBound(input: BranchInput): Branched {
         ...node.forbiddenWords,
         { start, word: basesAt(codons, start, violation.length) },
       ];
-      const left = forbidWords(trellis, forbiddenWords);
-      if (!left) {
+      const remaining = forbidWords(trellis, forbiddenWords);
+      if (!remaining) {
         closed.push({ forbiddenWords, bound: Number.NEGATIVE_INFINITY, steps: [] });
         continue;
       }
       const from = node.solved.multipliers;
-      const part = budget.part(FOR_ONE * budget.left);
-      const half = solve(left, windows, { budget: part, ...(from && { from }) });
+      const part = budget.part(SHARE_PER_NODE * budget.left);
+      const child = solve(remaining, windows, { budget: part, ...(from && { from }) });
       // Where the half was searched too little for a bound of its own it has that of the whole, and what proves it.
-      const isOwn = half.bound <= node.bound;
-      const bound = isOwn ? half.bound : node.bound;
-      const steps = isOwn ? stepsOf(half) : node.steps;
+      const isOwn = child.bound <= node.bound;
+      const bound = isOwn ? child.bound : node.bound;
+      const steps = isOwn ? stepsOf(child) : node.steps;
       if (bound === Number.NEGATIVE_INFINITY) closed.push({ forbiddenWords, bound, steps });
-      else open.push({ trellis: left, solved: half, forbiddenWords, bound, steps });
+      else open.push({ trellis: remaining, solved: child, forbiddenWords, bound, steps });
     }
   }
   const leaves = [...open, ...closed].map(leafOf);

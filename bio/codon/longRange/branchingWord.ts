@@ -24,20 +24,20 @@ interface Place {
 export function chooseForbiddenWords(
   violations: readonly LongRangeViolation[],
   costs: RewordingCosts,
-  room: number,
+  maxOfMany: number,
 ): readonly Place[] | { readonly blocked: LongRangeViolation } {
   const ranked = violations.map((violation) => {
     const places = violation.places
       .map((start) => ({ start, length: violation.length, ...costs.costOf(start, violation.length) }))
       .sort((a, b) => a.cost - b.cost || b.start - a.start);
-    return { offence: violation, places, cost: places[0]!.cost };
+    return { violation, places, cost: places[0]!.cost };
   });
   ranked.sort((a, b) => a.cost - b.cost || a.places[0]!.start - b.places[0]!.start);
   const blocked = ranked.find(
-    ({ places, offence: violation }) =>
+    ({ places, violation }) =>
       !violation.mayStay && places.at(-1 - violation.kept)!.cost === Number.POSITIVE_INFINITY,
   );
-  if (blocked) return { blocked: blocked.offence };
+  if (blocked) return { blocked: blocked.violation };
   const changed = new Set<number>();
   const isChanged = ({ start, length }: Place) => {
     for (let i = Math.floor(start / 3); 3 * i < start + length; i++) if (changed.has(i)) return true;
@@ -45,9 +45,9 @@ export function chooseForbiddenWords(
   };
   const chosen: Place[] = [];
   let words = 0;
-  for (const { places, offence: violation } of ranked) {
+  for (const { places, violation } of ranked) {
     const isOfMany = violation.mayStay && violation.price === undefined;
-    if (isOfMany && words >= room) continue;
+    if (isOfMany && words >= maxOfMany) continue;
     if (violation.price !== undefined && places[0]!.cost >= violation.price) continue;
     if (places.some(isChanged) || places.at(-1 - violation.kept)!.cost === Number.POSITIVE_INFINITY) continue;
     for (const place of places.slice(0, places.length - violation.kept)) {

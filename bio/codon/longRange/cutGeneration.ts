@@ -30,7 +30,7 @@ export interface CutInput {
   ) => Uint8Array | undefined;
   readonly budget: Budget;
   /** The design of `repeatFreeDesign`, if that was tried. */
-  readonly dealt?: RepeatFreeDraft;
+  readonly repeatFree?: RepeatFreeDraft;
 }
 
 /** A design that keeps the long-range rules; or the violation that could not be removed, and whether that is proved. */
@@ -49,10 +49,10 @@ const VIOLATION_WORK = 60;
 
 export function generateCuts(input: CutInput, first: Uint8Array): CutResult {
   const { trellis, rules, budget } = input;
-  const max = budget.part(FOR_ROUNDS * budget.left);
+  const roundBudget = budget.part(FOR_ROUNDS * budget.left);
   const forbiddenWords: ForbiddenWord[] = [];
   let codons = first;
-  let left = trellis;
+  let remaining = trellis;
   let best: { readonly value: number; readonly codons: Uint8Array } | undefined;
   for (let round = 0; ; round++) {
     const dna = codonBytes(codons);
@@ -62,26 +62,26 @@ export function generateCuts(input: CutInput, first: Uint8Array): CutResult {
       const value = scoreOf(trellis, codons) - acceptorPricesPaid(dna, rules);
       if (!best || value > best.value) best = { value, codons };
     }
-    max.spend(VIOLATION_WORK * (dna.length + violations.length));
-    const costs = new RewordingCosts(left, input.prices, codons);
+    roundBudget.spend(VIOLATION_WORK * (dna.length + violations.length));
+    const costs = new RewordingCosts(remaining, input.prices, codons);
     const chosen = chooseForbiddenWords(violations, costs, wordsToChange(dna, rules));
     if ('blocked' in chosen && round === 0) return { blocked: chosen.blocked, isProved: true };
-    if ('blocked' in chosen || chosen.length === 0 || max.isOver) break;
+    if ('blocked' in chosen || chosen.length === 0 || roundBudget.isOver) break;
     forbiddenWords.push(
       ...chosen.map(({ start, length }) => ({ start, word: basesAt(codons, start, length) })),
     );
-    const fewer = forbidWords(trellis, forbiddenWords);
-    max.spend(FORBID_WORK * (fewer ?? trellis).to.length);
-    const next = fewer && input.attempt(fewer, forbiddenWords, max);
+    const restricted = forbidWords(trellis, forbiddenWords);
+    roundBudget.spend(FORBID_WORK * (restricted ?? trellis).to.length);
+    const next = restricted && input.attempt(restricted, forbiddenWords, roundBudget);
     if (!next) break;
-    left = fewer;
+    remaining = restricted;
     codons = next;
   }
   if (best) return best;
-  const fresh =
-    input.dealt ??
+  const repeatFree =
+    input.repeatFree ??
     designWithoutRepeats({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
-  if (fresh.left === 0) return { codons: fresh.codons };
+  if (repeatFree.left === 0) return { codons: repeatFree.codons };
   return branchOverPlaces(input, first);
 }
 
@@ -100,10 +100,10 @@ function branchOverPlaces(
   while (open.length > 0) {
     if (budget.isOver) return { blocked, isProved: false };
     const forbiddenWords = open.pop()!;
-    const left = forbidWords(trellis, forbiddenWords);
-    budget.spend(FORBID_WORK * (left ?? trellis).to.length + VIOLATION_WORK * 3 * trellis.length);
-    if (!left) continue;
-    const codons = forbiddenWords.length === 0 ? first : attempt(left, forbiddenWords, budget);
+    const remaining = forbidWords(trellis, forbiddenWords);
+    budget.spend(FORBID_WORK * (remaining ?? trellis).to.length + VIOLATION_WORK * 3 * trellis.length);
+    if (!remaining) continue;
+    const codons = forbiddenWords.length === 0 ? first : attempt(remaining, forbiddenWords, budget);
     if (!codons) {
       isCertain = false;
       continue;
@@ -111,7 +111,7 @@ function branchOverPlaces(
     const violation = firstHardViolation(codons, rules);
     if (!violation) return { codons };
     blocked = violation;
-    const costs = new RewordingCosts(left, prices, codons);
+    const costs = new RewordingCosts(remaining, prices, codons);
     const { length } = violation;
     const choices = violation.places
       .slice(0, 1 + violation.kept)

@@ -1,31 +1,31 @@
 // The product of a trellis with a set of forbidden words, which keeps the paths that read no forbidden word at its
 // position. A node is a node of the old trellis together with the set of forbidden words matched so far.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
-import { reduceTrellis } from '#bio/codon/search/reduced.ts';
+import { reduceTrellis } from '#bio/codon/search/reduceTrellis.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 
 /** The trellis without the paths that read a forbidden word; undefined when none is left. */
-export function forbidWords(trellis: Trellis, bans: readonly ForbiddenWord[]): Trellis | undefined {
-  if (bans.length === 0) return trellis;
-  const made = new ForbiddenWordProduct(trellis, bans).build();
-  return 'dead' in made ? undefined : made;
+export function forbidWords(trellis: Trellis, forbiddenWords: readonly ForbiddenWord[]): Trellis | undefined {
+  if (forbiddenWords.length === 0) return trellis;
+  const product = new ForbiddenWordProduct(trellis, forbiddenWords).build();
+  return 'dead' in product ? undefined : product;
 }
 
 class ForbiddenWordProduct {
   readonly #trellis: Trellis;
-  readonly #bans: readonly ForbiddenWord[];
+  readonly #forbiddenWords: readonly ForbiddenWord[];
   /** Indices of the forbidden words that begin in each codon. */
   readonly #starting: readonly (readonly number[])[];
   /** Sets of forbidden words that match so far; 0 is the empty one. */
   #sets: (readonly number[])[] = [[]];
 
-  constructor(trellis: Trellis, bans: readonly ForbiddenWord[]) {
+  constructor(trellis: Trellis, forbiddenWords: readonly ForbiddenWord[]) {
     this.#trellis = trellis;
-    this.#bans = bans;
+    this.#forbiddenWords = forbiddenWords;
     const starting: number[][] = Array.from({ length: trellis.length }, () => []);
-    bans.forEach(({ start }, ban) => {
-      starting[Math.floor(start / 3)]?.push(ban);
+    forbiddenWords.forEach(({ start }, index) => {
+      starting[Math.floor(start / 3)]?.push(index);
     });
     this.#starting = starting;
   }
@@ -33,7 +33,7 @@ class ForbiddenWordProduct {
   build(): Trellis | { readonly dead: number } {
     const { length, out, to, codon, score, ends } = this.#trellis;
     const layers = new Int32Array(length + 2);
-    const made = { out: [] as number[], to: [] as number[], codon: [] as number[], score: [] as number[] };
+    const product = { out: [] as number[], to: [] as number[], codon: [] as number[], score: [] as number[] };
     let nodes: { readonly old: number; readonly set: number }[] = [{ old: 0, set: 0 }];
     let first = 0;
     for (let i = 0; i < length; i++) {
@@ -41,22 +41,22 @@ class ForbiddenWordProduct {
       const known = new Map<number, number>();
       const after = first + nodes.length;
       layers[i + 1] = after;
-      const follow = this.#steps(i);
+      const follow = this.#transitionsAt(i);
       for (const { old, set } of nodes) {
-        made.out.push(made.to.length);
+        product.out.push(product.to.length);
         for (let arc = out[old]!; arc < out[old + 1]!; arc++) {
           const reached = follow(set, codon[arc]!);
           if (reached < 0) continue;
-          const key = to[arc]! * SETS + reached;
+          const key = to[arc]! * SETS_MAX + reached;
           let node = known.get(key);
           if (node === undefined) {
             node = after + next.length;
             known.set(key, node);
             next.push({ old: to[arc]!, set: reached });
           }
-          made.to.push(node);
-          made.codon.push(codon[arc]!);
-          made.score.push(score[arc]!);
+          product.to.push(node);
+          product.codon.push(codon[arc]!);
+          product.score.push(score[arc]!);
         }
       }
       if (next.length === 0) return { dead: i };
@@ -64,21 +64,21 @@ class ForbiddenWordProduct {
       first = after;
     }
     layers[length + 1] = first + nodes.length;
-    for (let node = 0; node <= nodes.length; node++) made.out.push(made.to.length);
+    for (let node = 0; node <= nodes.length; node++) product.out.push(product.to.length);
     return reduceTrellis({
       length,
       layers,
-      out: Int32Array.from(made.out),
-      to: Int32Array.from(made.to),
-      codon: Uint8Array.from(made.codon),
-      gc: Uint8Array.from(made.codon, (it) => GC_BITS[it]!),
-      score: Float64Array.from(made.score),
+      out: Int32Array.from(product.out),
+      to: Int32Array.from(product.to),
+      codon: Uint8Array.from(product.codon),
+      gc: Uint8Array.from(product.codon, (it) => GC_BITS[it]!),
+      score: Float64Array.from(product.score),
       ends: Float64Array.from(nodes, ({ old }) => ends[old - this.#trellis.layers[length]!]!),
     });
   }
 
   /** The set after a codon, or -1 if a forbidden word is complete. Sets are numbered afresh at every codon. */
-  #steps(i: number): (set: number, codon: number) => number {
+  #transitionsAt(i: number): (set: number, codon: number) => number {
     const before = this.#sets;
     const starting = this.#starting[i]!;
     if (before.length === 1 && starting.length === 0) return () => 0;
@@ -91,10 +91,10 @@ class ForbiddenWordProduct {
       if (seen !== undefined) return seen;
       const left: number[] = [];
       let reached = 0;
-      for (const ban of [...before[set]!, ...starting]) {
-        const match = this.#match(ban, i, codon);
+      for (const index of [...before[set]!, ...starting]) {
+        const match = this.#match(index, i, codon);
         if (match === 'ends') reached = -1;
-        else if (match === 'continues') left.push(ban);
+        else if (match === 'continues') left.push(index);
       }
       if (reached === 0) {
         const name = left.join();
@@ -106,8 +106,8 @@ class ForbiddenWordProduct {
     };
   }
 
-  #match(ban: number, i: number, codon: number): 'differs' | 'continues' | 'ends' {
-    const { start, word } = this.#bans[ban]!;
+  #match(index: number, i: number, codon: number): 'differs' | 'continues' | 'ends' {
+    const { start, word } = this.#forbiddenWords[index]!;
     for (let k = 0; k < 3; k++) {
       const at = 3 * i + k - start;
       if (at < 0 || at >= word.length) continue;
@@ -118,7 +118,7 @@ class ForbiddenWordProduct {
 }
 
 /** Upper bound on the sets that match at one codon. */
-const SETS = 65_536;
+const SETS_MAX = 65_536;
 
 /** Bases 0..3 of a stretch of a design. */
 export function basesAt(codons: Uint8Array, start: number, length: number): Uint8Array {

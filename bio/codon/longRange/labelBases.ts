@@ -11,9 +11,9 @@ export class LabelBases {
   #first = 0;
   #last = 0;
   /** Bases of a row of the layers. */
-  #row = 0;
+  #rowLength = 0;
   /** Packed bases after the stretch, for the current label. */
-  #past = new Int32Array(0);
+  #basesAfter = new Int32Array(0);
 
   constructor(draft: WordDraft, hairpin: HairpinRule | undefined) {
     this.#draft = draft;
@@ -21,21 +21,21 @@ export class LabelBases {
   }
 
   /** Codons `first` to before `last` are read from labels, in rows of this many bases. */
-  look(first: number, last: number, row: number): void {
+  setStretch(first: number, last: number, rowLength: number): void {
     this.#first = first;
     this.#last = last;
-    this.#row = row;
+    this.#rowLength = rowLength;
   }
 
   /** Packs the bases after the stretch, which go on from the last ones of the label. */
-  readPast(layer: WordLayer, label: number): void {
+  packBasesAfter(layer: WordLayer, label: number): void {
     const { bases } = this.#draft;
     const to = 3 * this.#last;
-    if (this.#past.length !== PACKED) this.#past = new Int32Array(PACKED);
-    let packed = layer.packed[label * this.#row + to - 3 * this.#first - 1]!;
+    if (this.#basesAfter.length !== PACKED) this.#basesAfter = new Int32Array(PACKED);
+    let packed = layer.packed[label * this.#rowLength + to - 3 * this.#first - 1]!;
     for (let k = 0; k < PACKED && to + k < bases.length; k++) {
       packed = (packed << 2) | bases[to + k]!;
-      this.#past[k] = packed;
+      this.#basesAfter[k] = packed;
     }
   }
 
@@ -43,8 +43,8 @@ export class LabelBases {
   packedAt(layer: WordLayer, label: number, at: number): number {
     const [first, last] = [this.#first, this.#last];
     if (at < 3 * first) return this.#draft.packed[at] ?? 0;
-    if (at < 3 * last) return layer.packed[label * this.#row + at - 3 * first]!;
-    return this.#past[at - 3 * last] ?? this.#draft.packed[at]!;
+    if (at < 3 * last) return layer.packed[label * this.#rowLength + at - 3 * first]!;
+    return this.#basesAfter[at - 3 * last] ?? this.#draft.packed[at]!;
   }
 
   keyAt(table: WordTable, layer: WordLayer, label: number, end: number): number | undefined {
@@ -58,17 +58,17 @@ export class LabelBases {
   completesStem(layer: WordLayer, label: number, end: number): boolean {
     const { stem, loop, window } = this.#hairpin!;
     const [first, last] = [this.#first, this.#last];
-    const short = Math.min(stem, PACKED);
-    const shift = 32 - 2 * short;
+    const packedLength = Math.min(stem, PACKED);
+    const shift = 32 - 2 * packedLength;
     const wanted = reverseComplementPacked(this.packedAt(layer, label, end)) >>> shift;
     const isTouching = end - stem + 1 < 3 * last;
-    const low = Math.max(stem - 1, end - window + stem, isTouching ? 0 : 3 * first);
-    const high = Math.min(end - stem - loop, isTouching ? end : 3 * last + stem - 2);
-    const more = stem - short;
-    for (let at = low; at <= high; at++) {
-      if ((this.packedAt(layer, label, at - more) << shift) >>> shift !== wanted) continue;
-      if (more === 0) return true;
-      const other = reverseComplementPacked(this.packedAt(layer, label, end - more)) >>> shift;
+    const firstEnd = Math.max(stem - 1, end - window + stem, isTouching ? 0 : 3 * first);
+    const lastEnd = Math.min(end - stem - loop, isTouching ? end : 3 * last + stem - 2);
+    const rest = stem - packedLength;
+    for (let at = firstEnd; at <= lastEnd; at++) {
+      if ((this.packedAt(layer, label, at - rest) << shift) >>> shift !== wanted) continue;
+      if (rest === 0) return true;
+      const other = reverseComplementPacked(this.packedAt(layer, label, end - rest)) >>> shift;
       if ((this.packedAt(layer, label, at) << shift) >>> shift === other) return true;
     }
     return false;

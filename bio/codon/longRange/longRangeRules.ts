@@ -28,10 +28,10 @@ import type { Range } from '#bio/core/range.ts';
 import { branchAndBound, LEAVES_MAX } from './branch.ts';
 import { type CutInput, type CutResult, generateCuts } from './cutGeneration.ts';
 import { basesAt } from './forbiddenWords.ts';
-import { mendDesign } from './mend.ts';
+import { isRepetitive } from './isRepetitive.ts';
+import { repairDesign } from './repairDesign.ts';
 import { boundRepeats, type RepeatBound, type RepeatBoundInput } from './repeatBound.ts';
 import { designWithoutRepeats, polishDesign } from './repeatFreeDesign.ts';
-import { isRepetitive } from './repetitive.ts';
 import { shortageOf } from './wordShortage.ts';
 
 /** Gap at which a round may stop, per codon; its bound is not the one reported. */
@@ -40,7 +40,7 @@ const ENOUGH = 5e-4;
 const ATTEMPTS = 10;
 
 /** Share of the remaining work for repairing a design, for new words if that fails, and for improving it. */
-const FOR_MENDING = 0.4;
+const FOR_REPAIR = 0.4;
 const FOR_REWORDING = 0.75;
 const FOR_POLISH = 0.9;
 /** Share of the remaining work for a bound that counts repeats. */
@@ -73,59 +73,64 @@ export interface LongRangeInput {
 }
 
 /** The solved design, or one near it that keeps the long-range rules too. */
-export function keepLongRangeRules(question: LongRangeInput): LongRangeDesign | { readonly fault: Fault } {
-  const { problem, trellis, windows, solved, budget, onProgress } = question;
+export function keepLongRangeRules(input: LongRangeInput): LongRangeDesign | { readonly fault: Fault } {
+  const { problem, trellis, windows, solved, budget, onProgress } = input;
   const { rules } = problem;
   const hasCoverage = settingOf(rules, 'repeatCoverage') !== undefined;
   const { bound } = solved;
   const relaxed = solved.best!.codons;
-  const offending = hasLongRangeRules(rules) ? findLongRangeViolations(codonBytes(relaxed), rules) : [];
-  if (offending.length === 0) return { codons: relaxed, bound };
-  const isHard = offending.length > LEAVES_MAX && isRepetitive(problem);
-  const goal = bound - GUESS * trellis.length;
-  const counted = isHard ? countRepeats(question, { goal, wantsDesign: true }) : undefined;
+  const relaxedViolations = hasLongRangeRules(rules)
+    ? findLongRangeViolations(codonBytes(relaxed), rules)
+    : [];
+  if (relaxedViolations.length === 0) return { codons: relaxed, bound };
+  const needsRepeatBound = relaxedViolations.length > LEAVES_MAX && isRepetitive(problem);
+  const goal = bound - REPEAT_COST_GUESS * trellis.length;
+  const counted = needsRepeatBound ? countRepeats(input, { goal, wantsDesign: true }) : undefined;
   const first = counted?.codons ?? relaxed;
-  const violations = first === relaxed ? offending : findLongRangeViolations(codonBytes(first), rules);
-  const halves =
+  const violations =
+    first === relaxed ? relaxedViolations : findLongRangeViolations(codonBytes(first), rules);
+  const branches =
     isExact(solved) && !counted
       ? branchAndBound({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
       : { best: undefined, bound, leaves: [] };
-  const branched: ProvedBound =
-    halves.bound < bound - TOLERANCE ? { bound: halves.bound, leaves: halves.leaves } : { bound };
-  const proved = lowerOf(branched, counted);
-  const { best } = halves;
-  if (best && halves.bound <= best.value + TOLERANCE * (1 + Math.abs(best.value)))
+  const branchBound: ProvedBound =
+    branches.bound < bound - TOLERANCE ? { bound: branches.bound, leaves: branches.leaves } : { bound };
+  const proved = smallerBoundOf(branchBound, counted);
+  const { best } = branches;
+  if (best && branches.bound <= best.value + TOLERANCE * (1 + Math.abs(best.value)))
     return { codons: best.codons, ...proved };
   let multipliers = solved.multipliers;
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
-  const mending = budget.part(FOR_MENDING * budget.left);
-  const input = { trellis, windows, rules, prices };
+  const repairBudget = budget.part(FOR_REPAIR * budget.left);
+  const repairInput = { trellis, windows, rules, prices };
   const isCrowded = isTooCrowded(violations, trellis.length) && !hasCoverage;
-  const near = isCrowded ? undefined : mendDesign({ ...input, budget: mending }, best?.codons ?? first);
-  const dealt =
-    near || hasCoverage
+  const repaired = isCrowded
+    ? undefined
+    : repairDesign({ ...repairInput, budget: repairBudget }, best?.codons ?? first);
+  const repeatFree =
+    repaired || hasCoverage
       ? undefined
-      : designWithoutRepeats({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
-  const kept = near ?? (dealt?.left === 0 ? dealt.codons : undefined);
+      : designWithoutRepeats({ ...repairInput, budget: budget.part(FOR_REWORDING * budget.left) }, first);
+  const kept = repaired ?? (repeatFree?.left === 0 ? repeatFree.codons : undefined);
   if (kept && !rules.some((it) => it.kind === 'spliceAcceptor' && hasPrice(it))) {
     const isNear = isNearBound(trellis, scoreOf(trellis, kept), proved.bound);
-    const polishing = budget.part(FOR_POLISH * budget.left);
-    const codons = isNear ? kept : polishDesign({ ...input, budget: polishing }, kept);
-    return withCountedRepeats(question, { codons, ...proved });
+    const polishBudget = budget.part(FOR_POLISH * budget.left);
+    const codons = isNear ? kept : polishDesign({ ...repairInput, budget: polishBudget }, kept);
+    return withCountedRepeats(input, { codons, ...proved });
   }
   const answer = generateCuts(
     {
       trellis,
       windows,
       rules,
-      budget: dealt ? budget.part(FOR_LAZY * budget.left) : budget,
+      budget: repeatFree ? budget.part(FOR_CUTS * budget.left) : budget,
       prices,
-      ...(dealt && { dealt }),
+      ...(repeatFree && { repeatFree }),
       attempt: (left, _, part) => {
         onProgress?.(undefined, solved.bound);
         const next = solve(left, windows, {
           budget: part.part(budget.effort / ATTEMPTS),
-          enough: ENOUGH * trellis.length,
+          acceptedGap: ENOUGH * trellis.length,
           ...(multipliers && { from: multipliers }),
         });
         multipliers = next.multipliers ?? multipliers;
@@ -136,16 +141,17 @@ export function keepLongRangeRules(question: LongRangeInput): LongRangeDesign | 
   );
   if (!('codons' in answer)) {
     if (best) return { codons: best.codons, ...proved };
-    const fault = (dealt && findShortageFault(problem, trellis, dealt.codons)) ?? longRangeFault(answer);
+    const fault =
+      (repeatFree && findShortageFault(problem, trellis, repeatFree.codons)) ?? longRangeFault(answer);
     return {
-      fault: dealt
-        ? withRelaxation(fault, problem, { ...input, budget, attempt: dealt.codons, bound })
+      fault: repeatFree
+        ? withRelaxation(fault, problem, { ...repairInput, budget, attempt: repeatFree.codons, bound })
         : fault,
     };
   }
   const paid = acceptorPricesPaid(codonBytes(answer.codons), rules);
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
-  return withCountedRepeats(question, { codons: isBehind ? best.codons : answer.codons, ...proved });
+  return withCountedRepeats(input, { codons: isBehind ? best.codons : answer.codons, ...proved });
 }
 
 /** The bound that counts repeats, and a first design in which few words repeat. */
@@ -162,12 +168,12 @@ function countRepeats(
 }
 
 /** Replaces the bound of a design by one that counts repeats, if the gap is large. */
-function withCountedRepeats(question: LongRangeInput, design: LongRangeDesign): LongRangeDesign {
-  const { trellis, problem } = question;
+function withCountedRepeats(input: LongRangeInput, design: LongRangeDesign): LongRangeDesign {
+  const { trellis, problem } = input;
   const { codons, ...proved } = design;
   const value = scoreOf(trellis, codons) - acceptorPricesPaid(codonBytes(codons), problem.rules);
   if (proved.wordPrices || isNearBound(trellis, value, proved.bound)) return design;
-  return { codons, ...lowerOf(proved, countRepeats(question, { goal: value, wantsDesign: false })) };
+  return { codons, ...smallerBoundOf(proved, countRepeats(input, { goal: value, wantsDesign: false })) };
 }
 
 function isNearBound({ length }: Trellis, value: number, bound: number): boolean {
@@ -175,11 +181,11 @@ function isNearBound({ length }: Trellis, value: number, bound: number): boolean
 }
 
 /** What repeats cost a codon: measured 0.005 to 0.035 for proteins of repeats. */
-const GUESS = 0.01;
+const REPEAT_COST_GUESS = 0.01;
 
 type ProvedBound = Omit<LongRangeDesign, 'codons'>;
 
-function lowerOf(proved: ProvedBound, counted: RepeatBound | undefined): ProvedBound {
+function smallerBoundOf(proved: ProvedBound, counted: RepeatBound | undefined): ProvedBound {
   if (!counted || counted.bound >= proved.bound) return proved;
   const { multipliers, wordPrices } = counted;
   return { bound: counted.bound, multipliers, wordPrices };
@@ -210,7 +216,7 @@ export function matchUsageWithinLongRange(input: MatchInput): UsageMatch | undef
     matchUsage({ ...input, trellis: left, forbiddenWords, budget: part.part(budget.effort / ATTEMPTS) })
       ?.codons;
   const { rules } = problem;
-  const part = budget.part(FOR_LAZY * budget.left);
+  const part = budget.part(FOR_CUTS * budget.left);
   const answer = generateCuts(
     { trellis, windows, rules, budget: part, prices: undefined, attempt },
     first.codons,
@@ -218,15 +224,15 @@ export function matchUsageWithinLongRange(input: MatchInput): UsageMatch | undef
   const codons =
     'codons' in answer
       ? answer.codons
-      : mendDesign(
-          { trellis, windows, rules, prices: undefined, budget: budget.part(FOR_MENDING * budget.left) },
+      : repairDesign(
+          { trellis, windows, rules, prices: undefined, budget: budget.part(FOR_REPAIR * budget.left) },
           first.codons,
         );
   return codons && { codons, ...deviationOf(problem, choices, codons) };
 }
 
 /** Share of the remaining work for matching host usage under the long-range rules by forbidden words. */
-const FOR_LAZY = 0.5;
+const FOR_CUTS = 0.5;
 
 /** The fault of repeats that no design can avoid, found by counting, with the cost of allowing them. */
 export function findForcedRepeat(
@@ -242,26 +248,30 @@ export function findForcedRepeat(
   const enough = sufficientLength(protein, trellis, repeats.length);
   const fault = crowdedFault(problem, repeats.length, found, enough);
   if (settingOf(rules, 'repeatCoverage')) return fault;
-  const { best, bound, multipliers } = solveWhole(trellis, windows, budget.part(FOR_OFFER * budget.left));
+  const { best, bound, multipliers } = solveWhole(
+    trellis,
+    windows,
+    budget.part(FOR_RELAXATION * budget.left),
+  );
   if (!best) return fault;
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
   const relaxed = rules.map((it) => (it.kind === 'repeat' ? { ...it, length: enough } : it));
-  const dealing = budget.part(FOR_REWORDING * budget.left);
+  const repeatFreeBudget = budget.part(FOR_REWORDING * budget.left);
   const { codons } = designWithoutRepeats(
-    { trellis, windows, rules: relaxed, prices, budget: dealing },
+    { trellis, windows, rules: relaxed, prices, budget: repeatFreeBudget },
     best.codons,
   );
   return withRelaxation(fault, problem, { trellis, windows, rules, prices, budget, attempt: codons, bound });
 }
 
 /** Share of the remaining work for a design without the long-range rules. */
-const FOR_OFFER = 0.25;
+const FOR_RELAXATION = 0.25;
 
 /** The fault of repeats that no design can avoid, by the words that the places of the nearest design can have. */
 function findShortageFault(problem: Problem, trellis: Trellis, codons: Uint8Array): Fault | undefined {
   const repeats = settingOf(problem.rules, 'repeat');
-  const short = repeats && shortageOf(trellis, repeats, basesAt(codons, 0, 3 * codons.length));
-  return short && shortageFault(problem, repeats.length, short);
+  const shortage = repeats && shortageOf(trellis, repeats, basesAt(codons, 0, 3 * codons.length));
+  return shortage && shortageFault(problem, repeats.length, shortage);
 }
 
 function longRangeFault(answer: Exclude<CutResult, { codons: Uint8Array }>): Fault {

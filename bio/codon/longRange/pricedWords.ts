@@ -1,7 +1,7 @@
 // The product of a trellis with a set of words of one length: its arcs know which of the words end in them, so that
 // every word can have a price. A node is a node of the old trellis with the longest end of its text with which a word
 // begins; nodes from which the same leads on are one.
-import { reduceTrellis } from '#bio/codon/search/reduced.ts';
+import { reduceTrellis } from '#bio/codon/search/reduceTrellis.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import { GrowingInts } from '#bio/core/growableArrays.ts';

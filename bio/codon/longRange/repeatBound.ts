@@ -55,7 +55,7 @@ interface PricedBest {
 class PriceSearch {
   readonly #input: RepeatBoundInput;
   readonly #words: WordClasses;
-  readonly #ofBases: Float64Array;
+  readonly #pricesOfBases: Float64Array;
   readonly #worth: number;
   #step = 1;
   #best: PricedBest | undefined;
@@ -65,7 +65,7 @@ class PriceSearch {
     this.#input = input;
     this.#words = new WordClasses(rule);
     const prices = multipliers ?? new Float64Array(windows.count);
-    this.#ofBases = basePrices(windows, prices, 3 * trellis.length);
+    this.#pricesOfBases = basePrices(windows, prices, 3 * trellis.length);
     this.#worth = limitWorth(windows, prices);
     this.#addRepeated(input.relaxed);
   }
@@ -73,21 +73,21 @@ class PriceSearch {
   run(): RepeatBound | undefined {
     const { budget, goal } = this.#input;
     const part = budget.part(FOR_PRICES * budget.left);
-    let last = Number.POSITIVE_INFINITY;
+    let lastGap = Number.POSITIVE_INFINITY;
     for (let round = 0; round < ROUNDS && !part.isOver && this.#words.size > 0; round++) {
-      this.#round(part);
-      const gap = Math.max(this.#best!.value - goal, ROOM * this.#input.trellis.length);
-      if (gap > (1 - WORTH_A_ROUND) * last && round > 2) break;
-      last = gap;
+      this.#runRound(part);
+      const gap = Math.max(this.#best!.value - goal, MIN_GAP * this.#input.trellis.length);
+      if (gap > (1 - MIN_CLOSED_SHARE) * lastGap && round > 2) break;
+      lastGap = gap;
     }
     return this.#best && this.#confirm(this.#best);
   }
 
   /** Steps with the current words; then adds words that a path repeats and drops those without a price. */
-  #round(budget: Budget): void {
+  #runRound(budget: Budget): void {
     const { trellis, goal } = this.#input;
     const names = this.#words.names;
-    const { words, groups } = this.#words.all();
+    const { words, groups } = this.#words.withGroups();
     const priced = new PricedWords(trellis, words, groups);
     budget.spend(BUILD_WORK * priced.trellis.to.length);
     const rest = new Float64Array(priced.trellis.layers[priced.trellis.length + 1]!);
@@ -98,7 +98,7 @@ class PriceSearch {
     for (let pass = 0; pass < PASSES && !(pass > 0 && budget.isOver); pass++) {
       budget.spend(PASS_WORK * priced.trellis.to.length);
       priced.setPrices(prices);
-      const path = bestPricedPath(priced.trellis, this.#ofBases, rest);
+      const path = bestPricedPath(priced.trellis, this.#pricesOfBases, rest);
       const value = path.value + this.#worth + sum(prices);
       if (value < bestOfRound.value) {
         bestOfRound = { value, prices: prices.slice() };
@@ -113,10 +113,10 @@ class PriceSearch {
         this.#step *= SMALLER;
         stale = 0;
       }
-      if (pass % LOOK_EVERY === 0) this.#addRepeated(path.codons);
-      const square = turn(direction, prices, priced.countsOf(path.codons));
+      if (pass % PASSES_BETWEEN_SEARCHES === 0) this.#addRepeated(path.codons);
+      const square = updateDirections(direction, prices, priced.countsOf(path.codons));
       if (square === 0) break;
-      const gap = Math.max(value - goal, ROOM * trellis.length);
+      const gap = Math.max(value - goal, MIN_GAP * trellis.length);
       const step = (this.#step * gap) / square;
       for (let g = 0; g < prices.length; g++) prices[g] = Math.max(0, prices[g]! + step * direction[g]!);
     }
@@ -136,30 +136,33 @@ class PriceSearch {
   #confirm({ prices }: PricedBest): RepeatBound {
     const { trellis } = this.#input;
     const kept = [...prices]
-      .map(([name, price]) => [name, Math.round(price * DIGITS) / DIGITS] as const)
+      .map(([name, price]) => [name, Math.round(price * PRICE_SCALE) / PRICE_SCALE] as const)
       .filter(([, price]) => price > 0);
-    const { words, groups } = this.#words.all(kept.map(([name]) => name));
+    const { words, groups } = this.#words.withGroups(kept.map(([name]) => name));
     const priced = new PricedWords(trellis, words, groups);
-    const each = Float64Array.from(kept, ([, price]) => price);
-    priced.setPrices(each);
+    const keptPrices = Float64Array.from(kept, ([, price]) => price);
+    priced.setPrices(keptPrices);
     const { windows, multipliers, budget, wantsDesign } = this.#input;
     budget.spend(BUILD_WORK * priced.trellis.to.length);
     const solved = wantsDesign
       ? solve(priced.trellis, windows, {
           budget,
-          enough: ENOUGH * trellis.length,
+          acceptedGap: ENOUGH * trellis.length,
           ...(multipliers && { from: multipliers }),
         })
       : undefined;
     const rest = new Float64Array(priced.trellis.layers[priced.trellis.length + 1]!);
-    const boundAt = (at: Float64Array) =>
-      bestPricedPath(priced.trellis, basePrices(windows, at, 3 * trellis.length), rest).value +
-      limitWorth(windows, at);
-    const none = new Float64Array(windows.count);
-    const all = [multipliers ?? none, solved?.multipliers ?? none].map((at) => ({ at, bound: boundAt(at) }));
+    const boundAt = (values: Float64Array) =>
+      bestPricedPath(priced.trellis, basePrices(windows, values, 3 * trellis.length), rest).value +
+      limitWorth(windows, values);
+    const zeros = new Float64Array(windows.count);
+    const all = [multipliers ?? zeros, solved?.multipliers ?? zeros].map((at) => ({
+      at,
+      bound: boundAt(at),
+    }));
     const lowest = all.reduce((min, it) => (it.bound < min.bound ? it : min));
     return {
-      bound: lowest.bound + sum(each),
+      bound: lowest.bound + sum(keptPrices),
       multipliers: lowest.at,
       wordPrices: kept.map(([name, price]) => ({ word: Uint8Array.from(name, Number), price })),
       codons: solved?.best?.codons,
@@ -178,15 +181,15 @@ const SMALLER = 0.6;
 const LARGER = 1.06;
 const DEFLECTION = 0.7;
 /** Passes after which words that a path repeats are searched for. */
-const LOOK_EVERY = 2;
+const PASSES_BETWEEN_SEARCHES = 2;
 /** Share of the gap that a round must close for another one. */
-const WORTH_A_ROUND = 0.01;
+const MIN_CLOSED_SHARE = 0.01;
 /** The design that is searched for is taken to be at least so far below the bound, per codon. */
-const ROOM = 0.003;
+const MIN_GAP = 0.003;
 /** How far from its own bound the priced design may end, per codon. */
 const ENOUGH = 5e-4;
 /** Prices are kept to five decimals. */
-const DIGITS = 1e5;
+const PRICE_SCALE = 1e5;
 /** Work per arc of the trellis of some words, in arcs: to make it, and for each pass over it. */
 const BUILD_WORK = 10;
 const PASS_WORK = 2;
@@ -195,12 +198,12 @@ const PASS_WORK = 2;
  * Updates the directions by a path with these counts of each word, of which one is free; returns the sum of their
  * squares.
  */
-function turn(direction: Float64Array, prices: Float64Array, counts: Int32Array): number {
+function updateDirections(direction: Float64Array, prices: Float64Array, counts: Int32Array): number {
   let square = 0;
   for (let g = 0; g < prices.length; g++) {
     const slope = counts[g]! - 1;
-    const way = (prices[g] === 0 && slope < 0 ? 0 : slope) + DEFLECTION * direction[g]!;
-    direction[g] = prices[g] === 0 && way < 0 ? 0 : way;
+    const moved = (prices[g] === 0 && slope < 0 ? 0 : slope) + DEFLECTION * direction[g]!;
+    direction[g] = prices[g] === 0 && moved < 0 ? 0 : moved;
     square += direction[g]! ** 2;
   }
   return square;
@@ -210,22 +213,25 @@ function sum(values: Float64Array): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** Classes of words that the rule counts as one: a word, and its reverse complement if that counts too. */
+/**
+ * Classes of words that the rule counts as one: a word, and its reverse complement if that counts too. A class is named
+ * by the digits of its smaller word.
+ */
 class WordClasses {
   readonly #isInverted: boolean;
   readonly #prices = new Map<string, number>();
-  readonly #words = new Map<string, Uint8Array>();
+  readonly #names = new Set<string>();
 
   constructor({ inverted }: RepeatRule) {
     this.#isInverted = inverted;
   }
 
   get size(): number {
-    return this.#words.size;
+    return this.#names.size;
   }
 
   get names(): readonly string[] {
-    return [...this.#words.keys()];
+    return [...this.#names];
   }
 
   priceOf(name: string): number {
@@ -237,23 +243,18 @@ class WordClasses {
   }
 
   remove(name: string): void {
-    this.#words.delete(name);
+    this.#names.delete(name);
     this.#prices.delete(name);
   }
 
-  wordOf(name: string): Uint8Array {
-    return this.#words.get(name)!;
-  }
-
   add(word: Uint8Array): void {
-    const reverse = reverseComplement(word);
-    const [name, other] = [word.join(''), reverse.join('')];
-    if (this.#isInverted && other < name) this.#words.set(other, reverse);
-    else this.#words.set(name, word);
+    const name = word.join('');
+    const reverse = reverseComplement(word).join('');
+    this.#names.add(this.#isInverted && reverse < name ? reverse : name);
   }
 
   /** Each word with the number of its class. */
-  all(names: readonly string[] = this.names): {
+  withGroups(names: readonly string[] = this.names): {
     readonly words: readonly Uint8Array[];
     readonly groups: Int32Array;
   } {

@@ -13,14 +13,14 @@ import { WordLayer } from './wordLayer.ts';
 import { PACKED } from './wordTable.ts';
 
 /** Codons `first` to before `last`, with `width` labels a layer. */
-export interface Stretch {
+export interface BeamStretch {
   readonly first: number;
   readonly last: number;
   readonly width: number;
   /** A word that stands elsewhere costs this and its weight; a stem costs this. */
   readonly cost: number;
   /** Whether what the stretch completes with the bases after it costs too. */
-  readonly looksPast: boolean;
+  readonly countsAfter: boolean;
 }
 
 export interface BeamResult {
@@ -35,7 +35,7 @@ export interface BeamResult {
 const TRY_WORK = 30;
 const KEPT_WORK = 75;
 /** Bases checked for stems in the time of an arc. */
-const STEMS_AN_ARC = 5;
+const STEM_BASES_PER_ARC = 5;
 
 /** A cost that is more than any word is worth. */
 export const FORBIDDEN = 1e3;
@@ -46,7 +46,7 @@ const NO_KEY = 0.5;
 interface Candidate {
   readonly from: number;
   readonly arc: number;
-  readonly hope: number;
+  readonly estimate: number;
   readonly paid: number;
   readonly low: number;
   readonly high: number;
@@ -64,15 +64,15 @@ export class RepeatFreeBeam {
    */
   readonly #mask: number;
   readonly #memory: number;
-  #stretch: Stretch = { first: 0, last: 0, width: 0, cost: 0, looksPast: false };
-  #room = { width: 0, codons: 0 };
+  #stretch: BeamStretch = { first: 0, last: 0, width: 0, cost: 0, countsAfter: false };
+  #capacity = { width: 0, codons: 0 };
   #layer!: WordLayer;
   #spare!: WordLayer;
   readonly #rest: StretchRest;
-  readonly #text: LabelBases;
+  readonly #labelBases: LabelBases;
   /** The three bases tried: packed, and the keys of their words. */
   readonly #triplet = new Int32Array(3);
-  readonly #newest = [NO_KEY, NO_KEY, NO_KEY];
+  readonly #tripletKeys = [NO_KEY, NO_KEY, NO_KEY];
   readonly #low = { value: 0 };
   readonly #high = { value: 0 };
 
@@ -85,33 +85,36 @@ export class RepeatFreeBeam {
     this.#memory = longest > PACKED + 1 ? longest - PACKED - 1 : 0;
     this.#mask = longest > PACKED || longest === 0 ? -1 : (1 << (2 * longest - 2)) - 1;
     this.#hairpin = settingOf(input.rules, 'hairpin');
-    this.#text = new LabelBases(draft, this.#hairpin);
+    this.#labelBases = new LabelBases(draft, this.#hairpin);
     this.#acceptors = settingsOf(input.rules, 'spliceAcceptor')
       .filter(({ price }) => price === 'forbid')
       .map(({ bits }) => ({ bits: bitsOf(SPLICE_MATRICES.acceptor), min: bits }));
   }
 
   /** The words over the stretch must be taken out of the draft first. */
-  search(stretch: Stretch): BeamResult | undefined {
+  search(stretch: BeamStretch): BeamResult | undefined {
     const { first, last, width } = stretch;
     this.#stretch = stretch;
-    this.#makeRoom(width, last - first);
-    this.#text.look(first, last, 3 * this.#room.codons);
+    this.#ensureCapacity(width, last - first);
+    this.#labelBases.setStretch(first, last, 3 * this.#capacity.codons);
     this.#rest.compute(first, last, this.#draft);
-    this.#begin();
+    this.#startLayer();
     for (let i = first; i < last && this.#layer.size > 0; i++) this.#advance(i);
-    return this.#bestDraft();
+    return this.#bestResult();
   }
 
-  #makeRoom(width: number, codons: number): void {
-    if (width <= this.#room.width && codons <= this.#room.codons) return;
-    this.#room = { width: Math.max(width, this.#room.width), codons: Math.max(codons, this.#room.codons) };
-    const make = () => new WordLayer(this.#room.width, this.#room.codons, this.#draft.tables.length);
+  #ensureCapacity(width: number, codons: number): void {
+    if (width <= this.#capacity.width && codons <= this.#capacity.codons) return;
+    this.#capacity = {
+      width: Math.max(width, this.#capacity.width),
+      codons: Math.max(codons, this.#capacity.codons),
+    };
+    const make = () => new WordLayer(this.#capacity.width, this.#capacity.codons, this.#draft.tables.length);
     this.#layer = make();
     this.#spare = make();
   }
 
-  #begin(): void {
+  #startLayer(): void {
     const { low, high } = this.#input.windows;
     const { nodes, sums } = this.#draft;
     const { first, last } = this.#stretch;
@@ -140,7 +143,7 @@ export class RepeatFreeBeam {
     const { trellis, prices, budget } = this.#input;
     const { first } = this.#stretch;
     const layer = this.#layer;
-    const row = 3 * this.#room.codons;
+    const row = 3 * this.#capacity.codons;
     const inside = 3 * (i - first);
     const candidates: Candidate[] = [];
     let tried = 0;
@@ -152,38 +155,38 @@ export class RepeatFreeBeam {
         const rest = this.#rest.valueOf(node);
         if (rest === Number.NEGATIVE_INFINITY) continue;
         tried++;
-        if (!this.#rangeAfter(label, i, node, trellis.gc[arc]!)) continue;
+        if (!this.#narrowRange(label, i, node, trellis.gc[arc]!)) continue;
         const codon = trellis.codon[arc]!;
         this.#triplet[0] = (last << 2) | (codon >> 4);
         this.#triplet[1] = (last << 4) | (codon >> 2);
         this.#triplet[2] = (last << 6) | codon;
         if (this.#acceptors.length > 0 && this.#hasAcceptor(label, 3 * i)) continue;
         const paid = this.#wordCost(label, 3 * i);
-        const more = trellis.score[arc]! - priceOf(prices, i, trellis.gc[arc]!) - paid;
+        const gain = trellis.score[arc]! - priceOf(prices, i, trellis.gc[arc]!) - paid;
         candidates.push({
           from: label,
           arc,
-          hope: layer.value[label]! + more + rest,
+          estimate: layer.value[label]! + gain + rest,
           paid,
           low: this.#low.value,
           high: this.#high.value,
         });
       }
     }
-    candidates.sort((a, b) => b.hope - a.hope || a.arc - b.arc);
-    this.#keep(candidates, i);
+    candidates.sort((a, b) => b.estimate - a.estimate || a.arc - b.arc);
+    this.#keepBest(candidates, i);
     budget.spend(TRY_WORK * tried + KEPT_WORK * this.#layer.size);
   }
 
   /** Makes the best candidates the labels of the next layer, only one of those that end with the same bases. */
-  #keep(candidates: readonly Candidate[], i: number): void {
+  #keepBest(candidates: readonly Candidate[], i: number): void {
     const { trellis, prices } = this.#input;
     const { first, width, cost } = this.#stretch;
     const from = this.#layer;
     const to = this.#spare;
-    const row = 3 * this.#room.codons;
+    const row = 3 * this.#capacity.codons;
     const inside = 3 * (i - first);
-    const known = new Set<number>();
+    const seen = new Set<number>();
     to.size = 0;
     for (const { from: label, arc, paid, low, high } of candidates) {
       const codon = trellis.codon[arc]!;
@@ -194,12 +197,12 @@ export class RepeatFreeBeam {
       const ending = inside > this.#memory ? from.packed[label * row + inside - 1 - this.#memory]! : 0;
       const hash =
         (this.#memory > 0 ? Math.imul(ending, 0x85ebca6b) : 0) ^ (((before << 6) | codon) & this.#mask);
-      if (known.has(hash)) continue;
-      known.add(hash);
+      if (seen.has(hash)) continue;
+      seen.add(hash);
       const at = to.size++;
       to.packed.set(from.packed.subarray(label * row, label * row + inside), at * row);
       to.gc.set(from.gc.subarray(label * (row + 1), label * (row + 1) + inside + 1), at * (row + 1));
-      const codons = this.#room.codons;
+      const codons = this.#capacity.codons;
       to.codons.set(from.codons.subarray(label * codons, label * codons + i - first), at * codons);
       to.codons[at * codons + i - first] = codon;
       to.packed[at * row + inside] = (before << 2) | (codon >> 4);
@@ -211,11 +214,11 @@ export class RepeatFreeBeam {
         const keys = to.keys[t]!;
         keys.set(from.keys[t]!.subarray(label * row, label * row + inside), at * row);
         for (let k = 0; k < 3; k++)
-          keys[at * row + inside + k] = this.#text.keyAt(table, to, at, 3 * i + k) ?? 0;
+          keys[at * row + inside + k] = this.#labelBases.keyAt(table, to, at, 3 * i + k) ?? 0;
       });
       let stems = 0;
       if (this.#hairpin)
-        for (let k = 0; k < 3; k++) if (this.#text.completesStem(to, at, 3 * i + k)) stems += cost;
+        for (let k = 0; k < 3; k++) if (this.#labelBases.completesStem(to, at, 3 * i + k)) stems += cost;
       to.node[at] = trellis.to[arc]!;
       to.paid[at] = from.paid[label]! + paid + stems;
       to.score[at] = from.score[label]! + trellis.score[arc]!;
@@ -231,13 +234,13 @@ export class RepeatFreeBeam {
   /**
    * Narrows the range of G and C for the rest of the stretch by the windows of three more bases; false if it is empty.
    */
-  #rangeAfter(label: number, i: number, node: number, bits: number): boolean {
+  #narrowRange(label: number, i: number, node: number, bits: number): boolean {
     const limits = this.#input.windows;
     const { sums } = this.#draft;
     const layer = this.#layer;
     const { first, last } = this.#stretch;
     const [from, to] = [3 * first, 3 * last];
-    const row = label * (3 * this.#room.codons + 1);
+    const row = label * (3 * this.#capacity.codons + 1);
     const before = layer.gc[row + 3 * (i - first)]!;
     let min = layer.low[label]!;
     let max = layer.high[label]!;
@@ -271,7 +274,7 @@ export class RepeatFreeBeam {
   #wordCost(label: number, from: number): number {
     const { cost, first } = this.#stretch;
     const layer = this.#layer;
-    const row = 3 * this.#room.codons;
+    const row = 3 * this.#capacity.codons;
     let paid = 0;
     const { tables } = this.#draft;
     for (let t = 0; t < tables.length; t++) {
@@ -279,23 +282,24 @@ export class RepeatFreeBeam {
       const keys = layer.keys[t]!;
       for (let k = 0; k < 3; k++) {
         if (from + k + 1 < table.length) {
-          this.#newest[k] = this.#newest[k - 1] ?? NO_KEY;
+          this.#tripletKeys[k] = this.#tripletKeys[k - 1] ?? NO_KEY;
           continue;
         }
         const key =
           table.length <= PACKED
             ? table.keyOf(this.#triplet[k]!)
             : table.longKeyOf(
-                (at) => (at >= from ? this.#triplet[at - from]! : this.#text.packedAt(layer, label, at)),
+                (at) =>
+                  at >= from ? this.#triplet[at - from]! : this.#labelBases.packedAt(layer, label, at),
                 from + k,
               );
         const end = label * row + from - 3 * first;
-        let stands = table.count(key) > 0;
-        for (let at = label * row; at < end && !stands; at++) stands = keys[at] === key;
+        let isRepeated = table.count(key) > 0;
+        for (let at = label * row; at < end && !isRepeated; at++) isRepeated = keys[at] === key;
         // Of two overlapping words one can be the reverse complement of the other.
-        for (let j = 0; j < k && !stands; j++) stands = this.#newest[j] === key;
-        this.#newest[k] = key;
-        if (stands) paid += cost + table.weight(key);
+        for (let j = 0; j < k && !isRepeated; j++) isRepeated = this.#tripletKeys[j] === key;
+        this.#tripletKeys[k] = key;
+        if (isRepeated) paid += cost + table.weight(key);
       }
     }
     return paid;
@@ -311,7 +315,9 @@ export class RepeatFreeBeam {
         for (let at = 0; at < length; at++) {
           const place = start + at;
           const packed =
-            place >= from ? this.#triplet[place - from]! : this.#text.packedAt(this.#layer, label, place);
+            place >= from
+              ? this.#triplet[place - from]!
+              : this.#labelBases.packedAt(this.#layer, label, place);
           sum += bits[4 * at + (packed & 3)]!;
         }
         if (sum >= min - 1e-9) return true;
@@ -320,8 +326,8 @@ export class RepeatFreeBeam {
     return false;
   }
 
-  #bestDraft(): BeamResult | undefined {
-    const { first, last, looksPast, cost } = this.#stretch;
+  #bestResult(): BeamResult | undefined {
+    const { first, last, countsAfter, cost } = this.#stretch;
     const layer = this.#layer;
     const labels = Array.from({ length: layer.size }, (_, label) => {
       const after = this.#rest.afterOf(layer.node[label]!);
@@ -330,47 +336,48 @@ export class RepeatFreeBeam {
       const value = cost === FORBIDDEN ? score - layer.paid[label]! : layer.value[label]! + after;
       return { label, value, score };
     }).sort((a, b) => b.value - a.value);
-    let bestDraft:
+    let best:
       | { readonly label: number; readonly value: number; readonly score: number; readonly paid: number }
       | undefined;
     for (const { label, value, score } of labels) {
-      if (bestDraft && value <= bestDraft.value) break;
-      const past = looksPast ? this.#pastCost(label) : 0;
-      if (!bestDraft || value - past > bestDraft.value)
-        bestDraft = { label, value: value - past, score, paid: layer.paid[label]! + past };
+      if (best && value <= best.value) break;
+      const costAfter = countsAfter ? this.#costAfter(label) : 0;
+      if (!best || value - costAfter > best.value)
+        best = { label, value: value - costAfter, score, paid: layer.paid[label]! + costAfter };
     }
-    if (!bestDraft || bestDraft.value === Number.NEGATIVE_INFINITY) return undefined;
+    if (!best || best.value === Number.NEGATIVE_INFINITY) return undefined;
     let before = 0;
     for (let i = first; i < last; i++) before += this.#draft.scoreAt(i);
-    const start = bestDraft.label * this.#room.codons;
+    const start = best.label * this.#capacity.codons;
     return {
       codons: layer.codons.slice(start, start + last - first),
-      lost: before - bestDraft.score,
-      paid: bestDraft.paid,
+      lost: before - best.score,
+      paid: best.paid,
     };
   }
 
   /** The cost of a label's words with the bases after the stretch; Infinity if they complete an acceptor. */
-  #pastCost(label: number): number {
+  #costAfter(label: number): number {
     const { budget } = this.#input;
     const { bases, tables } = this.#draft;
     const { last, cost, first } = this.#stretch;
     const to = 3 * last;
     const layer = this.#layer;
-    const row = 3 * this.#room.codons;
+    const row = 3 * this.#capacity.codons;
     const window = this.#hairpin?.window ?? 0;
     const longest = Math.max(window, ...tables.map(({ length }) => length), ACCEPTOR);
-    this.#text.readPast(layer, label);
+    this.#labelBases.packBasesAfter(layer, label);
     const end = Math.min(bases.length, to + longest);
     let paid = 0;
     tables.forEach((table, t) => {
       const seen = layer.keys[t]!.subarray(label * row, label * row + to - 3 * first);
-      const past = new Set<number>();
+      const keysAfter = new Set<number>();
       for (let at = to; at < Math.min(end, to + table.length - 1); at++) {
-        const key = this.#text.keyAt(table, layer, label, at);
+        const key = this.#labelBases.keyAt(table, layer, label, at);
         if (key === undefined) continue;
-        if (table.count(key) > 0 || seen.includes(key) || past.has(key)) paid += cost + table.weight(key);
-        past.add(key);
+        if (table.count(key) > 0 || seen.includes(key) || keysAfter.has(key))
+          paid += cost + table.weight(key);
+        keysAfter.add(key);
       }
     });
     for (const { bits, min } of this.#acceptors) {
@@ -378,14 +385,14 @@ export class RepeatFreeBeam {
       for (let at = to; at < Math.min(end, to + length - 1); at++) {
         let sum = 0;
         for (let k = 0; k < length; k++)
-          sum += bits[4 * k + (this.#text.packedAt(layer, label, at + 1 - length + k) & 3)]!;
+          sum += bits[4 * k + (this.#labelBases.packedAt(layer, label, at + 1 - length + k) & 3)]!;
         if (at + 1 >= length && sum >= min - 1e-9) return Number.POSITIVE_INFINITY;
       }
     }
     if (this.#hairpin)
       for (let at = to; at < Math.min(end, to + window); at++)
-        if (this.#text.completesStem(layer, label, at)) paid += cost;
-    budget.spend((window * (to - 3 * first)) / STEMS_AN_ARC / 4);
+        if (this.#labelBases.completesStem(layer, label, at)) paid += cost;
+    budget.spend((window * (to - 3 * first)) / STEM_BASES_PER_ARC / 4);
     return paid;
   }
 }

@@ -14,58 +14,65 @@ export interface RepeatFreeDraft {
 }
 
 /** The first pass: codons of a stretch, codons after it that are considered, and labels a layer. */
-const DEAL = { codons: 16, ahead: 6, width: 10 };
+const FIRST_PASS = { codons: 16, ahead: 6, width: 10 };
 /** First price of a repeated word, and the rise for each round in which it still repeats, in log adaptiveness. */
-const COST = 3;
-const RAISE = 1;
+const FIRST_PRICE = 3;
+const PRICE_RISE = 1;
 /** Codons around a word that are chosen again, and labels a layer; wider from round to round. */
 const AROUND = [3, 5, 8, 12, 12];
 const WIDTH = [8, 12, 24, 64, 256];
 const ROUNDS = 60;
 /** Work of finding violations, in arcs per base. */
-const LOOK_WORK = 8;
+const VIOLATION_WORK = 8;
 
 /** The design with the fewest violations found. */
 export function designWithoutRepeats(input: RepeatFreeBeamInput, first: Uint8Array): RepeatFreeDraft {
   const { trellis, rules, budget } = input;
   const draft = new WordDraft(trellis, rules, first);
   const beam = new RepeatFreeBeam(input, draft);
-  dealWords(draft, beam, budget, trellis.length);
+  runFirstPass(draft, beam, budget, trellis.length);
   let best: RepeatFreeDraft | undefined;
-  let idle = 0;
+  let roundsWithoutGain = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    budget.spend(LOOK_WORK * 3 * trellis.length);
+    budget.spend(VIOLATION_WORK * 3 * trellis.length);
     const violations = draft.violations();
     if (!best || violations.length < best.left) {
       best = { codons: draft.codons.slice(), left: violations.length };
-      idle = 0;
-    } else idle++;
+      roundsWithoutGain = 0;
+    } else roundsWithoutGain++;
     if (violations.length === 0 || budget.isOver) break;
-    const level = Math.min(AROUND.length - 1, idle);
+    const level = Math.min(AROUND.length - 1, roundsWithoutGain);
     for (const { places, kept, length } of violations) {
       if (budget.isOver) break;
       const wordAt = (place: number) => draft.bases.slice(place, place + length).join();
       const words = places.map(wordAt);
-      let left = places.filter((place, k) => wordAt(place) === words[k]);
+      let placesLeft = places.filter((place, k) => wordAt(place) === words[k]);
       // Which of the places stays changes from round to round.
-      if (left.length > kept) left = left.filter((_, k) => k !== round % left.length || kept === 0);
-      for (const place of left) {
+      if (placesLeft.length > kept)
+        placesLeft = placesLeft.filter((_, k) => k !== round % placesLeft.length || kept === 0);
+      for (const place of placesLeft) {
         raiseWeights(draft, place, length);
-        rereadAround(draft, beam, place, length, level);
+        chooseAround(draft, beam, place, length, level);
       }
     }
   }
   return best!;
 }
 
-function dealWords(draft: WordDraft, beam: RepeatFreeBeam, budget: Budget, length: number): void {
-  for (let first = 0; first < length && !budget.isOver; first += DEAL.codons) {
-    const last = Math.min(length, first + DEAL.codons + DEAL.ahead);
-    const found = beam.search({ first, last, width: DEAL.width, cost: COST, looksPast: last === length });
+function runFirstPass(draft: WordDraft, beam: RepeatFreeBeam, budget: Budget, length: number): void {
+  for (let first = 0; first < length && !budget.isOver; first += FIRST_PASS.codons) {
+    const last = Math.min(length, first + FIRST_PASS.codons + FIRST_PASS.ahead);
+    const found = beam.search({
+      first,
+      last,
+      width: FIRST_PASS.width,
+      cost: FIRST_PRICE,
+      countsAfter: last === length,
+    });
     if (found) draft.replace(first, found.codons);
-    draft.countTo(3 * Math.min(length, first + DEAL.codons));
+    draft.countWordsTo(3 * Math.min(length, first + FIRST_PASS.codons));
   }
-  draft.countTo(3 * length);
+  draft.countWordsTo(3 * length);
 }
 
 /** Raises the price of the words of a violation. */
@@ -74,12 +81,12 @@ function raiseWeights(draft: WordDraft, place: number, length: number): void {
     const last = Math.min(draft.bases.length, place + Math.max(length, table.length));
     for (let end = place + table.length - 1; end < last; end++) {
       const key = draft.keyAt(table, end)!;
-      if (table.count(key) > 1) table.raise(key, RAISE);
+      if (table.count(key) > 1) table.raise(key, PRICE_RISE);
     }
   }
 }
 
-function rereadAround(
+function chooseAround(
   draft: WordDraft,
   beam: RepeatFreeBeam,
   place: number,
@@ -89,10 +96,10 @@ function rereadAround(
   const around = AROUND[level]!;
   const first = Math.max(0, Math.floor(place / 3) - around);
   const last = Math.min(draft.codons.length, Math.ceil((place + length) / 3) + around);
-  draft.takeOut(first, last);
-  const found = beam.search({ first, last, width: WIDTH[level]!, cost: COST, looksPast: true });
+  draft.removeWords(first, last);
+  const found = beam.search({ first, last, width: WIDTH[level]!, cost: FIRST_PRICE, countsAfter: true });
   if (found) draft.replace(first, found.codons);
-  draft.putIn(first, last);
+  draft.addWords(first, last);
 }
 
 /** Codons of a stretch that is chosen again for a better score, how far apart they begin, and labels a layer. */
@@ -106,7 +113,7 @@ export function polishDesign(input: RepeatFreeBeamInput, codons: Uint8Array): Ui
   const { trellis, rules, budget } = input;
   const draft = new WordDraft(trellis, rules, codons);
   const beam = new RepeatFreeBeam({ ...input, prices: undefined }, draft);
-  draft.countTo(3 * trellis.length);
+  draft.countWordsTo(3 * trellis.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     let gained = 0;
     const shift = (sweep % 2) * (POLISH.apart / 2);
@@ -114,19 +121,19 @@ export function polishDesign(input: RepeatFreeBeamInput, codons: Uint8Array): Ui
       if (budget.isOver) return draft.codons;
       const first = Math.max(0, at);
       const last = Math.min(trellis.length, at + POLISH.codons);
-      draft.takeOut(first, last);
-      const found = beam.search({ first, last, width: POLISH.width, cost: FORBIDDEN, looksPast: true });
-      if (found && found.paid === 0 && found.lost < -NEAR) {
+      draft.removeWords(first, last);
+      const found = beam.search({ first, last, width: POLISH.width, cost: FORBIDDEN, countsAfter: true });
+      if (found && found.paid === 0 && found.lost < -ROUNDING) {
         draft.replace(first, found.codons);
         gained -= found.lost;
       }
-      draft.putIn(first, last);
+      draft.addWords(first, last);
     }
-    if (gained < WORTH_A_SWEEP * trellis.length) break;
+    if (gained < MIN_GAIN * trellis.length) break;
   }
   return draft.codons;
 }
 
-const NEAR = 1e-9;
+const ROUNDING = 1e-9;
 /** Gain per codon that a sweep must bring for another one. */
-const WORTH_A_SWEEP = 1e-4;
+const MIN_GAIN = 1e-4;

@@ -86,16 +86,16 @@ export class StretchRest {
     const { length, layers, out, to, codon, score, ends } = this.#input.trellis;
     const { codons, nodes } = this.#draft;
     let node = from;
-    let more = 0;
+    let gain = 0;
     for (let i = this.#last; i < length; i++) {
-      if (node === nodes[i]) return more;
+      if (node === nodes[i]) return gain;
       let arc = out[node]!;
       while (arc < out[node + 1]! && codon[arc] !== codons[i]) arc++;
       if (arc === out[node + 1]) return Number.NEGATIVE_INFINITY;
-      more += score[arc]! - this.#draft.scoreAt(i);
+      gain += score[arc]! - this.#draft.scoreAt(i);
       node = to[arc]!;
     }
-    return more + ends[node - layers[length]!]! - ends[nodes[length]! - layers[length]!]!;
+    return gain + ends[node - layers[length]!]! - ends[nodes[length]! - layers[length]!]!;
   }
 }
 

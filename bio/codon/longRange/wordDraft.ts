@@ -36,7 +36,7 @@ export class WordDraft {
     this.tables = [...settingsOf(rules, 'repeat'), ...settingsOf(rules, 'repeatCoverage')].map(
       (rule) => new WordTable(rule),
     );
-    this.#walk(0, codons.length);
+    this.#updateNodes(0, codons.length);
   }
 
   /** The key of the word that ends with a base of the design; undefined where it would begin before it. */
@@ -48,18 +48,18 @@ export class WordDraft {
   }
 
   /** Counts the words that end before a base, from where it was counted before. */
-  countTo(end: number): void {
-    for (const table of this.tables) this.#add(table, this.#counted, end, 1);
+  countWordsTo(end: number): void {
+    for (const table of this.tables) this.#changeCounts(table, this.#counted, end, 1);
     this.#counted = end;
   }
 
   /** Removes the words with a base in codons `first` to `last` (exclusive) from the tables, or adds them again. */
-  takeOut(first: number, last: number): void {
-    for (const table of this.tables) this.#add(table, 3 * first, this.#endOf(table, last), -1);
+  removeWords(first: number, last: number): void {
+    for (const table of this.tables) this.#changeCounts(table, 3 * first, this.#endOf(table, last), -1);
   }
 
-  putIn(first: number, last: number): void {
-    for (const table of this.tables) this.#add(table, 3 * first, this.#endOf(table, last), 1);
+  addWords(first: number, last: number): void {
+    for (const table of this.tables) this.#changeCounts(table, 3 * first, this.#endOf(table, last), 1);
   }
 
   /** Sets codons from `first` on; the words over them must be removed first. */
@@ -76,7 +76,7 @@ export class WordDraft {
     for (let k = 0; k < inside.length; k++) sums[3 * first + k] = from + inside[k]!;
     const more = sums[3 * last]! - before;
     if (more !== 0) for (let at = 3 * last + 1; at < sums.length; at++) sums[at] = sums[at]! + more;
-    this.#walk(first, last);
+    this.#updateNodes(first, last);
   }
 
   /** The last bases of repeated words, in order. */
@@ -102,7 +102,7 @@ export class WordDraft {
     return score[arc]!;
   }
 
-  #add(table: WordTable, from: number, to: number, by: number): void {
+  #changeCounts(table: WordTable, from: number, to: number, by: number): void {
     for (let end = Math.max(from, table.length - 1); end < to; end++) table.add(this.keyAt(table, end)!, by);
   }
 
@@ -111,7 +111,7 @@ export class WordDraft {
   }
 
   /** Updates the nodes from a codon on, until after `last` they are unchanged. */
-  #walk(first: number, last: number): void {
+  #updateNodes(first: number, last: number): void {
     const { out, to, codon, length } = this.#trellis;
     for (let i = first; i < length; i++) {
       let arc = out[this.nodes[i]!]!;

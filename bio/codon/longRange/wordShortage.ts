@@ -27,15 +27,15 @@ export function shortageOf(trellis: Trellis, rule: RepeatRule, bases: Uint8Array
   const words = new PlaceWords(trellis, rule);
   const packed = packSixteen(bases);
   const owners = new Map<number, number>();
-  const without: number[] = [];
+  const unmatched: number[] = [];
   for (let start = 0; start + rule.length <= bases.length; start++) {
     const key = words.keyOf(packed[start + rule.length - 1]!);
-    if (owners.has(key)) without.push(start);
+    if (owners.has(key)) unmatched.push(start);
     else owners.set(key, start);
   }
-  for (const start of without) {
-    const short = matchPlace(start, owners, words);
-    if (short) return short;
+  for (const start of unmatched) {
+    const shortage = matchPlace(start, owners, words);
+    if (shortage) return shortage;
     if (words.isOver) return undefined;
   }
   return undefined;
@@ -48,7 +48,7 @@ function matchPlace(start: number, owners: Map<number, number>, words: PlaceWord
   const metAt = new Map<number, number>();
   const ownWord = new Map<number, number>();
   for (let i = 0; i < places.length; i++) {
-    for (const key of words.at(places[i]!)) {
+    for (const key of words.wordsAt(places[i]!)) {
       if (metAt.has(key)) continue;
       metAt.set(key, places[i]!);
       const owner = owners.get(key);
@@ -89,21 +89,21 @@ class PlaceWords {
   }
 
   /** Keys of all words that any path reads at a place. */
-  at(start: number): ReadonlySet<number> {
+  wordsAt(start: number): ReadonlySet<number> {
     const { layers, out, to, codon } = this.#trellis;
     const { length } = this.#table;
     const first = Math.floor(start / 3);
     const last = Math.ceil((start + length) / 3);
-    const more = 2 * (3 * last - start - length);
+    const bitsAfter = 2 * (3 * last - start - length);
     const keys = new Set<number>();
-    const read = (node: number, i: number, packed: number) => {
+    const visit = (node: number, i: number, packed: number) => {
       for (let arc = out[node]!; arc < out[node + 1]! && this.#left > 0; arc++) {
         this.#left--;
-        if (i + 1 < last) read(to[arc]!, i + 1, (packed << 6) | codon[arc]!);
-        else keys.add(this.keyOf((packed << (6 - more)) | (codon[arc]! >> more)));
+        if (i + 1 < last) visit(to[arc]!, i + 1, (packed << 6) | codon[arc]!);
+        else keys.add(this.keyOf((packed << (6 - bitsAfter)) | (codon[arc]! >> bitsAfter)));
       }
     };
-    for (let node = layers[first]!; node < layers[first + 1]!; node++) read(node, first, 0);
+    for (let node = layers[first]!; node < layers[first + 1]!; node++) visit(node, first, 0);
     return keys;
   }
 }

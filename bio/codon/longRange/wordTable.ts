@@ -45,15 +45,15 @@ export class WordTable {
   /** The key of any word, by the packed bases at `end` (its last base) and before. */
   longKeyOf(packedAt: (at: number) => number, end: number): number {
     const first = end - this.length + PACKED;
-    let one = 0;
-    let other = 0;
-    for (let at = end; at > first; at -= PACKED) one = mixHash(one, packedAt(at));
-    one = mixHash(one, packedAt(first)) >>> 0;
-    if (!this.#isInverted) return one | 0;
+    let forward = 0;
+    let reverse = 0;
+    for (let at = end; at > first; at -= PACKED) forward = mixHash(forward, packedAt(at));
+    forward = mixHash(forward, packedAt(first)) >>> 0;
+    if (!this.#isInverted) return forward | 0;
     for (let at = first; at < end; at += PACKED)
-      other = mixHash(other, reverseComplementPacked(packedAt(at)));
-    other = mixHash(other, reverseComplementPacked(packedAt(end))) >>> 0;
-    return Math.min(one, other) | 0;
+      reverse = mixHash(reverse, reverseComplementPacked(packedAt(at)));
+    reverse = mixHash(reverse, reverseComplementPacked(packedAt(end))) >>> 0;
+    return Math.min(forward, reverse) | 0;
   }
 
   /** Occurrences of the word. */
@@ -97,10 +97,10 @@ export class WordTable {
   /** Doubles the table, without words that no longer occur and have no price. */
   #rebuild(): void {
     const [keys, counts, weights] = [this.#keys, this.#counts, this.#weights];
-    const room = 2 * keys.length;
-    this.#keys = new Int32Array(room);
-    this.#counts = new Int32Array(room).fill(EMPTY);
-    this.#weights = new Float64Array(room);
+    const capacity = 2 * keys.length;
+    this.#keys = new Int32Array(capacity);
+    this.#counts = new Int32Array(capacity).fill(EMPTY);
+    this.#weights = new Float64Array(capacity);
     this.#size = 0;
     for (let i = 0; i < keys.length; i++) {
       if (counts[i] === EMPTY || (counts[i] === 0 && weights[i] === 0)) continue;

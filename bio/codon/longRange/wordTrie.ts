@@ -24,7 +24,7 @@ export class WordTrie {
       ends[at] = number;
     });
     this.word = Int32Array.from(ends);
-    this.next = withFailures(edges);
+    this.next = addFailureLinks(edges);
   }
 
   get states(): number {
@@ -33,18 +33,18 @@ export class WordTrie {
 }
 
 /** Adds missing edges by the failure link (the longest proper suffix that begins a word), breadth first. */
-function withFailures(edges: readonly number[]): Int32Array {
+function addFailureLinks(edges: readonly number[]): Int32Array {
   const next = Int32Array.from(edges);
-  const shorter = new Int32Array(edges.length / 4);
+  const failure = new Int32Array(edges.length / 4);
   const queue = [0];
   for (let i = 0; i < queue.length; i++) {
     const state = queue[i]!;
     for (let base = 0; base < 4; base++) {
       const to = next[4 * state + base]!;
-      const other = state === 0 ? 0 : next[4 * shorter[state]! + base]!;
+      const other = state === 0 ? 0 : next[4 * failure[state]! + base]!;
       if (to < 0) next[4 * state + base] = other;
       else {
-        shorter[to] = other;
+        failure[to] = other;
         queue.push(to);
       }
     }

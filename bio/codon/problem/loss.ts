@@ -9,19 +9,19 @@ import type { Problem } from './problem.ts';
  * have to change.
  */
 export function lossOf({ protein, objective }: Problem, value: number, bound: number): number {
-  const less = Math.max(0, bound - value);
+  const shortfall = Math.max(0, bound - value);
   switch (objective) {
     case 'balanced':
     case 'maxCai': {
-      const counts = protein.reduce((sum, amino) => sum + DEGENERATE[synonyms(amino)[0]!]!, 0);
-      return counts > 0 ? 1 - Math.exp(-less / counts) : 0;
+      const scoredCodons = protein.reduce((sum, amino) => sum + DEGENERATE[synonyms(amino)[0]!]!, 0);
+      return scoredCodons > 0 ? 1 - Math.exp(-shortfall / scoredCodons) : 0;
     }
     case 'harmonise':
-      return less / protein.length;
+      return shortfall / protein.length;
     case 'minimalEdit':
-      return less / (3 * protein.length);
+      return shortfall / (3 * protein.length);
     case 'matchUsage':
-      return less / 2 / protein.length;
+      return shortfall / 2 / protein.length;
   }
 }
 

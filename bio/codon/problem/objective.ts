@@ -13,11 +13,11 @@ export const TIE_BREAK = 1e-3;
 export function scoresOf(problem: Problem): Float64Array {
   const scores = new Float64Array(CODONS * problem.protein.length);
   const isSameEverywhere = problem.objective !== 'harmonise' && problem.objective !== 'minimalEdit';
-  const at = scoreAt(problem);
-  const anywhere = Float64Array.from({ length: CODONS }, (_, codon) => at(0, codon));
+  const scoreAt = scoreFunctionOf(problem);
+  const anywhere = Float64Array.from({ length: CODONS }, (_, codon) => scoreAt(0, codon));
   for (let i = 0; i < problem.protein.length; i++)
     if (isSameEverywhere) scores.set(anywhere, CODONS * i);
-    else for (let codon = 0; codon < CODONS; codon++) scores[CODONS * i + codon] = at(i, codon);
+    else for (let codon = 0; codon < CODONS; codon++) scores[CODONS * i + codon] = scoreAt(i, codon);
   if (problem.steer)
     problem.steer.forEach((add, i) => {
       scores[i]! += add;
@@ -25,7 +25,7 @@ export function scoresOf(problem: Problem): Float64Array {
   return scores;
 }
 
-function scoreAt(problem: Problem): (place: number, codon: number) => number {
+function scoreFunctionOf(problem: Problem): (place: number, codon: number) => number {
   const { usage, sourceUsage, original } = problem;
   const counts = countsIn('degenerate');
   const logs = logAdaptiveness(usage).map((log, codon) => (counts[codon] === 1 ? log : 0));
@@ -43,7 +43,7 @@ function scoreAt(problem: Problem): (place: number, codon: number) => number {
     }
     case 'minimalEdit': {
       const codons = codonsOf(original!);
-      return (place, codon) => TIE_BREAK * logs[codon]! - basesBetween(codon, codons[place]!);
+      return (place, codon) => TIE_BREAK * logs[codon]! - countDifferentBases(codon, codons[place]!);
     }
   }
 }
@@ -57,7 +57,7 @@ export function codonsOf(dna: Uint8Array): Uint8Array {
 }
 
 /** How many of the three bases differ. */
-function basesBetween(a: number, b: number): number {
+function countDifferentBases(a: number, b: number): number {
   const different = a ^ b;
   return (different & 48 ? 1 : 0) + (different & 12 ? 1 : 0) + (different & 3 ? 1 : 0);
 }

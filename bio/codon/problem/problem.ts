@@ -57,7 +57,7 @@ export interface OptimizeOptions {
 }
 
 /**
- * `optimal`: proved. `within`: at most `gap` from the proved bound. `broken`: no design keeps all rules, this one
+ * `optimal`: proved. `withinBound`: at most `gap` from the proved bound. `broken`: no design keeps all rules, this one
  * violates least.
  */
 export type Status = 'optimal' | 'withinBound' | 'broken';
@@ -82,7 +82,7 @@ export interface Design {
   readonly caiBound: number | undefined;
   /** GC windows that bind, with what one more G or C in them would be worth: the prices that prove the bound. */
   readonly multipliers: Float64Array | undefined;
-  /** Further prices, in the order in which the search used them to leave codons out: for the checker. */
+  /** Further multipliers, in the order in which the search removed codons by them; the checker repeats these steps. */
   readonly steps: readonly Float64Array[];
   /** Where repeats, hairpins or acceptors are part of the proof: the parts of all designs that it is made of. */
   readonly leaves?: readonly BranchLeaf[];

@@ -1,12 +1,10 @@
 // Checks whether a problem is well posed; faults name the residue, base or rule and what to do.
-import { AMINO, BASE, CODONS, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, BASE, CODONS, codonAt, STOP, synonyms } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { NO_FLANKS, type Problem } from './problem.ts';
 import { RARE_RUN_MAX, type RuleKind, SINGLE_KINDS, settingOf, settingsOf } from './ruleSetting.ts';
-
-const STOP = 42;
 
 /** Residues a design may have; 30 kb is more than any vector carries and keeps memory in tens of megabytes. */
 const RESIDUES_MAX = 12_000;
@@ -27,14 +25,14 @@ function faultInProtein(protein: Uint8Array): Fault | undefined {
       zh: `最多支持 ${RESIDUES_MAX} 个残基，实际为 ${protein.length} 个。请拆分蛋白质。`,
     });
   for (let i = 0; i < protein.length; i++) {
-    if (protein[i] === STOP && !isEnd(protein, i)) return stopInsideFault(i);
+    if (protein[i] === STOP && !isFinalStop(protein, i)) return stopInsideFault(i);
     if (synonyms(protein[i]!).length === 0) return foreignResidueFault(protein[i]!, i);
   }
   return undefined;
 }
 
 /** Whether a stop is the last residue or the first of two at the end. */
-export function isEnd(protein: Uint8Array, at: number): boolean {
+export function isFinalStop(protein: Uint8Array, at: number): boolean {
   return at >= protein.length - 2 && protein.at(-1) === STOP;
 }
 

@@ -1,13 +1,13 @@
 // What a record gives to design for: a protein, or a coding sequence with the protein it codes for. A record of a
 // plasmid may hold several coding sequences as features.
-import { AMINO, BASE, CODON_TEXT, upperCaseDna } from '#bio/codon/usage/codons.ts';
+import { AMINO, BASE, CODON_TEXT, STOP, upperCaseDna } from '#bio/codon/usage/codons.ts';
 import { BASE_MASK, IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { isEnd, proteinOf } from './problemFaults.ts';
+import { isFinalStop, proteinOf } from './problemFaults.ts';
 
 export interface CodingSequence {
   /** Upper case, one letter each, stops only at the end, two at most. */
@@ -25,13 +25,13 @@ type Readable = Pick<SequenceRecord, 'bytes' | 'kind'> & Partial<Pick<SequenceRe
 
 /**
  * A record as protein or as coding sequence. Short proteins can be spelt in IUPAC bases alone (MAGTK...), and coding
- * sequences may hold ambiguous bases: where nobody said the kind it is decided on the letters, and refused in doubt.
+ * sequences may hold ambiguous bases: where the kind is not stated it is decided by the letters, and refused in doubt.
  * A CDS feature over the whole record may name another genetic code, which is refused.
  */
-export function readingOf(record: Readable, kindSaid?: Kind): Result<Reading> {
+export function readingOf(record: Readable, statedKind?: Kind): Result<Reading> {
   const bytes = residuesOf(record.bytes);
   const notes = bytes.length < record.bytes.length ? gapNotes(record.bytes) : [];
-  const kind = kindSaid ?? (record.kind === 'protein' ? 'protein' : codingKind(bytes));
+  const kind = statedKind ?? (record.kind === 'protein' ? 'protein' : codingKind(bytes));
   if (kind === 'doubtful') return err(unclearKindFault(bytes));
   if (kind === 'protein') return ok({ protein: bytes, notes });
   const code = record.features
@@ -41,7 +41,7 @@ export function readingOf(record: Readable, kindSaid?: Kind): Result<Reading> {
 }
 
 /**
- * The coding sequences among the features of a record; the CDS of a protein (GenPept) says where it is coded elsewhere.
+ * The coding sequences among the features of a record; the CDS of a protein (GenPept) names a place in another record.
  */
 export function codingFeatures(record: Pick<SequenceRecord, 'features' | 'kind'>): readonly Feature[] {
   if (record.kind === 'protein') return [];
@@ -49,7 +49,7 @@ export function codingFeatures(record: Pick<SequenceRecord, 'features' | 'kind'>
 }
 
 /**
- * A coding feature of a record, from the codon that it says it starts in. Faults: another genetic code, or a
+ * A coding feature of a record, read from the codon start that it states. Faults: another genetic code, or a
  * translation in the file that is not what its bases mean here (a start codon GTG is Met in the cell it comes from, but
  * Val inside a design).
  */
@@ -61,26 +61,32 @@ export function readingOfFeature(
   if (code) return err(code);
   const bytes = featureResidues(record, feature).subarray(codonOffsetOf(feature));
   const reading = readingOf({ bytes, kind: 'dna' }, 'dna');
-  const said = qualifier(feature, 'translation')?.replace(/\s/g, '').toUpperCase();
-  if (!reading.ok || !said) return reading;
+  const statedTranslation = qualifier(feature, 'translation')?.replace(/\s/g, '').toUpperCase();
+  if (!reading.ok || !statedTranslation) return reading;
   const found = textOf(reading.value.protein).replace(/\*+$/, '');
-  const at = [...said.replace(/\*+$/, '')].findIndex((letter, i) => letter !== found[i]);
-  if (at < 0 && said.length >= found.length) return reading;
-  return err(otherTranslationFault(feature.name, said, reading.value, at < 0 ? said.length : at));
+  const at = [...statedTranslation.replace(/\*+$/, '')].findIndex((letter, i) => letter !== found[i]);
+  if (at < 0 && statedTranslation.length >= found.length) return reading;
+  return err(
+    otherTranslationFault(
+      feature.name,
+      statedTranslation,
+      reading.value,
+      at < 0 ? statedTranslation.length : at,
+    ),
+  );
 }
 
 /** Codes in which every codon means the same as in the standard one (11 differs in its starts). */
-const ALIKE = ['1', '11'];
+const STANDARD_CODES = ['1', '11'];
 
 /** The fault of a coding feature of at least `length` bases that is read by another code. */
 function otherCodeOf(feature: Feature, length: number): Fault | undefined {
   const code = qualifier(feature, 'transl_table') ?? '1';
   const bases = feature.parts.reduce((sum, part) => sum + part.end - part.start, 0);
-  const isOther = feature.type === 'CDS' && bases >= length && !ALIKE.includes(code);
-  return isOther ? otherCodeFault(feature.name, code) : undefined;
+  const isOtherCode = feature.type === 'CDS' && bases >= length && !STANDARD_CODES.includes(code);
+  return isOtherCode ? otherCodeFault(feature.name, code) : undefined;
 }
 
-const STOP = 42;
 const N = 78;
 
 /**
@@ -141,7 +147,7 @@ function codingSequence(bytes: Uint8Array, notes: readonly Fault[]): Result<Read
   const protein = exact ?? proteinOfAgreeing(dna);
   if (!protein) return err(unclearCodonsFault(dna));
   const stop = protein.indexOf(STOP);
-  if (stop >= 0 && !isEnd(protein, stop)) return err(stopInFrameFault(stop, protein.length));
+  if (stop >= 0 && !isFinalStop(protein, stop)) return err(stopInFrameFault(stop, protein.length));
   return ok(exact ? { protein, original: dna, notes } : { protein, notes: [...notes, ambiguousNote(dna)] });
 }
 
@@ -200,17 +206,17 @@ function otherCodeFault(name: string, code: string): Fault {
 
 function otherTranslationFault(
   name: string,
-  said: string,
+  statedTranslation: string,
   { protein, original }: Reading,
   at: number,
 ): Fault {
   const codon = textOf(original!.subarray(3 * at, 3 * at + 3));
-  const here = String.fromCharCode(protein[at] ?? 0x2d);
+  const residue = String.fromCharCode(protein[at] ?? 0x2d);
   return fault(
     'codon/other-translation',
     {
-      en: `Expected the bases of ${name} to mean the translation in the file, found ${codon} (${here}) for residue ${at + 1}, ${said[at] ?? 'none'} in the file. Give the protein, or correct the bases (a start such as GTG to ATG).`,
-      zh: `${name} 的碱基应与文件中的翻译一致，但第 ${at + 1} 位残基处为 ${codon}（${here}），文件中为 ${said[at] ?? '无'}。请提供蛋白质序列，或更正碱基（如将起始密码子 GTG 改为 ATG）。`,
+      en: `Expected the bases of ${name} to mean the translation in the file, found ${codon} (${residue}) for residue ${at + 1}, ${statedTranslation[at] ?? 'none'} in the file. Give the protein, or correct the bases (a start such as GTG to ATG).`,
+      zh: `${name} 的碱基应与文件中的翻译一致，但第 ${at + 1} 位残基处为 ${codon}（${residue}），文件中为 ${statedTranslation[at] ?? '无'}。请提供蛋白质序列，或更正碱基（如将起始密码子 GTG 改为 ATG）。`,
     },
     { position: 3 * at + 1 },
   );

@@ -3,7 +3,7 @@ import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/re
 import { usageDistance } from '#bio/codon/search/match.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { countCodons, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
-import { AMINO, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, codonAt, STOP, synonyms } from '#bio/codon/usage/codons.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { gcContent } from '#bio/measure/composition.ts';
@@ -59,8 +59,6 @@ export interface Extremes {
 
 const RARE_BELOW = 0.1;
 const START_BASES = 45;
-const STOP = 42;
-
 export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
   const text = textOf(dna).toUpperCase().replaceAll('U', 'T');
   const counts = countCodons(dna);

@@ -20,8 +20,8 @@ export function checkRules(
   before: Uint8Array | undefined,
   after: Uint8Array,
 ): readonly RuleCheck[] {
-  return constraintsOf(problem).map(({ message, alone, isPriced }) => {
-    const times = (dna: Uint8Array) => findViolations({ ...problem, rules: alone }, textOf(dna)).length;
+  return constraintsOf(problem).map(({ message, isolated, isPriced }) => {
+    const times = (dna: Uint8Array) => findViolations({ ...problem, rules: isolated }, textOf(dna)).length;
     return { message, isPriced, before: before && times(before), after: times(after) };
   });
 }

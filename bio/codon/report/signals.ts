@@ -37,21 +37,21 @@ export function motifReports(
   const others = ALWAYS_SHOWN.flatMap((id) => knownMotif(id) ?? []).filter(
     ({ pattern }) => !constrained.has(pattern),
   );
-  const reportRow = (motif: Motif, how: MotifReport['constraint']): MotifReport => {
+  const reportRow = (motif: Motif, constraint: MotifReport['constraint']): MotifReport => {
     const was = old === undefined ? undefined : placesOf(old, motif);
     const is = placesOf(now, motif);
     const message = motifLabel(motif);
     return {
       message,
       pattern: motif.pattern,
-      constraint: how,
+      constraint: constraint,
       before: was,
       after: is,
       outcome: outcomeOf(was, is),
     };
   };
-  const folded = old === undefined ? undefined : findQuadruplexes(old);
-  const folds = findQuadruplexes(now);
+  const quadruplexesBefore = old === undefined ? undefined : findQuadruplexes(old);
+  const quadruplexesAfter = findQuadruplexes(now);
   return [
     ...avoided.map((motif) => reportRow(motif, 'forbidden')),
     ...priced.map((motif) => reportRow(motif, 'priced')),
@@ -60,9 +60,9 @@ export function motifReports(
       message: { en: 'G-quadruplex, either strand', zh: 'G-四链体（任一链）' },
       pattern: '(G₃₊N₁₋₇)₃G₃₊',
       constraint: 'none',
-      before: folded,
-      after: folds,
-      outcome: outcomeOf(folded, folds),
+      before: quadruplexesBefore,
+      after: quadruplexesAfter,
+      outcome: outcomeOf(quadruplexesBefore, quadruplexesAfter),
     },
   ];
 }

@@ -1,7 +1,7 @@
 // The codons allowed at each place: rare codons, locked bases and the stop leave codons out.
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
-import { BASE, CODON_TEXT } from '#bio/codon/usage/codons.ts';
+import { BASE, CODON_TEXT, STOP } from '#bio/codon/usage/codons.ts';
 import { synonymsByUse } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { LocalRule } from './localRules.ts';
@@ -9,30 +9,28 @@ import type { LocalRule } from './localRules.ts';
 /** The codons allowed at each place, most used first, under the rules with these numbers. */
 export function choicesOf(
   problem: Problem,
-  list: readonly LocalRule[],
+  localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean = () => true,
 ): readonly (readonly number[])[] {
   const { protein, usage, rules } = problem;
-  const isOn = (kind: LocalRule['kind']) => list.some((it, rule) => it.kind === kind && isActive(rule));
+  const isOn = (kind: LocalRule['kind']) => localRules.some((it, rule) => it.kind === kind && isActive(rule));
   const stop = isOn('stopCodon') ? settingOf(rules, 'stopCodon')?.codons : undefined;
-  const floor = isOn('rareCodon') ? (settingOf(rules, 'rareCodon')?.below ?? 0) : 0;
+  const rareBelow = isOn('rareCodon') ? (settingOf(rules, 'rareCodon')?.below ?? 0) : 0;
   const lockedAt = isOn('lockedBases') ? lockedBases(problem) : undefined;
   return Array.from(protein, (amino, i) => {
-    const used = synonymsByUse(usage, amino);
-    const end = stop && amino === STOP ? stop.slice(3 * (i - protein.length)).slice(0, 3) : undefined;
-    const all = end ? used.filter((codon) => CODON_TEXT[codon] === end) : used;
+    const byUse = synonymsByUse(usage, amino);
+    const stopHere = stop && amino === STOP ? stop.slice(3 * (i - protein.length)).slice(0, 3) : undefined;
+    const candidates = stopHere ? byUse.filter((codon) => CODON_TEXT[codon] === stopHere) : byUse;
     const locked = lockedAt?.subarray(3 * i, 3 * i + 3);
     if (locked?.some((base) => base >= 0))
-      return all.filter((codon) =>
+      return candidates.filter((codon) =>
         [codon >> 4, (codon >> 2) & 3, codon & 3].every((base, k) => locked[k]! < 0 || locked[k] === base),
       );
     // Where even the most used is rarer, it stays, and with it those that are used as much.
-    const min = Math.min(floor, usage.fractions[all[0]!] ?? 0);
-    return all.filter((codon) => amino === STOP || usage.fractions[codon]! >= min);
+    const minShare = Math.min(rareBelow, usage.fractions[candidates[0]!] ?? 0);
+    return candidates.filter((codon) => amino === STOP || usage.fractions[codon]! >= minShare);
   });
 }
-
-const STOP = 42;
 
 /** Bases (0..3) of a flank. */
 export function flankBases(flank: string): Uint8Array {

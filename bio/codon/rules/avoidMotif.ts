@@ -21,7 +21,7 @@ export const pricedMotif = defineRule({
   reach: 'local',
   // The form has no row for it.
   parse: () => ok([]),
-  alone: ({ price: _, ...motif }) => [{ ...motif, kind: 'avoidMotif' }],
+  isolate: ({ price: _, ...motif }) => [{ ...motif, kind: 'avoidMotif' }],
   describe: describeMotif,
   patterns: (motif) => patternsOf(motif, motif.price),
 });

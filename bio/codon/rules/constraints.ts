@@ -10,16 +10,16 @@ export interface Constraint {
   /** At a price, not forbidden. */
   readonly isPriced: boolean;
   /** This rule alone, forbidden. */
-  readonly alone: readonly RuleSetting[];
+  readonly isolated: readonly RuleSetting[];
 }
 
 export function constraintsOf(problem: Problem): readonly Constraint[] {
   const isReadable = localRulesOf(problem).ok;
   const active = activeRulesOf(problem).filter(({ reach }) => isReadable || reach !== 'local');
-  return active.map(({ description, price, alone }) => ({
+  return active.map(({ description, price, isolated }) => ({
     message: withPriceText(description, price),
     isPriced: Number.isFinite(price),
-    alone,
+    isolated,
   }));
 }
 

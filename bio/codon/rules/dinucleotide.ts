@@ -18,7 +18,7 @@ function dinucleotideRule(kind: 'cpg' | 'upa', name: string, bases: string): Rul
       if (mode === 'forbid') return ok([{ price: 'forbid' }]);
       return ok(mode === 'price' && settings[field] > 0 ? [{ price: settings[field] }] : []);
     },
-    alone: () => [{ kind, price: 'forbid' }],
+    isolate: () => [{ kind, price: 'forbid' }],
     describe: () => ({ en: `no ${name}`, zh: `不含 ${name}` }),
     patterns: ({ price }) =>
       ok([

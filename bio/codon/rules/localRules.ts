@@ -17,15 +17,15 @@ export interface NumberedPattern extends Pattern {
 
 /** Prices are left out for objectives that do not count them. Faults: a motif that is no pattern. */
 export function localRulesOf(problem: Problem): Result<readonly LocalRule[]> {
-  const list: LocalRule[] = [];
+  const localRules: LocalRule[] = [];
   for (const rule of activeRulesOf(problem)) {
     if (rule.reach !== 'local') continue;
     const patterns = rule.patterns();
     if (!patterns.ok) return patterns;
     const { codonRunIn, ...active } = rule;
-    list.push({ ...active, patterns: patterns.value, codonRun: codonRunIn(problem.usage) });
+    localRules.push({ ...active, patterns: patterns.value, codonRun: codonRunIn(problem.usage) });
   }
-  return ok(list);
+  return ok(localRules);
 }
 
 /** Every rule of a problem with its setting. */
@@ -40,18 +40,18 @@ export function countsPrices(problem: Problem): boolean {
 
 /** The patterns of the rules with these numbers. */
 export function patternsOfRules(
-  list: readonly LocalRule[],
+  localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean,
 ): readonly NumberedPattern[] {
-  return list.flatMap(({ patterns }, rule) =>
+  return localRules.flatMap(({ patterns }, rule) =>
     isActive(rule) ? patterns.map((pattern) => ({ ...pattern, rule })) : [],
   );
 }
 
 /** The runs of codons that the rules with these numbers mean. */
 export function codonRunsOfRules(
-  list: readonly LocalRule[],
+  localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean = () => true,
 ): readonly CodonRun[] {
-  return list.flatMap(({ codonRun }, rule) => (codonRun && isActive(rule) ? [codonRun] : []));
+  return localRules.flatMap(({ codonRun }, rule) => (codonRun && isActive(rule) ? [codonRun] : []));
 }

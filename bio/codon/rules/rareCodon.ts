@@ -14,7 +14,7 @@ export const rareCodon = defineRule({
   },
   parse: ({ rareBelow }) => ok(rareBelow > 0 ? [{ below: rareBelow / 100 }] : []),
   // Locked bases come before this rule, so they are part of it.
-  alone: (setting, rules) => [setting, ...settingsOf(rules, 'lockedBases')],
+  isolate: (setting, rules) => [setting, ...settingsOf(rules, 'lockedBases')],
   describe: ({ below }) => ({
     en: `no codon used below ${percentOf(below)} %`,
     zh: `不使用频率低于 ${percentOf(below)}% 的密码子`,

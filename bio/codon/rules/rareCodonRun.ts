@@ -1,14 +1,12 @@
 // No run of rare codons: one alone is tolerable, several in a row stall or shift ribosomes (AGG AGG in E. coli). Rare
 // is what `rareCodon` calls so: used below a share of its amino acid and less than the most used one.
 import { RARE_RUN_MAX } from '#bio/codon/problem/ruleSetting.ts';
-import { AMINO, CODONS, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, CODONS, STOP, synonyms } from '#bio/codon/usage/codons.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import { ok } from '#bio/core/result.ts';
 import { numberBetween, wholeNumber } from './fieldLimits.ts';
 import { percentOf } from './gcLimit.ts';
 import { defineRule, removeKinds } from './rule.ts';
-
-const STOP = 42;
 
 export const rareCodonRun = defineRule({
   kind: 'rareCodonRun',

@@ -72,7 +72,7 @@ interface RuleSpec<Kind extends RuleKind> {
   parse(settings: CodonSettings, reading: CodingSequence): Result<readonly RuleSettings[Kind][]>;
   describe(setting: RuleSettings[Kind]): LocalizedText;
   /** The rules under which this setting is checked alone, forbidden where it has a price. Default: the setting. */
-  alone?(setting: SettingOf<Kind>, rules: readonly RuleSetting[]): readonly RuleSetting[];
+  isolate?(setting: SettingOf<Kind>, rules: readonly RuleSetting[]): readonly RuleSetting[];
   /** For local rules about letters, wherever codons begin; they know nothing of the host. */
   patterns?(setting: RuleSettings[Kind]): Result<readonly Pattern[]>;
   /** For local rules about whole codons in a row, by their use in the host. */
@@ -95,7 +95,7 @@ export interface ActiveRule {
   readonly description: LocalizedText;
   /** What one occurrence costs; Infinity forbids it. */
   readonly price: number;
-  readonly alone: readonly RuleSetting[];
+  readonly isolated: readonly RuleSetting[];
   readonly patterns: () => Result<readonly Pattern[]>;
   readonly codonRunIn: (usage: CodonUsage) => CodonRun | undefined;
 }
@@ -131,7 +131,7 @@ export function defineRule<Kind extends RuleKind>(spec: RuleSpec<Kind>): Rule {
           reach,
           description: spec.describe(setting),
           price: priceOf(setting as RuleSetting),
-          alone: spec.alone?.(setting, rules) ?? [setting as RuleSetting],
+          isolated: spec.isolate?.(setting, rules) ?? [setting as RuleSetting],
           patterns: () => spec.patterns?.(setting) ?? ok([]),
           codonRunIn: (usage) => spec.codonRun?.(setting, usage),
         })),

@@ -28,7 +28,7 @@ export const spliceDonor = defineRule({
     donorPrice: numberBetween(0, PRICE_MAX, 'price of a splice donor', '剪接供体惩罚'),
   },
   parse: ({ donorBits, donorFrom, donorPrice }) => ok(spliceRules(donorBits, donorFrom, donorPrice)),
-  alone: (setting) => [{ ...setting, price: 'forbid' }],
+  isolate: (setting) => [{ ...setting, price: 'forbid' }],
   describe: (setting) => describeSite('donor', setting),
   patterns: ({ bits, price }) =>
     ok(
@@ -57,7 +57,7 @@ export const spliceAcceptor = defineRule({
   },
   parse: ({ acceptorBits, acceptorFrom, acceptorPrice }) =>
     ok(spliceRules(acceptorBits, acceptorFrom, acceptorPrice)),
-  alone: (setting) => [{ ...setting, price: 'forbid' }],
+  isolate: (setting) => [{ ...setting, price: 'forbid' }],
   describe: (setting) => describeSite('acceptor', setting),
   violations: (rule, dna) => acceptorViolations(dna, rule),
 });

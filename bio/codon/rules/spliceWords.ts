@@ -8,7 +8,7 @@ export function bitsOf({ rows }: SpliceMatrix): Float64Array {
 }
 
 /** All words of the matrix with a score of at least `min`, as bases 0..3. */
-export function wordsAbove(matrix: SpliceMatrix, min: number): readonly Uint8Array[] {
+export function wordsAbove(matrix: SpliceMatrix, minBits: number): readonly Uint8Array[] {
   const bits = bitsOf(matrix);
   const length = matrix.rows.length;
   const rest = new Float64Array(length + 1);
@@ -16,7 +16,7 @@ export function wordsAbove(matrix: SpliceMatrix, min: number): readonly Uint8Arr
   const words: Uint8Array[] = [];
   const word = new Uint8Array(length);
   const extend = (i: number, sum: number) => {
-    if (sum + rest[i]! < min - NEAR) return;
+    if (sum + rest[i]! < minBits - ROUNDING) return;
     if (i === length) words.push(word.slice());
     else
       for (let base = 0; base < 4; base++) {
@@ -29,20 +29,20 @@ export function wordsAbove(matrix: SpliceMatrix, min: number): readonly Uint8Arr
 }
 
 /** Starts of the words in a sequence (bases as letters) that reach a score. */
-export function placesAbove(dna: Uint8Array, matrix: SpliceMatrix, min: number): readonly number[] {
+export function placesAbove(dna: Uint8Array, matrix: SpliceMatrix, minBits: number): readonly number[] {
   const bits = bitsOf(matrix);
   const length = matrix.rows.length;
   const places: number[] = [];
   for (let start = 0; start + length <= dna.length; start++) {
     let sum = 0;
     for (let k = 0; k < length; k++) sum += bits[4 * k + BASE_OF[dna[start + k]!]!]!;
-    if (sum >= min - NEAR) places.push(start);
+    if (sum >= minBits - ROUNDING) places.push(start);
   }
   return places;
 }
 
 /** Rounding of a sum of logarithms. */
-const NEAR = 1e-9;
+const ROUNDING = 1e-9;
 const BASE_OF = Uint8Array.from({ length: 256 }, (_, byte) =>
   Math.max(0, 'ACGT'.indexOf(String.fromCharCode(byte & 0xdf))),
 );

@@ -19,7 +19,7 @@ interface TrieNode {
 
 export class Automaton {
   /** Longest pattern. */
-  readonly reach: number;
+  readonly longestPattern: number;
   readonly #trie: TrieNode[] = [{ edges: [], endings: [] }];
   readonly #sets: (readonly number[])[] = [[]];
   readonly #ids = new Map<string, number>([['', 0]]);
@@ -27,9 +27,9 @@ export class Automaton {
   readonly #price = new GrowingFloats();
   readonly #endings: (readonly Ending[])[] = [[]];
 
-  constructor(watched: readonly NumberedPattern[]) {
-    for (const pattern of watched) this.#add(pattern);
-    this.reach = watched.reduce((max, pattern) => Math.max(max, pattern.masks.length), 0);
+  constructor(patterns: readonly NumberedPattern[]) {
+    for (const pattern of patterns) this.#addPattern(pattern);
+    this.longestPattern = patterns.reduce((max, pattern) => Math.max(max, pattern.masks.length), 0);
     this.#next.extend(4);
     this.#price.extend(3);
   }
@@ -41,7 +41,7 @@ export class Automaton {
   /** The state after one more base (0..3). */
   step(state: number, base: number): number {
     const known = this.#next.values[4 * state + base]!;
-    return known >= 0 ? known : this.#make(state, base);
+    return known >= 0 ? known : this.#addTransition(state, base);
   }
 
   /**
@@ -56,7 +56,7 @@ export class Automaton {
     return this.#endings[state]!;
   }
 
-  #add({ masks, rule, price, phases = ANYWHERE }: NumberedPattern): void {
+  #addPattern({ masks, rule, price, phases = ANYWHERE }: NumberedPattern): void {
     let at = 0;
     for (const mask of masks) {
       const node = this.#trie[at]!;
@@ -71,7 +71,7 @@ export class Automaton {
     this.#trie[at]!.endings.push({ rule, length: masks.length, price, phases });
   }
 
-  #make(state: number, base: number): number {
+  #addTransition(state: number, base: number): number {
     const bit = 1 << base;
     const reached: number[] = [];
     const follow = (node: number) => {
@@ -86,11 +86,11 @@ export class Automaton {
     return to;
   }
 
-  #register(key: string, set: readonly number[]): number {
+  #register(key: string, nodes: readonly number[]): number {
     const id = this.#sets.length;
-    const endings = set.flatMap((node) => this.#trie[node]!.endings);
+    const endings = nodes.flatMap((node) => this.#trie[node]!.endings);
     this.#ids.set(key, id);
-    this.#sets.push(set);
+    this.#sets.push(nodes);
     this.#endings.push(endings);
     this.#next.extend(4 * (id + 1));
     this.#price.extend(3 * (id + 1));

@@ -11,16 +11,16 @@ export interface BestPath {
 export function arcValues(trellis: Trellis, prices: Float64Array | undefined): Float64Array {
   if (!prices) return trellis.score;
   const values = new Float64Array(trellis.score.length);
-  const worth = new Float64Array(8);
+  const priceOfBits = new Float64Array(8);
   for (let i = 0; i < trellis.length; i++) {
     const a = prices[3 * i]!;
     const b = prices[3 * i + 1]!;
     const c = prices[3 * i + 2]!;
     for (let bits = 0; bits < 8; bits++)
-      worth[bits] = (bits & 1 ? a : 0) + (bits & 2 ? b : 0) + (bits & 4 ? c : 0);
-    const last = trellis.out[trellis.layers[i + 1]!]!;
-    for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++)
-      values[arc] = trellis.score[arc]! - worth[trellis.gc[arc]!]!;
+      priceOfBits[bits] = (bits & 1 ? a : 0) + (bits & 2 ? b : 0) + (bits & 4 ? c : 0);
+    const end = trellis.out[trellis.layers[i + 1]!]!;
+    for (let arc = trellis.out[trellis.layers[i]!]!; arc < end; arc++)
+      values[arc] = trellis.score[arc]! - priceOfBits[trellis.gc[arc]!]!;
   }
   return values;
 }
@@ -31,8 +31,8 @@ export function bestFromNodes(trellis: Trellis, values: Float64Array): Float64Ar
   best.set(trellis.ends, trellis.layers[trellis.length]!);
   for (let node = trellis.layers[trellis.length]! - 1; node >= 0; node--) {
     let max = Number.NEGATIVE_INFINITY;
-    const last = trellis.out[node + 1]!;
-    for (let arc = trellis.out[node]!; arc < last; arc++) {
+    const end = trellis.out[node + 1]!;
+    for (let arc = trellis.out[node]!; arc < end; arc++) {
       const value = values[arc]! + best[trellis.to[arc]!]!;
       if (value > max) max = value;
     }
@@ -47,8 +47,8 @@ export function bestToNodes(trellis: Trellis, values: Float64Array): Float64Arra
   best[0] = 0;
   for (let node = 0; node < trellis.layers[trellis.length]!; node++) {
     const here = best[node]!;
-    const last = trellis.out[node + 1]!;
-    for (let arc = trellis.out[node]!; arc < last; arc++) {
+    const end = trellis.out[node + 1]!;
+    for (let arc = trellis.out[node]!; arc < end; arc++) {
       const value = here + values[arc]!;
       const target = trellis.to[arc]!;
       if (value > best[target]!) best[target] = value;
@@ -71,8 +71,8 @@ export function bestPricedPath(trellis: Trellis, prices: Float64Array, rest: Flo
     const c = prices[3 * i + 2]!;
     for (let node = layers[i]!; node < layers[i + 1]!; node++) {
       let max = Number.NEGATIVE_INFINITY;
-      const last = out[node + 1]!;
-      for (let arc = out[node]!; arc < last; arc++) {
+      const end = out[node + 1]!;
+      for (let arc = out[node]!; arc < end; arc++) {
         const bits = gc[arc]!;
         const price = (bits & 1 ? a : 0) + (bits & 2 ? b : 0) + (bits & 4 ? c : 0);
         const value = score[arc]! - price + rest[to[arc]!]!;
@@ -85,9 +85,9 @@ export function bestPricedPath(trellis: Trellis, prices: Float64Array, rest: Flo
   let node = 0;
   for (let i = 0; i < length; i++) {
     let chosen = out[node]!;
-    const last = out[node + 1]!;
+    const end = out[node + 1]!;
     let max = Number.NEGATIVE_INFINITY;
-    for (let arc = chosen; arc < last && max < rest[node]!; arc++) {
+    for (let arc = chosen; arc < end && max < rest[node]!; arc++) {
       const bits = gc[arc]!;
       const price =
         (bits & 1 ? prices[3 * i]! : 0) +

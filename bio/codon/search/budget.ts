@@ -5,13 +5,13 @@
 export class Budget {
   readonly effort: number;
   readonly #mustStop: () => boolean;
-  readonly #whole: Budget | undefined;
+  readonly #parent: Budget | undefined;
   #spent = 0;
 
-  constructor(effort: number, mustStop: () => boolean = () => false, whole?: Budget) {
+  constructor(effort: number, mustStop: () => boolean = () => false, parent?: Budget) {
     this.effort = effort;
     this.#mustStop = mustStop;
-    this.#whole = whole;
+    this.#parent = parent;
   }
 
   get spent(): number {
@@ -19,7 +19,7 @@ export class Budget {
   }
 
   get left(): number {
-    return Math.max(0, Math.min(this.effort - this.#spent, this.#whole?.left ?? Number.POSITIVE_INFINITY));
+    return Math.max(0, Math.min(this.effort - this.#spent, this.#parent?.left ?? Number.POSITIVE_INFINITY));
   }
 
   /** Whether nothing is left, or the caller wants to stop. */
@@ -29,7 +29,7 @@ export class Budget {
 
   spend(work: number): void {
     this.#spent += work;
-    this.#whole?.spend(work);
+    this.#parent?.spend(work);
   }
 
   /** A part for one phase: what it spends is spent here too. */

@@ -27,31 +27,31 @@ export interface DualOptions {
 }
 
 /** The lowest bound that this many passes find. */
-export function lowerBound(trellis: Trellis, windows: Windows, options: DualOptions): Dual {
+export function minimizeBound(trellis: Trellis, windows: Windows, options: DualOptions): Dual {
   const prices = new GcMultipliers(trellis, windows, options.from);
   const rest = new Float64Array(trellis.layers[trellis.length + 1]!);
   let best: Dual['best'];
   let bound = Number.POSITIVE_INFINITY;
-  let multipliers = prices.at.slice();
+  let multipliers = prices.values.slice();
   let known = Number.NEGATIVE_INFINITY;
-  let room = Math.max(1, FIRST_ROOM * trellis.length);
-  let stale = 0;
+  let expectedGap = Math.max(1, FIRST_EXPECTED_GAP * trellis.length);
+  let passesWithoutGain = 0;
   let passes = 0;
   while (passes < options.passes && !(passes > 0 && options.budget.isOver)) {
     passes++;
     options.budget.spend(trellis.to.length + prices.open.length);
-    const path = bestPricedPath(trellis, prices.ofBases(), rest);
-    prices.look(gcSums(path.codons), DEFLECTION);
-    const { worth, unused, beyond, square } = prices;
+    const path = bestPricedPath(trellis, prices.pricesOfBases(), rest);
+    prices.evaluate(gcSums(path.codons), DEFLECTION);
+    const { worth, unused, beyond, squaredNorm } = prices;
     const value = path.value + worth;
     if (value < bound - 1e-12) {
-      if (value < bound - 0.02 * room) stale = 0;
+      if (value < bound - 0.02 * expectedGap) passesWithoutGain = 0;
       bound = value;
-      multipliers = prices.at.slice();
+      multipliers = prices.values.slice();
     }
-    if (++stale > PATIENCE) {
-      room = Math.max(1e-7, room / 2);
-      stale = 0;
+    if (++passesWithoutGain > PATIENCE) {
+      expectedGap = Math.max(1e-7, expectedGap / 2);
+      passesWithoutGain = 0;
     }
     if (windows.excess || beyond === 0) {
       const score = value - unused - (windows.excess ?? 0) * beyond;
@@ -59,9 +59,9 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
       known = Math.max(known, score);
     }
     if (bound - known < 1e-9 * (1 + Math.abs(bound))) break;
-    const target = Math.max(known, bound - room);
-    if (square === 0) break;
-    const step = (value - target) / square;
+    const target = Math.max(known, bound - expectedGap);
+    if (squaredNorm === 0) break;
+    const step = (value - target) / squaredNorm;
     for (let k = 0; k < prices.active; k++) {
       const t = prices.windows[k]!;
       prices.move(t, step * prices.direction[t]!);
@@ -76,4 +76,4 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
  */
 const DEFLECTION = 0.7;
 const PATIENCE = 6;
-const FIRST_ROOM = 0.02;
+const FIRST_EXPECTED_GAP = 0.02;

@@ -13,7 +13,7 @@ import type { Trellis } from './trellis.ts';
 /** Prices tried. */
 const ROUNDS = 14;
 /** Share of the work that one price may use. */
-const FOR_ONE = 0.2;
+const SHARE_PER_PRICE = 0.2;
 
 /** Whether the first window is the whole design and there are others. */
 export function canBisectGc({ width, count }: Windows, residues: number): boolean {
@@ -29,17 +29,17 @@ export function solveByGcBisection(
 ): Solved {
   const low = windows.low[0]!;
   const high = windows.high[0]!;
-  const inner = withoutTilt(windows);
+  const inner = withoutWholeWindow(windows);
   let better = solved;
-  let rich: Walk | undefined;
-  let poor: Walk | undefined;
-  let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let gcRich: Walk | undefined;
+  let gcPoor: Walk | undefined;
+  let [minPrice, maxPrice] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   let price = solved.multipliers?.[0] ?? 0;
   let from = solved.multipliers?.subarray(1);
   let step = FIRST_STEP;
   for (let round = 0; round < ROUNDS && !budget.isOver && !isGapClosed(better); round++) {
     const priced = { ...trellis, score: pricedScores(trellis, price) };
-    const part = budget.part(FOR_ONE * budget.left);
+    const part = budget.part(SHARE_PER_PRICE * budget.left);
     const found = solve(priced, inner, { budget: part, ...(from && { from }) });
     from = found.multipliers ?? from;
     better = withBound(better, found, price, price > 0 ? high : low);
@@ -48,16 +48,16 @@ export function solveByGcBisection(
     const gc = walk.gc.at(-1)!;
     if (gc >= low && gc <= high) better = withDesign(better, trellis, walk.codons);
     if (gc > high || (gc >= low && price < 0)) {
-      rich = walk;
-      min = price;
+      gcRich = walk;
+      minPrice = price;
     } else {
-      poor = walk;
-      max = price;
+      gcPoor = walk;
+      maxPrice = price;
     }
-    if (rich && poor) better = crossDesigns(better, trellis, windows, rich, poor);
+    if (gcRich && gcPoor) better = crossDesigns(better, trellis, windows, gcRich, gcPoor);
     if (gc >= low && gc <= high && price === 0) break;
-    if (rich && poor) price = (min + max) / 2;
-    else price += rich ? step : -step;
+    if (gcRich && gcPoor) price = (minPrice + maxPrice) / 2;
+    else price += gcRich ? step : -step;
     step *= 2;
   }
   return better;
@@ -73,7 +73,7 @@ export function isGapClosed({ best, bound }: Solved): boolean {
 }
 
 /** All windows but the first. */
-function withoutTilt({ count, start, width, low, high, ...rest }: Windows): Windows {
+function withoutWholeWindow({ count, start, width, low, high, ...rest }: Windows): Windows {
   return {
     ...rest,
     count: count - 1,
@@ -97,13 +97,13 @@ function withBound(known: Solved, found: Solved, price: number, limit: number): 
   const labels = known.labels + found.labels;
   const passes = known.passes + found.passes;
   if (!(bound < known.bound)) return { ...known, labels, passes };
-  const solveWhole = (multipliers: Float64Array) => Float64Array.of(price, ...multipliers);
+  const withWholePrice = (multipliers: Float64Array) => Float64Array.of(price, ...multipliers);
   const reached = known.best?.score ?? Number.NEGATIVE_INFINITY;
   return {
     best: known.best && { ...known.best, bound: Math.max(bound, reached) },
     bound: Math.max(bound, reached),
-    multipliers: solveWhole(found.multipliers ?? new Float64Array()),
-    steps: found.steps.map(solveWhole),
+    multipliers: withWholePrice(found.multipliers ?? new Float64Array()),
+    steps: found.steps.map(withWholePrice),
     labels,
     passes,
   };
@@ -124,12 +124,12 @@ export function withBest(
 }
 
 /** The best of the designs that begin as one and end as the other and keep all windows. */
-function crossDesigns(known: Solved, trellis: Trellis, windows: Windows, a: Walk, b: Walk): Solved {
+function crossDesigns(known: Solved, trellis: Trellis, windows: Windows, one: Walk, other: Walk): Solved {
   let min = known.best?.score ?? Number.NEGATIVE_INFINITY;
   let best: readonly [Walk, Walk, number] | undefined;
   for (const [first, last] of [
-    [a, b],
-    [b, a],
+    [one, other],
+    [other, one],
   ] as const)
     for (let i = 1; i < trellis.length; i++) {
       const score = first.scores[i]! + last.scores.at(-1)! - last.scores[i]!;

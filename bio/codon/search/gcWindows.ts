@@ -25,8 +25,8 @@ export function windowsOfProblem({ protein, rules }: Problem): Windows {
  */
 export function windowsOf(length: number, limits: readonly GcLimit[], whole?: GcRange): Windows {
   const all = whole && length > 0 ? [{ ...whole, width: length }, ...limits] : [...limits];
-  const each = all.map(({ width }) => Math.max(0, length - width + 1));
-  const count = each.reduce((sum, n) => sum + n, 0);
+  const counts = all.map(({ width }) => Math.max(0, length - width + 1));
+  const count = counts.reduce((sum, n) => sum + n, 0);
   const windows = {
     count,
     start: new Int32Array(count),
@@ -36,7 +36,7 @@ export function windowsOf(length: number, limits: readonly GcLimit[], whole?: Gc
   };
   let t = 0;
   all.forEach((limit, i) => {
-    for (let start = 0; start < each[i]!; start++, t++) {
+    for (let start = 0; start < counts[i]!; start++, t++) {
       windows.start[t] = start;
       windows.width[t] = limit.width;
       windows.low[t] = minCount(limit);
@@ -86,12 +86,12 @@ export function basePrices(
   windows: Windows,
   multipliers: Float64Array,
   length: number,
-  some?: Int32Array,
+  subset?: Int32Array,
 ): Float64Array {
   const prices = new Float64Array(length + 1);
-  const count = some?.length ?? windows.count;
+  const count = subset?.length ?? windows.count;
   for (let i = 0; i < count; i++) {
-    const t = some ? some[i]! : i;
+    const t = subset ? subset[i]! : i;
     const multiplier = multipliers[t]!;
     if (multiplier === 0) continue;
     const start = windows.start[t]!;

@@ -1,7 +1,7 @@
 // The labels of one layer of the search, as parallel arrays, and the index that finds equal ones.
 
 /** Labels of one layer as parallel arrays. */
-export class Layer {
+export class LabelLayer {
   size = 0;
   node: Int32Array;
   /** Priced so far, less what completed windows left unused. */
@@ -19,29 +19,29 @@ export class Layer {
   readonly words: number;
   readonly tracks: number;
 
-  constructor(room: number, words: number, tracks: number) {
+  constructor(capacity: number, words: number, tracks: number) {
     this.words = words;
     this.tracks = tracks;
-    this.node = new Int32Array(room);
-    this.value = new Float64Array(room);
-    this.score = new Float64Array(room);
-    this.bound = new Float64Array(room);
-    this.id = new Int32Array(room);
-    this.parent = new Int32Array(room);
-    this.codon = new Uint8Array(room);
-    this.history = new Uint32Array(room * words);
-    this.counts = new Int32Array(room * tracks);
+    this.node = new Int32Array(capacity);
+    this.value = new Float64Array(capacity);
+    this.score = new Float64Array(capacity);
+    this.bound = new Float64Array(capacity);
+    this.id = new Int32Array(capacity);
+    this.parent = new Int32Array(capacity);
+    this.codon = new Uint8Array(capacity);
+    this.history = new Uint32Array(capacity * words);
+    this.counts = new Int32Array(capacity * tracks);
   }
 
   grow(): void {
-    const bigger = new Layer(2 * this.node.length, this.words, this.tracks);
+    const bigger = new LabelLayer(2 * this.node.length, this.words, this.tracks);
     this.#copyTo(bigger);
-    this.#take(bigger);
+    this.#adopt(bigger);
   }
 
   /** A copy of the present layer, trimmed to its size. */
-  copy(): Layer {
-    const other = new Layer(Math.max(1, this.size), this.words, this.tracks);
+  copy(): LabelLayer {
+    const other = new LabelLayer(Math.max(1, this.size), this.words, this.tracks);
     const { size, words, tracks } = this;
     other.size = size;
     other.node.set(this.node.subarray(0, size));
@@ -57,7 +57,7 @@ export class Layer {
   }
 
   /** The highest bound. */
-  bestLabel(): number {
+  highestBound(): number {
     return this.bound.subarray(0, this.size).reduce((max, it) => Math.max(max, it), Number.NEGATIVE_INFINITY);
   }
 
@@ -77,7 +77,7 @@ export class Layer {
     return dropped;
   }
 
-  #copyTo(other: Layer): void {
+  #copyTo(other: LabelLayer): void {
     other.node.set(this.node);
     other.value.set(this.value);
     other.score.set(this.score);
@@ -102,7 +102,7 @@ export class Layer {
     for (let j = 0; j < tracks; j++) this.counts[to * tracks + j] = this.counts[from * tracks + j]!;
   }
 
-  #take(other: Layer): void {
+  #adopt(other: LabelLayer): void {
     this.node = other.node;
     this.value = other.value;
     this.score = other.score;
@@ -116,21 +116,21 @@ export class Layer {
 }
 
 /** Finds the label of a node with the same remembered bases: open addressing. One serves all layers in turn. */
-export class Index {
-  readonly #total: number;
+export class LabelIndex {
+  readonly #wholeTrack: number;
   readonly #masks: Uint32Array;
-  #layer: Layer;
+  #layer: LabelLayer;
   #slots = new Int32Array(256).fill(-1);
 
   /** `total` is the track whose count distinguishes labels besides the last bases, or -1. */
-  constructor(layer: Layer, total: number) {
+  constructor(layer: LabelLayer, wholeTrack: number) {
     this.#layer = layer;
-    this.#total = total;
+    this.#wholeTrack = wholeTrack;
     this.#masks = new Uint32Array(layer.words);
   }
 
   /** Begins a layer; `memory` is how many of the last bases distinguish labels. */
-  begin(layer: Layer, memory: number): void {
+  begin(layer: LabelLayer, memory: number): void {
     this.#layer = layer;
     this.#slots.fill(-1);
     for (let k = 0; k < this.#masks.length; k++) {
@@ -144,8 +144,8 @@ export class Index {
     const layer = this.#layer;
     if (2 * layer.size >= this.#slots.length) this.#rehash();
     if (layer.size === layer.node.length) layer.grow();
-    const total = this.#total < 0 ? 0 : counts[this.#total]!;
-    let slot = this.#hash(node, history, 0, total) & (this.#slots.length - 1);
+    const wholeCount = this.#wholeTrack < 0 ? 0 : counts[this.#wholeTrack]!;
+    let slot = this.#hash(node, history, 0, wholeCount) & (this.#slots.length - 1);
     for (;;) {
       const label = this.#slots[slot]!;
       if (label < 0) {
@@ -153,25 +153,29 @@ export class Index {
         layer.node[layer.size] = -1;
         return layer.size;
       }
-      if (layer.node[label] === node && this.#totalOf(label) === total && this.#isSameLabel(label, history))
+      if (
+        layer.node[label] === node &&
+        this.#wholeCountOf(label) === wholeCount &&
+        this.#hasSameHistory(label, history)
+      )
         return label;
       slot = (slot + 1) & (this.#slots.length - 1);
     }
   }
 
-  #isSameLabel(label: number, history: Uint32Array): boolean {
+  #hasSameHistory(label: number, history: Uint32Array): boolean {
     for (let k = 0; k < this.#masks.length; k++)
       if (((this.#layer.history[label * this.#masks.length + k]! ^ history[k]!) & this.#masks[k]!) !== 0)
         return false;
     return true;
   }
 
-  #totalOf(label: number): number {
-    return this.#total < 0 ? 0 : this.#layer.counts[label * this.#layer.tracks + this.#total]!;
+  #wholeCountOf(label: number): number {
+    return this.#wholeTrack < 0 ? 0 : this.#layer.counts[label * this.#layer.tracks + this.#wholeTrack]!;
   }
 
-  #hash(node: number, history: Uint32Array, from: number, total: number): number {
-    let hash = Math.imul(node + 1, 0x9e3779b1) ^ Math.imul(total, 0xc2b2ae35);
+  #hash(node: number, history: Uint32Array, from: number, wholeCount: number): number {
+    let hash = Math.imul(node + 1, 0x9e3779b1) ^ Math.imul(wholeCount, 0xc2b2ae35);
     for (let k = 0; k < this.#masks.length; k++) {
       hash = Math.imul(hash ^ (history[from + k]! & this.#masks[k]!), 0x85ebca6b);
       hash ^= hash >>> 15;
@@ -183,7 +187,7 @@ export class Index {
     const slots = new Int32Array(2 * this.#slots.length).fill(-1);
     for (let label = 0; label < this.#layer.size; label++) {
       const { node, history } = this.#layer;
-      let slot = this.#hash(node[label]!, history, label * this.#masks.length, this.#totalOf(label));
+      let slot = this.#hash(node[label]!, history, label * this.#masks.length, this.#wholeCountOf(label));
       slot &= slots.length - 1;
       while (slots[slot]! >= 0) slot = (slot + 1) & (slots.length - 1);
       slots[slot] = label;

@@ -7,23 +7,23 @@ import { GrowingInts } from '#bio/core/growableArrays.ts';
 import { Backtrack } from './backtrack.ts';
 import { arcValues, bestFromNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
-import { canBreak, reachOf } from './gcReach.ts';
+import { canViolate, gcExtremesOf } from './gcExtremes.ts';
 import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './gcWindows.ts';
-import { Index, Layer } from './labelLayer.ts';
+import { LabelIndex, LabelLayer } from './labelLayer.ts';
 import type { Trellis } from './trellis.ts';
 
-interface Labelled {
+interface LabelSearchResult {
   /** The largest bound among labels dropped for lack of room or work; -Infinity when none was. */
   readonly dropped: number;
   /** Number of labels created. */
-  readonly made: number;
+  readonly created: number;
 }
 
-export interface LabelledWhole extends Labelled {
-  readonly bestScore: { readonly score: number; readonly codons: Uint8Array } | undefined;
+export interface WholeResult extends LabelSearchResult {
+  readonly best: { readonly score: number; readonly codons: Uint8Array } | undefined;
 }
 
-export interface LabelledStretch extends Labelled {
+export interface StretchResult extends LabelSearchResult {
   /** The highest bound of a label at the end; -Infinity if none got there. */
   readonly reached: number;
 }
@@ -50,26 +50,26 @@ export interface LabelOptions {
 
 /** Work of creating a label, in arcs. */
 export const LABEL_WORK = 10;
-const FIRST_ROOM = 64;
+const FIRST_CAPACITY = 64;
 /** Work of extending a label by an arc, in arcs. */
 const ARC_WORK = 5;
 
 /** Searches the whole trellis. */
-export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): LabelledWhole {
-  return new Search(trellis, windows, options, false).wholePath();
+export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): WholeResult {
+  return new LabelSearch(trellis, windows, options, false).searchWhole();
 }
 
 /** A search for one stretch after another; `rest` may change between them. */
-export function stretchSearch(
+export function createStretchSearch(
   trellis: Trellis,
   windows: Windows,
   options: LabelOptions,
-): (stretch: Stretch) => LabelledStretch {
-  const search = new Search(trellis, windows, options, true);
-  return (stretch) => search.stretch(stretch);
+): (stretch: Stretch) => StretchResult {
+  const search = new LabelSearch(trellis, windows, options, true);
+  return (stretch) => search.searchStretch(stretch);
 }
 
-class Search {
+class LabelSearch {
   readonly #trellis: Trellis;
   readonly #windows: Windows;
   readonly #options: LabelOptions;
@@ -83,16 +83,16 @@ class Search {
   #parents = new GrowingInts();
   #codons = new GrowingInts();
   /** The layer before the last, whose memory the next one reuses. */
-  #spare: Layer;
-  readonly #index: Index;
+  #spare: LabelLayer;
+  readonly #index: LabelIndex;
   /** History of the label that is being made. */
   readonly #history: Uint32Array;
   readonly #counts: Int32Array;
   /** Windows that begin before this base are only priced. */
-  #begin = 0;
+  #firstBase = 0;
   #dropped = Number.NEGATIVE_INFINITY;
   /** For what windows completed by the last codon hold beyond their limits. */
-  #paid = 0;
+  #excessPaid = 0;
 
   constructor(trellis: Trellis, windows: Windows, options: LabelOptions, isPart: boolean) {
     this.#trellis = trellis;
@@ -101,10 +101,10 @@ class Search {
     this.#isPart = isPart;
     this.#tracks = tracksOf(windows, 3 * trellis.length);
     const widest = this.#tracks.reduce((max, it) => (it.isWhole ? max : Math.max(max, it.width)), 1);
-    const wholePath = isPart ? -1 : this.#tracks.findIndex((it) => it.isWhole);
+    const wholeTrack = isPart ? -1 : this.#tracks.findIndex((it) => it.isWhole);
     this.#words = Math.ceil(widest / 32);
-    this.#spare = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
-    this.#index = new Index(this.#spare, wholePath);
+    this.#spare = new LabelLayer(FIRST_CAPACITY, this.#words, this.#tracks.length);
+    this.#index = new LabelIndex(this.#spare, wholeTrack);
     this.#history = new Uint32Array(this.#words);
     this.#counts = new Int32Array(this.#tracks.length);
     this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
@@ -113,29 +113,29 @@ class Search {
     this.#memory = memoryAt(trellis, windows, isPart ? options.multipliers : undefined);
   }
 
-  wholePath(): LabelledWhole {
-    const layer = this.#go({ starts: [{ node: 0, value: 0 }], first: 0, last: this.#trellis.length });
+  searchWhole(): WholeResult {
+    const layer = this.#reachLast({ starts: [{ node: 0, value: 0 }], first: 0, last: this.#trellis.length });
     const winner = layer && this.#bestLabel(layer);
     return {
-      bestScore: winner && { score: winner.bound, codons: this.#trace(layer.id[winner.label]!) },
+      best: winner && { score: winner.bound, codons: this.#trace(layer.id[winner.label]!) },
       dropped: this.#dropped,
-      made: this.#parents.length,
+      created: this.#parents.length,
     };
   }
 
-  stretch(stretch: Stretch): LabelledStretch {
-    const layer = this.#go(stretch);
+  searchStretch(stretch: Stretch): StretchResult {
+    const layer = this.#reachLast(stretch);
     const reached = (layer && this.#bestLabel(layer)?.bound) ?? Number.NEGATIVE_INFINITY;
-    return { reached, dropped: this.#dropped, made: this.#parents.length };
+    return { reached, dropped: this.#dropped, created: this.#parents.length };
   }
 
   /** The labels at the last layer; undefined where the work was over before. */
-  #go({ starts, first, last }: Stretch): Layer | undefined {
+  #reachLast({ starts, first, last }: Stretch): LabelLayer | undefined {
     this.#parents = new GrowingInts();
     this.#codons = new GrowingInts();
     this.#dropped = Number.NEGATIVE_INFINITY;
-    this.#begin = 3 * first;
-    let layer = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
+    this.#firstBase = 3 * first;
+    let layer = new LabelLayer(FIRST_CAPACITY, this.#words, this.#tracks.length);
     for (const { node, value } of starts) {
       if (layer.size === layer.node.length) layer.grow();
       layer.node[layer.size] = node;
@@ -151,31 +151,31 @@ class Search {
     const backtrack = above === Number.NEGATIVE_INFINITY ? new Backtrack(max) : undefined;
     for (let i = first; i < last; i++) {
       if (budget.isOver) {
-        this.#dropped = Math.max(this.#dropped, layer.bestLabel());
+        this.#dropped = Math.max(this.#dropped, layer.highestBound());
         return undefined;
       }
       backtrack?.keepLayer(i, layer, this.#dropped);
       layer = this.#advance(layer, i, backtrack?.maxAt(i) ?? max);
       if (layer.size > 0) continue;
-      const again = this.#dropped === Number.NEGATIVE_INFINITY ? undefined : backtrack?.goBack(i);
-      if (!again) return layer;
-      this.#dropped = again.dropped;
-      layer = again.layer;
-      i = again.at - 1;
+      const checkpoint = this.#dropped === Number.NEGATIVE_INFINITY ? undefined : backtrack?.goBack(i);
+      if (!checkpoint) return layer;
+      this.#dropped = checkpoint.dropped;
+      layer = checkpoint.layer;
+      i = checkpoint.at - 1;
     }
     return layer;
   }
 
-  #bestLabel(layer: Layer): { readonly label: number; readonly bound: number } | undefined {
-    let bestScore: { label: number; bound: number } | undefined;
+  #bestLabel(layer: LabelLayer): { readonly label: number; readonly bound: number } | undefined {
+    let best: { label: number; bound: number } | undefined;
     for (let label = 0; label < layer.size; label++) {
       const bound = layer.value[label]! + this.#rest[layer.node[label]!]! + this.#worth;
-      if (!bestScore || bound > bestScore.bound) bestScore = { label, bound };
+      if (!best || bound > best.bound) best = { label, bound };
     }
-    return bestScore;
+    return best;
   }
 
-  #advance(from: Layer, i: number, max: number): Layer {
+  #advance(from: LabelLayer, i: number, max: number): LabelLayer {
     const trellis = this.#trellis;
     const { above } = this.#options;
     const words = this.#words;
@@ -195,16 +195,16 @@ class Search {
         const target = trellis.to[arc]!;
         let reached = value + this.#values[arc]!;
         tried++;
-        const hope = this.#rest[target]! + this.#worth;
-        if (reached + hope <= above) continue;
+        const restBound = this.#rest[target]! + this.#worth;
+        if (reached + restBound <= above) continue;
         for (let k = 0; k < words; k++) history[k] = from.history[label * words + k]!;
         for (let j = 0; j < tracks.length; j++) counts[j] = from.counts[label * tracks.length + j]!;
-        reached -= this.#complete(history, counts, 3 * i, trellis.gc[arc]!);
-        const bound = reached + hope;
+        reached -= this.#appendCodon(history, counts, 3 * i, trellis.gc[arc]!);
+        const bound = reached + restBound;
         if (!(bound > above)) continue;
         const at = index.find(target, history, counts);
         const known = to.node[at] === target && at < to.size;
-        const score = this.#isPart ? reached : from.score[label]! + trellis.score[arc]! - this.#paid;
+        const score = this.#isPart ? reached : from.score[label]! + trellis.score[arc]! - this.#excessPaid;
         if (known && to.score[at]! >= score) continue;
         if (!known) to.size++;
         to.node[at] = target;
@@ -228,9 +228,9 @@ class Search {
   }
 
   /** Appends three bases; what the windows they complete left unused, or Infinity where one is broken. */
-  #complete(history: Uint32Array, counts: Int32Array, position: number, bits: number): number {
+  #appendCodon(history: Uint32Array, counts: Int32Array, position: number, bits: number): number {
     const { low, high, excess } = this.#windows;
-    this.#paid = 0;
+    this.#excessPaid = 0;
     const { multipliers } = this.#options;
     let unused = 0;
     for (let k = 0; k < 3; k++) {
@@ -242,12 +242,12 @@ class Search {
         const count = counts[j]! + bit - leaving;
         counts[j] = count;
         const start = end - width;
-        if (start < this.#begin || start >= windows) continue;
+        if (start < this.#firstBase || start >= windows) continue;
         const t = first + start;
         const beyond = Math.max(0, count - high[t]!, low[t]! - count);
         if (beyond > 0) {
           if (excess === undefined) return Number.POSITIVE_INFINITY;
-          this.#paid += excess * beyond;
+          this.#excessPaid += excess * beyond;
           unused += excess * beyond;
         }
         const multiplier = multipliers[t]!;
@@ -278,7 +278,7 @@ class Search {
  * well.
  */
 function memoryAt(trellis: Trellis, windows: Windows, multipliers?: Float64Array): Int32Array {
-  const reach = reachOf(trellis);
+  const reach = gcExtremesOf(trellis);
   const { length } = trellis;
   const memory = new Int32Array(length + 1);
   for (const { width, first, windows: count, isWhole } of tracksOf(windows, 3 * length)) {
@@ -286,7 +286,7 @@ function memoryAt(trellis: Trellis, windows: Windows, multipliers?: Float64Array
     for (let i = isWhole ? 0 : length, start = count; i > 0; i--) {
       while (start > 0 && start > 3 * i - width + 1) {
         start--;
-        if (multipliers?.[first + start] || canBreak(reach, windows, first + start)) next = start;
+        if (multipliers?.[first + start] || canViolate(reach, windows, first + start)) next = start;
       }
       if (next < 3 * i) memory[i] = Math.max(memory[i]!, 3 * i - next);
     }

@@ -26,7 +26,7 @@ export class LocalCheck {
   readonly #before: Uint8Array;
   readonly #after: Uint8Array;
   /** By the codons they touch. */
-  readonly #bans = new Map<number, ForbiddenWord[]>();
+  readonly #forbiddenByCodon = new Map<number, ForbiddenWord[]>();
 
   /** `codons` is the design itself: `set` writes into it. */
   constructor(
@@ -39,9 +39,9 @@ export class LocalCheck {
         3 * i < forbiddenWord.start + forbiddenWord.word.length;
         i++
       ) {
-        const here = this.#bans.get(i);
-        if (here) here.push(forbiddenWord);
-        else this.#bans.set(i, [forbiddenWord]);
+        const words = this.#forbiddenByCodon.get(i);
+        if (words) words.push(forbiddenWord);
+        else this.#forbiddenByCodon.set(i, [forbiddenWord]);
       }
     this.#codons = codons;
     this.#automaton = automaton;
@@ -56,14 +56,17 @@ export class LocalCheck {
   allows(changes: readonly (readonly [place: number, codon: number])[]): boolean {
     const old = changes.map(([place]) => this.#codons[place]!);
     for (const [place, codon] of changes) this.#codons[place] = codon;
-    const good = changes.every(
+    const isKept = changes.every(
       ([place]) =>
-        this.#keepsMotifs(place) && this.#keepsRuns(place) && this.#keepsBans(place) && this.#keepsGc(place),
+        this.#keepsMotifs(place) &&
+        this.#keepsRuns(place) &&
+        this.#avoidsForbiddenWords(place) &&
+        this.#keepsGc(place),
     );
     changes.forEach(([place], i) => {
       this.#codons[place] = old[i]!;
     });
-    return good;
+    return isKept;
   }
 
   set(place: number, codon: number): void {
@@ -78,7 +81,7 @@ export class LocalCheck {
   }
 
   #keepsMotifs(place: number): boolean {
-    const reach = this.#automaton.reach;
+    const reach = this.#automaton.longestPattern;
     let state = 0;
     for (let at = 3 * place - reach + 1; at < 3 * place + 2 + reach; at++) {
       const base = this.#base(at);
@@ -97,17 +100,21 @@ export class LocalCheck {
   }
 
   #keepsRuns(place: number): boolean {
-    const { reach } = this.#runs;
+    const { codonsAround } = this.#runs;
     let state = 0;
-    for (let i = Math.max(0, place - reach); i <= Math.min(place + reach, this.#codons.length - 1); i++) {
+    for (
+      let i = Math.max(0, place - codonsAround);
+      i <= Math.min(place + codonsAround, this.#codons.length - 1);
+      i++
+    ) {
       if (i >= place && this.#runs.price(state, this.#codons[i]!) === Number.POSITIVE_INFINITY) return false;
       state = this.#runs.step(state, this.#codons[i]!);
     }
     return true;
   }
 
-  #keepsBans(place: number): boolean {
-    return !this.#bans
+  #avoidsForbiddenWords(place: number): boolean {
+    return !this.#forbiddenByCodon
       .get(place)
       ?.some(({ start, word }) => word.every((base, k) => base === this.#base(start + k)));
   }

@@ -15,40 +15,40 @@ export interface LocalOptions extends DualOptions {
 }
 
 /** The bound, lowered from a known design. */
-export function lowerLocally(trellis: Trellis, windows: Windows, options: LocalOptions): Dual {
+export function minimizeBoundLocally(trellis: Trellis, windows: Windows, options: LocalOptions): Dual {
   const { known, codons, budget } = options;
   const prices = new GcMultipliers(trellis, windows, options.from);
-  const near = new Neighbourhoods(trellis, windows, prices, codons);
+  const neighborhoods = new Neighborhoods(trellis, windows, prices, codons);
   const rest = new Float64Array(trellis.layers[trellis.length + 1]!);
   let bound = Number.POSITIVE_INFINITY;
-  let multipliers = prices.at.slice();
+  let multipliers = prices.values.slice();
   let goal = Number.POSITIVE_INFINITY;
-  let tired = 0;
+  let passesWithoutGain = 0;
   let passes = 0;
   while (passes < options.passes && !(passes > 0 && budget.isOver)) {
     budget.spend(trellis.to.length + 2 * prices.open.length);
-    const ofBases = prices.ofBases();
-    const path = bestPricedPath(trellis, ofBases, rest);
-    prices.look(gcSums(path.codons), DEFLECTION);
+    const pricesOfBases = prices.pricesOfBases();
+    const path = bestPricedPath(trellis, pricesOfBases, rest);
+    prices.evaluate(gcSums(path.codons), DEFLECTION);
     const value = path.value + prices.worth;
     passes++;
     if (value < bound - 1e-12) {
       bound = value;
-      multipliers = prices.at.slice();
+      multipliers = prices.values.slice();
     }
-    if (bound - known < 1e-9 * (1 + Math.abs(bound)) || prices.square === 0) break;
+    if (bound - known < 1e-9 * (1 + Math.abs(bound)) || prices.squaredNorm === 0) break;
     if (bound < goal) {
-      goal = bound - WORTH_WAITING * (bound - known);
-      tired = 0;
-    } else if (++tired > PATIENCE) break;
-    near.measure(ofBases, rest);
-    near.move(SLOWER ** passes);
+      goal = bound - MIN_CLOSED_SHARE * (bound - known);
+      passesWithoutGain = 0;
+    } else if (++passesWithoutGain > PATIENCE) break;
+    neighborhoods.measure(pricesOfBases, rest);
+    neighborhoods.move(STEP_DECAY ** passes);
   }
   return { bound, multipliers, best: undefined, passes };
 }
 
 /** Prefix sums over places of the bound's excess over the known design, and of the squared directions. */
-class Neighbourhoods {
+class Neighborhoods {
   readonly #trellis: Trellis;
   readonly #windows: Windows;
   readonly #prices: GcMultipliers;
@@ -61,20 +61,20 @@ class Neighbourhoods {
   readonly #square: Float64Array;
 
   constructor(trellis: Trellis, windows: Windows, prices: GcMultipliers, codons: Uint8Array) {
-    const n = trellis.length;
+    const length = trellis.length;
     this.#trellis = trellis;
     this.#windows = windows;
     this.#prices = prices;
     this.#sums = gcSums(codons);
-    this.#nodes = new Int32Array(n + 1);
+    this.#nodes = new Int32Array(length + 1);
     this.#arcs = arcsOf(trellis, codons);
-    for (let i = 0; i < n; i++) this.#nodes[i + 1] = trellis.to[this.#arcs[i]!]!;
-    this.#excess = new Float64Array(n + 1);
-    this.#square = new Float64Array(n + 1);
+    for (let i = 0; i < length; i++) this.#nodes[i + 1] = trellis.to[this.#arcs[i]!]!;
+    this.#excess = new Float64Array(length + 1);
+    this.#square = new Float64Array(length + 1);
   }
 
   /** Computes both sums. `rest`: the best priced value from each node to the end. */
-  measure(ofBases: Float64Array, rest: Float64Array): void {
+  measure(pricesOfBases: Float64Array, rest: Float64Array): void {
     const { gc, score, length } = this.#trellis;
     const excess = this.#excess;
     const nodes = this.#nodes;
@@ -82,9 +82,9 @@ class Neighbourhoods {
       const arc = this.#arcs[i]!;
       const bits = gc[arc]!;
       const price =
-        (bits & 1 ? ofBases[3 * i]! : 0) +
-        (bits & 2 ? ofBases[3 * i + 1]! : 0) +
-        (bits & 4 ? ofBases[3 * i + 2]! : 0);
+        (bits & 1 ? pricesOfBases[3 * i]! : 0) +
+        (bits & 2 ? pricesOfBases[3 * i + 1]! : 0) +
+        (bits & 4 ? pricesOfBases[3 * i + 2]! : 0);
       excess[i + 1] = rest[nodes[i]!]! - score[arc]! + price - rest[nodes[i + 1]!]!;
     }
     this.#addWindows();
@@ -97,24 +97,24 @@ class Neighbourhoods {
 
   #addWindows(): void {
     const { start, width, low, high, excess: paid } = this.#windows;
-    const { windows, active, at, direction } = this.#prices;
+    const { windows, active, values, direction } = this.#prices;
     const excess = this.#excess;
     const square = this.#square.fill(0);
     const sums = this.#sums;
     for (let k = 0; k < active; k++) {
       const t = windows[k]!;
       const first = start[t]!;
-      const held = sums[first + width[t]!]! - sums[first]!;
-      const price = at[t]!;
+      const gc = sums[first + width[t]!]! - sums[first]!;
+      const price = values[t]!;
       const middle = middleOf(first, width[t]!) + 1;
-      excess[middle] = excess[middle]! + price * ((price > 0 ? high[t]! : low[t]!) - held);
+      excess[middle] = excess[middle]! + price * ((price > 0 ? high[t]! : low[t]!) - gc);
       square[middle] = square[middle]! + direction[t]! ** 2;
     }
     if (paid === undefined) return;
     for (const t of this.#prices.open) {
-      const held = sums[start[t]! + width[t]!]! - sums[start[t]!]!;
+      const gc = sums[start[t]! + width[t]!]! - sums[start[t]!]!;
       const middle = middleOf(start[t]!, width[t]!) + 1;
-      excess[middle] = excess[middle]! + paid * Math.max(0, held - high[t]!, low[t]! - held);
+      excess[middle] = excess[middle]! + paid * Math.max(0, gc - high[t]!, low[t]! - gc);
     }
   }
 
@@ -162,7 +162,7 @@ const RADIUS = 40;
 /** Measured on proteins of 240 to 3700 residues with windows of 50 and 100. */
 const DEFLECTION = 0.95;
 /** Factor by which steps shrink from pass to pass, for the same excess. */
-const SLOWER = 0.99;
+const STEP_DECAY = 0.99;
 /** Stops after this many passes without closing a share of the excess. */
 const PATIENCE = 60;
-const WORTH_WAITING = 0.02;
+const MIN_CLOSED_SHARE = 0.02;

@@ -19,7 +19,7 @@ export interface UsageMatch {
   /** Sum of the deviations, in codons. */
   readonly distance: number;
   /** Lower bound of the deviation of all designs. */
-  readonly min: number;
+  readonly minDistance: number;
 }
 
 export interface MatchInput {
@@ -41,11 +41,11 @@ export function deviationOf(
   problem: Problem,
   choices: readonly (readonly number[])[],
   codons: Uint8Array,
-): Pick<UsageMatch, 'distance' | 'min'> {
+): Pick<UsageMatch, 'distance' | 'minDistance'> {
   const wanted = targetCounts(problem);
   return {
     distance: usageDistance(countsOf(codons), wanted),
-    min: usageDistance(bestCounts(wanted, choices), wanted),
+    minDistance: usageDistance(bestCounts(wanted, choices), wanted),
   };
 }
 
@@ -54,17 +54,17 @@ export function matchUsage(input: MatchInput): UsageMatch | undefined {
   const { problem, choices } = input;
   const wanted = targetCounts(problem);
   const counts = bestCounts(wanted, choices);
-  const min = usageDistance(counts, wanted);
+  const minDistance = usageDistance(counts, wanted);
   let best: UsageMatch | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const deal = dealCodons(problem, choices, counts, (problem.seed ?? 1) + round);
-    const codons = nearestPath(input, deal);
+    const drawn = drawCodons(problem, choices, counts, (problem.seed ?? 1) + round);
+    const codons = nearestPath(input, drawn);
     if (!codons) return best;
     exchangeCodons(input, codons, wanted);
-    const found = { codons, distance: usageDistance(countsOf(codons), wanted), min };
+    const found = { codons, distance: usageDistance(countsOf(codons), wanted), minDistance };
     if (!best || found.distance < best.distance - 1e-9) best = found;
-    input.onProgress?.(-best.distance, -min);
-    if (best.distance <= min + 1e-9 || input.budget.isOver) break;
+    input.onProgress?.(-best.distance, -minDistance);
+    if (best.distance <= minDistance + 1e-9 || input.budget.isOver) break;
   }
   return best;
 }
@@ -116,52 +116,52 @@ function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[
 }
 
 /** Draws codons for the residues at random with these counts, as far as each place allows its codon. */
-function dealCodons(
+function drawCodons(
   problem: Problem,
   choices: readonly (readonly number[])[],
   counts: Int32Array,
   seed: number,
 ): Uint8Array {
-  const chance = random(seed);
-  const left = Int32Array.from(counts);
+  const source = random(seed);
+  const remaining = Int32Array.from(counts);
   const order = Array.from(choices, (_, i) => i).sort(
     (a, b) => choices[a]!.length - choices[b]!.length || a - b,
   );
-  const deal = new Uint8Array(problem.protein.length);
+  const drawn = new Uint8Array(problem.protein.length);
   for (const i of order) {
-    const open = choices[i]!.filter((codon) => left[codon]! > 0);
-    const total = open.reduce((sum, codon) => sum + left[codon]!, 0);
-    const codon = drawCodon(open, left, chance.next() * total) ?? choices[i]![0]!;
-    deal[i] = codon;
-    left[codon]!--;
+    const open = choices[i]!.filter((codon) => remaining[codon]! > 0);
+    const total = open.reduce((sum, codon) => sum + remaining[codon]!, 0);
+    const codon = drawCodon(open, remaining, source.next() * total) ?? choices[i]![0]!;
+    drawn[i] = codon;
+    remaining[codon]!--;
   }
-  return deal;
+  return drawn;
 }
 
 /** The codon a ticket falls on, each as likely as it has codons left. */
-function drawCodon(codons: readonly number[], left: Int32Array, ticket: number): number | undefined {
+function drawCodon(codons: readonly number[], remaining: Int32Array, ticket: number): number | undefined {
   let rest = ticket;
   for (const codon of codons) {
-    rest -= left[codon]!;
+    rest -= remaining[codon]!;
     if (rest < 0) return codon;
   }
   return codons[0];
 }
 
 /** The design within all rules that agrees with the draw at the most places. */
-function nearestPath({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Uint8Array | undefined {
+function nearestPath({ trellis, windows, budget }: MatchInput, drawn: Uint8Array): Uint8Array | undefined {
   const score = new Float64Array(trellis.score.length);
   for (let i = 0; i < trellis.length; i++) {
     const last = trellis.out[trellis.layers[i + 1]!]!;
     for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++)
-      score[arc] = trellis.codon[arc] === deal[i] ? 1 : 0;
+      score[arc] = trellis.codon[arc] === drawn[i] ? 1 : 0;
   }
   const agreeing: Trellis = { ...trellis, score, ends: new Float64Array(trellis.ends.length) };
   const solveWithin = (share: number, from?: Float64Array) =>
     solve(agreeing, windows, {
       budget: budget.part(share * budget.effort),
       ...(from && { from }),
-      enough: 1 + 0.02 * deal.length,
+      acceptedGap: 1 + 0.02 * drawn.length,
     }).best?.codons;
   // A loose search, for which few passes are mostly enough, so it begins with few, as from good multipliers.
   return solveWithin(0.02, new Float64Array(windows.count)) ?? solveWithin(0.1);
@@ -172,7 +172,7 @@ type Changes = Parameters<LocalCheck['allows']>[0];
 /** Work of checking the surroundings of a codon, in arcs. */
 const LOCAL_WORK = 10;
 /** Codons skipped in the time of an arc. */
-const CODONS_AN_ARC = 16;
+const CODONS_PER_ARC = 16;
 
 /** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
 function exchangeCodons(
@@ -184,7 +184,7 @@ function exchangeCodons(
   const check = new LocalCheck(codons, { automaton, runs, windows, flanks, forbiddenWords });
   const counts = countsOf(codons);
   const placesOf = (codon: number) => {
-    budget.spend(codons.length / CODONS_AN_ARC);
+    budget.spend(codons.length / CODONS_PER_ARC);
     const places: number[] = [];
     for (let i = 0; i < codons.length; i++) if (codons[i] === codon && choices[i]!.length > 1) places.push(i);
     return places;
@@ -198,7 +198,7 @@ function exchangeCodons(
     Math.abs(counts[to]! - wanted[to]!) -
     Math.abs(counts[from]! - 1 - wanted[from]!) -
     Math.abs(counts[to]! + 1 - wanted[to]!);
-  const tryOne = (from: number, to: number): boolean => {
+  const tryExchange = (from: number, to: number): boolean => {
     for (const i of placesOf(from)) {
       if (!choices[i]!.includes(to) || !allows([[i, to]])) continue;
       check.set(i, to);
@@ -206,27 +206,28 @@ function exchangeCodons(
       counts[to]!++;
       return true;
     }
-    return tryWithHelp(from, to);
+    return tryWithNeighbor(from, to);
   };
   /** Also moves a synonymous codon nearby, exchanging it with an equal one elsewhere, to make room. */
-  const tryWithHelp = (from: number, to: number): boolean => {
+  const tryWithNeighbor = (from: number, to: number): boolean => {
     let tries = 2000;
     for (const i of placesOf(from)) {
       if (!choices[i]!.includes(to)) continue;
-      for (let near = Math.max(0, i - 17); near <= Math.min(codons.length - 1, i + 17); near++) {
-        if (near === i) continue;
-        const old = codons[near]!;
-        for (const other of choices[near]!) {
-          if (other === old || (GC_BITS[other] === GC_BITS[old] && Math.abs(near - i) > 3)) continue;
+      for (let neighbor = Math.max(0, i - 17); neighbor <= Math.min(codons.length - 1, i + 17); neighbor++) {
+        if (neighbor === i) continue;
+        const old = codons[neighbor]!;
+        for (const other of choices[neighbor]!) {
+          if (other === old || (GC_BITS[other] === GC_BITS[old] && Math.abs(neighbor - i) > 3)) continue;
           if (--tries < 0 || budget.isOver) return false;
           const both: Changes = [
             [i, to],
-            [near, other],
+            [neighbor, other],
           ];
           // An exchange elsewhere cannot repair what these two violate.
           if (!allows(both)) continue;
           const partner = placesOf(other).find(
-            (j) => j !== i && Math.abs(j - near) > 20 && allows([[j, old]]) && allows([...both, [j, old]]),
+            (j) =>
+              j !== i && Math.abs(j - neighbor) > 20 && allows([[j, old]]) && allows([...both, [j, old]]),
           );
           if (partner === undefined) continue;
           for (const [place, codon] of both) check.set(place, codon);
@@ -243,6 +244,6 @@ function exchangeCodons(
     moved = false;
     for (let from = 0; from < CODONS; from++)
       for (const to of synonyms(AMINO[from]!))
-        while (to !== from && gain(from, to) > 1e-9 && !budget.isOver && tryOne(from, to)) moved = true;
+        while (to !== from && gain(from, to) > 1e-9 && !budget.isOver && tryExchange(from, to)) moved = true;
   }
 }

@@ -1,6 +1,6 @@
 // The multipliers of GC windows during dual ascent: their worth, the unused part of the limits, and the subgradient, in
 // one pass over the windows. Windows without price and without violation are skipped.
-import { canBreak, reachOf } from './gcReach.ts';
+import { canViolate, gcExtremesOf } from './gcExtremes.ts';
 import { basePrices, type Windows } from './gcWindows.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -9,7 +9,7 @@ export class GcMultipliers {
    * Multiplier of each window: the price of each of its G and C, positive where it has too many, negative where too
    * few.
    */
-  readonly at: Float64Array;
+  readonly values: Float64Array;
   /** Direction in which each multiplier moves: the deflected subgradient. */
   readonly direction: Float64Array;
   /** The windows with a price or a direction, the first `active` of them. */
@@ -24,29 +24,29 @@ export class GcMultipliers {
   /** G and C of the path beyond the limits. */
   beyond = 0;
   /** Sum of the squared directions; 0 at the optimum. */
-  square = 0;
+  squaredNorm = 0;
   readonly #limits: Windows;
   readonly #length: number;
 
   constructor(trellis: Trellis, limits: Windows, from?: Float64Array) {
-    this.at = from?.slice() ?? new Float64Array(limits.count);
+    this.values = from?.slice() ?? new Float64Array(limits.count);
     this.direction = new Float64Array(limits.count);
-    this.open = openWindows(trellis, limits, this.at);
+    this.open = openWindows(trellis, limits, this.values);
     this.windows = new Int32Array(this.open.length);
-    for (const t of this.open) if (this.at[t] !== 0) this.windows[this.active++] = t;
+    for (const t of this.open) if (this.values[t] !== 0) this.windows[this.active++] = t;
     this.#limits = limits;
     this.#length = 3 * trellis.length;
   }
 
   /** The price of a G or C at every base. */
-  ofBases(): Float64Array {
-    return basePrices(this.#limits, this.at, this.#length, this.windows.subarray(0, this.active));
+  pricesOfBases(): Float64Array {
+    return basePrices(this.#limits, this.values, this.#length, this.windows.subarray(0, this.active));
   }
 
   /** Evaluates a path by its G and C before each base; directions keep a share of their last value (deflection). */
-  look(sums: Int32Array, share: number): void {
+  evaluate(sums: Int32Array, share: number): void {
     const { start, width, low, high } = this.#limits;
-    const { open, at, direction, windows } = this;
+    const { open, values, direction, windows } = this;
     let worth = 0;
     let unused = 0;
     let beyond = 0;
@@ -56,7 +56,7 @@ export class GcMultipliers {
       const t = open[i]!;
       const first = start[t]!;
       const gc = sums[first + width[t]!]! - sums[first]!;
-      const price = at[t]!;
+      const price = values[t]!;
       const over = gc - high[t]!;
       const under = gc - low[t]!;
       if (over > 0) beyond += over;
@@ -78,7 +78,7 @@ export class GcMultipliers {
     this.worth = worth;
     this.unused = unused;
     this.beyond = beyond;
-    this.square = square;
+    this.squaredNorm = square;
     this.active = active;
   }
 
@@ -87,17 +87,18 @@ export class GcMultipliers {
    */
   move(t: number, by: number): void {
     const { excess } = this.#limits;
-    const before = this.at[t]!;
+    const before = this.values[t]!;
     const after = before + by;
-    if (before * after < 0) this.at[t] = 0;
-    else this.at[t] = excess === undefined ? after : Math.max(-excess, Math.min(excess, after));
+    if (before * after < 0) this.values[t] = 0;
+    else this.values[t] = excess === undefined ? after : Math.max(-excess, Math.min(excess, after));
   }
 }
 
-function openWindows(trellis: Trellis, limits: Windows, at: Float64Array): Int32Array {
-  const reach = reachOf(trellis);
+function openWindows(trellis: Trellis, limits: Windows, values: Float64Array): Int32Array {
+  const reach = gcExtremesOf(trellis);
   const open = new Int32Array(limits.count);
   let size = 0;
-  for (let t = 0; t < limits.count; t++) if (at[t] !== 0 || canBreak(reach, limits, t)) open[size++] = t;
+  for (let t = 0; t < limits.count; t++)
+    if (values[t] !== 0 || canViolate(reach, limits, t)) open[size++] = t;
   return open.subarray(0, size);
 }

@@ -7,13 +7,13 @@ import { CODONS } from '#bio/codon/usage/codons.ts';
 export class RunCounter {
   readonly states: number;
   /** Codons to either side that decide whether one ends or completes a run. */
-  readonly reach: number;
+  readonly codonsAround: number;
   readonly #next: Int32Array;
   readonly #price: Float64Array;
 
   constructor(runs: readonly CodonRun[]) {
     this.states = runs.reduce((product, { length }) => product * length, 1);
-    this.reach = runs.reduce((max, { length }) => Math.max(max, length - 1), 0);
+    this.codonsAround = runs.reduce((max, { length }) => Math.max(max, length - 1), 0);
     this.#next = new Int32Array(CODONS * this.states);
     this.#price = new Float64Array(CODONS * this.states);
     for (let state = 0; state < this.states; state++)
@@ -31,18 +31,18 @@ export class RunCounter {
   }
 
   #fill(runs: readonly CodonRun[], state: number, codon: number): void {
-    let left = state;
-    let place = 1;
+    let remaining = state;
+    let factor = 1;
     let next = 0;
     let sum = 0;
     for (const { counts, length, price } of runs) {
-      const before = left % length;
+      const count = remaining % length;
       if (counts[codon] === 1) {
-        next += place * Math.min(before + 1, length - 1);
-        if (before === length - 1) sum += price;
+        next += factor * Math.min(count + 1, length - 1);
+        if (count === length - 1) sum += price;
       }
-      left = Math.floor(left / length);
-      place *= length;
+      remaining = Math.floor(remaining / length);
+      factor *= length;
     }
     this.#next[CODONS * state + codon] = next;
     this.#price[CODONS * state + codon] = sum;

@@ -23,29 +23,29 @@ import { type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
 /** `why`: the fault of the search for a design that keeps all rules. */
-export function leastViolatingDesign(problem: Problem, budget: Budget, why: Fault): Result<Design> {
-  const list = localRulesOf(problem);
-  const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
-  if (!list.ok || 'dead' in trellis) return err(why);
+export function findLeastViolatingDesign(problem: Problem, budget: Budget, hardFault: Fault): Result<Design> {
+  const localRules = localRulesOf(problem);
+  const trellis = localRules.ok ? trellisOf(problem, localRules.value) : { dead: 0 };
+  if (!localRules.ok || 'dead' in trellis) return err(hardFault);
   const limits = windowsOfProblem(problem);
   const solved = solveInStages(trellis, { ...limits, excess: BROKEN_GC }, budget);
-  if (!solved?.best) return err(why);
+  if (!solved?.best) return err(hardFault);
   const dna = codonBytes(solved.best.codons);
   const broken = findViolations(problem, textOf(dna));
-  const lost = broken.find(({ isHard }) => isHard);
-  if (lost) return err(notVerifiedFault(lost.rule.en, lost.range.start));
+  const hardViolation = broken.find(({ isHard }) => isHard);
+  if (hardViolation) return err(notVerifiedFault(hardViolation.rule.en, hardViolation.range.start));
   const { codons } = solved.best;
   const { value, bound } =
     problem.objective === 'matchUsage' && broken.length === 0
-      ? countsGap(problem, list.value, codons)
-      : closeGap(softValue(problem, trellis, codons), solved.bound);
+      ? gapOfCounts(problem, localRules.value, codons)
+      : closeGap(softValueOf(problem, trellis, codons), solved.bound);
   return ok({
     dna,
-    ...softStatus(broken, bound === value, why.code !== 'codon/not-found'),
+    ...softStatusOf(broken, bound === value, hardFault.code !== 'codon/not-found'),
     value,
     bound,
     gap: bound - value,
-    loss: broken.length > 0 ? softLoss(problem, value, bound) : lossOf(problem, value, bound),
+    loss: broken.length > 0 ? softLossOf(problem, value, bound) : lossOf(problem, value, bound),
     caiBound: undefined,
     multipliers: solved.multipliers,
     steps: solved.steps,
@@ -72,17 +72,17 @@ function closeGap(value: number, bound: number): { readonly value: number; reado
 }
 
 /** If nothing is violated, host usage is measured by its counts again. */
-function countsGap(
+function gapOfCounts(
   problem: Problem,
-  list: readonly LocalRule[],
+  localRules: readonly LocalRule[],
   codons: Uint8Array,
 ): ReturnType<typeof closeGap> {
-  const { distance, min } = deviationOf(problem, choicesOf(problem, list), codons);
-  return closeGap(-distance, -min);
+  const { distance, minDistance } = deviationOf(problem, choicesOf(problem, localRules), codons);
+  return closeGap(-distance, -minDistance);
 }
 
 /** A design that violates nothing after all is an ordinary one; the bound of soft mode is then a relaxation. */
-export function softStatus(
+export function softStatusOf(
   broken: readonly Violation[],
   isLeast: boolean,
   isImpossible: boolean,
@@ -93,22 +93,22 @@ export function softStatus(
 }
 
 /** The measure of soft mode: the scores of the objective (host usage: log adaptiveness) less what is broken. */
-export function softValue(problem: Problem, trellis: Trellis, codons: Uint8Array): number {
+export function softValueOf(problem: Problem, trellis: Trellis, codons: Uint8Array): number {
   const { count, start, width, low, high } = windowsOfProblem(problem);
   const gc = [0];
   for (const codon of codons)
     for (const bit of [1, 2, 4]) gc.push(gc.at(-1)! + (GC_BITS[codon]! & bit ? 1 : 0));
   let beyond = 0;
   for (let t = 0; t < count; t++) {
-    const held = gc[start[t]! + width[t]!]! - gc[start[t]!]!;
-    beyond += Math.max(0, held - high[t]!, low[t]! - held);
+    const windowGc = gc[start[t]! + width[t]!]! - gc[start[t]!]!;
+    beyond += Math.max(0, windowGc - high[t]!, low[t]! - windowGc);
   }
   const paid = countsPrices(problem) ? acceptorPricesPaid(codonBytes(codons), problem.rules) : 0;
   return scoreOf(trellis, codons) - paid - BROKEN_GC * beyond;
 }
 
 /** Host usage is measured by log adaptiveness in soft mode, so its loss is one of the CAI. */
-export function softLoss(problem: Problem, value: number, bound: number): number {
+export function softLossOf(problem: Problem, value: number, bound: number): number {
   const objective = problem.objective === 'matchUsage' ? 'maxCai' : problem.objective;
   return lossOf({ ...problem, objective }, value, bound);
 }

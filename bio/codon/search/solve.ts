@@ -2,12 +2,12 @@
 // without windows, then Lagrange multipliers, then label setting over the arcs that a better design could still use.
 import { arcValues, bestFromNodes, bestPath, bestToNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
-import { lowerBound } from './dual.ts';
+import { minimizeBound } from './dual.ts';
 import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './gcWindows.ts';
 import { LABEL_WORK, searchLabels } from './labels.ts';
-import { arcsOf, lowerLocally } from './localDual.ts';
-import { reduceTrellis } from './reduced.ts';
-import { type Rests, restsByStretches, STRETCH } from './stretches.ts';
+import { arcsOf, minimizeBoundLocally } from './localDual.ts';
+import { reduceTrellis } from './reduceTrellis.ts';
+import { boundRestsByStretches, type Rests, STRETCH } from './stretches.ts';
 import type { Trellis } from './trellis.ts';
 
 export interface Solution {
@@ -36,7 +36,7 @@ export interface SolveOptions {
   /** A design within the windows, where one is known. */
   readonly known?: { readonly score: number; readonly codons: Uint8Array };
   /** The search may stop at this gap between design and bound; 0 by default. */
-  readonly enough?: number;
+  readonly acceptedGap?: number;
   readonly onProgress?: (best: number | undefined, bound: number) => void;
 }
 
@@ -45,52 +45,52 @@ export const TOLERANCE = 1e-9;
 
 /** The best path within the windows, or with `best` undefined and a bound of -Infinity a proof that there is none. */
 export function solve(trellis: Trellis, windows: Windows, options: SolveOptions): Solved {
-  const free = bestPath(trellis);
+  const unconstrained = bestPath(trellis);
   options.budget.spend(trellis.to.length);
-  if (keepsWindows(windows, gcSums(free.codons))) {
-    const best = { score: free.value, codons: free.codons, bound: free.value };
-    return { best, bound: free.value, multipliers: undefined, steps: [], labels: 0, passes: 1 };
+  if (keepsWindows(windows, gcSums(unconstrained.codons))) {
+    const best = { score: unconstrained.value, codons: unconstrained.codons, bound: unconstrained.value };
+    return { best, bound: unconstrained.value, multipliers: undefined, steps: [], labels: 0, passes: 1 };
   }
   const { known } = options;
   const arcs = known && new Uint8Array(trellis.to.length).fill(1);
   for (const arc of known ? arcsOf(trellis, known.codons) : []) arcs![arc] = 2;
-  const min = reduceTrellis(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
-  return new Climb(min, windows, options, free.value).run();
+  const reduced = reduceTrellis(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
+  return new WindowedSearch(reduced, windows, options, unconstrained.value).run();
 }
 
-class Climb {
+class WindowedSearch {
   readonly #full: Trellis;
   readonly #windows: Windows;
   readonly #options: SolveOptions;
   /** No path scores less: a bound below it proves that there is no design. */
-  readonly #worst: number;
+  readonly #lowestScore: number;
   /** The trellis without the arcs removed so far; it contains every design better than the best found. */
   #trellis: Trellis;
   #best: { score: number; codons: Uint8Array } | undefined;
   #bound: number;
   #multipliers: Float64Array;
   /** The multipliers with the lowest bound over the full trellis, which a checker can verify. */
-  #shown: { readonly bound: number; readonly multipliers: Float64Array };
+  #provable: { readonly bound: number; readonly multipliers: Float64Array };
   readonly #steps: Float64Array[] = [];
   /** Whether further multiplier steps would hardly lower the bound. */
-  #isLowest = false;
+  #isBoundStalled = false;
   /** Bounds on the rest of a design, for the current multipliers and arcs. */
   #rests: Rests | undefined;
   #labels = 0;
   #passes = 0;
 
   /** `free` is the value of the best path without the windows. */
-  constructor(trellis: Trellis, windows: Windows, options: SolveOptions, free: number) {
-    this.#bound = free;
+  constructor(trellis: Trellis, windows: Windows, options: SolveOptions, unconstrained: number) {
+    this.#bound = unconstrained;
     this.#full = trellis;
     this.#trellis = trellis;
     this.#windows = windows;
     this.#options = options;
     this.#best = options.known;
     this.#multipliers = options.from ?? new Float64Array(windows.count);
-    this.#shown = { bound: free, multipliers: new Float64Array(windows.count) };
+    this.#provable = { bound: unconstrained, multipliers: new Float64Array(windows.count) };
     options.budget.spend(trellis.to.length);
-    this.#worst = windows.excess
+    this.#lowestScore = windows.excess
       ? Number.NEGATIVE_INFINITY
       : -bestFromNodes(
           { ...trellis, ends: trellis.ends.map((end) => -end) },
@@ -99,55 +99,56 @@ class Climb {
   }
 
   run(): Solved {
-    const isShort = this.#full.length < SHORT;
-    let passes = this.#options.from ? PASSES_FROM : isShort ? SHORT_PASSES : FIRST_PASSES;
+    const isShort = this.#full.length < SHORT_LENGTH;
+    let passes = this.#options.from ? RESTART_PASSES : isShort ? SHORT_PASSES : FIRST_PASSES;
     let max = FIRST_LABELS;
-    let last = 0;
-    while (!this.#finish()) {
-      if (!this.#isLowest) this.#lower(passes);
-      if (this.#finish()) break;
-      const width = Math.min(max, this.#affordable());
-      if (this.#isLowest && width <= last) break;
+    let lastWidth = 0;
+    while (!this.#isFinished()) {
+      if (!this.#isBoundStalled) this.#improveBound(passes);
+      if (this.#isFinished()) break;
+      const width = Math.min(max, this.#affordableLabels());
+      if (this.#isBoundStalled && width <= lastWidth) break;
       this.#search(width);
-      last = width;
+      lastWidth = width;
       passes = Math.min(1.5 * passes, 800);
       max *= 4;
     }
-    const isNone = !this.#best && this.#bound < this.#worst;
+    const isNone = !this.#best && this.#bound < this.#lowestScore;
     return {
       best: this.#best ? { ...this.#best, bound: this.#bound } : undefined,
       bound: isNone ? Number.NEGATIVE_INFINITY : this.#bound,
-      multipliers: this.#shown.multipliers,
+      multipliers: this.#provable.multipliers,
       steps: this.#steps,
       labels: this.#labels,
       passes: this.#passes,
     };
   }
 
-  #finish(): boolean {
+  #isFinished(): boolean {
     if (this.#options.budget.isOver) return true;
-    if (!this.#best) return this.#bound < this.#worst;
-    const near = TOLERANCE * (1 + Math.abs(this.#best.score));
-    return this.#bound - this.#best.score <= Math.max(this.#options.enough ?? 0, near);
+    if (!this.#best) return this.#bound < this.#lowestScore;
+    const tolerance = TOLERANCE * (1 + Math.abs(this.#best.score));
+    return this.#bound - this.#best.score <= Math.max(this.#options.acceptedGap ?? 0, tolerance);
   }
 
-  #lower(passes: number): void {
+  #improveBound(passes: number): void {
     this.#rests = undefined;
     const options = { passes, budget: this.#options.budget, from: this.#multipliers };
     const dual = this.#best
-      ? lowerLocally(this.#trellis, this.#windows, {
+      ? minimizeBoundLocally(this.#trellis, this.#windows, {
           ...options,
           known: this.#best.score,
           codons: this.#best.codons,
         })
-      : lowerBound(this.#trellis, this.#windows, options);
-    this.#isLowest =
-      this.#best !== undefined && dual.bound > this.#bound - WORTH_A_ROUND * (this.#bound - this.#best.score);
+      : minimizeBound(this.#trellis, this.#windows, options);
+    this.#isBoundStalled =
+      this.#best !== undefined &&
+      dual.bound > this.#bound - MIN_CLOSED_SHARE * (this.#bound - this.#best.score);
     this.#passes += dual.passes;
-    this.#offer(dual.best);
+    this.#keepIfBetter(dual.best);
     this.#multipliers = dual.multipliers;
-    if (this.#trellis === this.#full && dual.bound < this.#shown.bound) this.#shown = dual;
-    const bound = Math.max(dual.bound, this.#hasReached());
+    if (this.#trellis === this.#full && dual.bound < this.#provable.bound) this.#provable = dual;
+    const bound = Math.max(dual.bound, this.#bestScore());
     if (bound < this.#bound && this.#trellis !== this.#full) this.#steps.push(this.#multipliers);
     this.#bound = Math.min(this.#bound, bound);
     this.#reportProgress();
@@ -155,51 +156,51 @@ class Climb {
 
   /** Label setting over the remaining arcs, with at most `max` labels a layer. */
   #search(max: number): void {
-    if (!this.#rests && !this.#cut()) return;
-    const above = this.#hasReached();
+    if (!this.#rests && !this.#removeArcs()) return;
+    const above = this.#bestScore();
     const options = { multipliers: this.#multipliers, above, max, budget: this.#options.budget };
-    const isLong = this.#best !== undefined && max >= MANY && this.#full.length >= 2 * STRETCH;
+    const isLong = this.#best !== undefined && max >= STRETCH_LABELS && this.#full.length >= 2 * STRETCH;
     if (isLong && !this.#rests)
-      this.#rests = restsByStretches(this.#trellis, this.#windows, { ...options, max: MANY });
+      this.#rests = boundRestsByStretches(this.#trellis, this.#windows, { ...options, max: STRETCH_LABELS });
     const rests = this.#rests;
     const found = searchLabels(this.#trellis, this.#windows, {
       ...options,
       ...(rests && { rest: rests.rest }),
     });
-    this.#labels += found.made + (rests?.made ?? 0);
-    this.#offer(found.bestScore);
-    this.#bound = Math.min(this.#bound, Math.max(this.#hasReached(), found.dropped));
-    if (this.#hasReached() > above) {
-      this.#isLowest = false;
-      this.#cut();
+    this.#labels += found.created + (rests?.created ?? 0);
+    this.#keepIfBetter(found.best);
+    this.#bound = Math.min(this.#bound, Math.max(this.#bestScore(), found.dropped));
+    if (this.#bestScore() > above) {
+      this.#isBoundStalled = false;
+      this.#removeArcs();
     }
     this.#reportProgress();
   }
 
   /** Removes arcs that no better design uses; false if no path is left, which proves the best design optimal. */
-  #cut(): boolean {
+  #removeArcs(): boolean {
     this.#rests = undefined;
     if (!this.#best) return true;
     if (this.#steps.at(-1) !== this.#multipliers) this.#steps.push(this.#multipliers);
     this.#options.budget.spend(3 * this.#trellis.to.length);
-    const left = removeHopelessArcs(this.#trellis, this.#windows, this.#multipliers, this.#best);
-    if (left) this.#trellis = left;
-    else this.#bound = Math.min(this.#bound, this.#hasReached());
-    return left !== undefined;
+    const remaining = removeHopelessArcs(this.#trellis, this.#windows, this.#multipliers, this.#best);
+    if (remaining) this.#trellis = remaining;
+    else this.#bound = Math.min(this.#bound, this.#bestScore());
+    return remaining !== undefined;
   }
 
   /** The labels a layer that the remaining budget allows. */
-  #affordable(): number {
+  #affordableLabels(): number {
     const { left } = this.#options.budget;
     return Math.max(FIRST_LABELS, Math.floor(left / (KEPT_WORK * this.#full.length)));
   }
 
-  #hasReached(): number {
+  #bestScore(): number {
     return this.#best?.score ?? Number.NEGATIVE_INFINITY;
   }
 
-  #offer(found: { readonly score: number; readonly codons: Uint8Array } | undefined): void {
-    if (found && found.score > this.#hasReached()) this.#best = found;
+  #keepIfBetter(found: { readonly score: number; readonly codons: Uint8Array } | undefined): void {
+    if (found && found.score > this.#bestScore()) this.#best = found;
   }
 
   #reportProgress(): void {
@@ -213,14 +214,14 @@ const FIRST_LABELS = 8;
 /**
  * Designs below this many codons begin with fewer passes: the first run is slow, before the engine compiles the loops.
  */
-const SHORT = 400;
+const SHORT_LENGTH = 400;
 const SHORT_PASSES = 30;
 /** Labels a layer from which a long design is also bounded stretch by stretch. */
-const MANY = 256;
+const STRETCH_LABELS = 256;
 /** Share of the gap that a round of multiplier steps must close; after one that closes less only labels are tried. */
-const WORTH_A_ROUND = 0.02;
+const MIN_CLOSED_SHARE = 0.02;
 /** First passes from multipliers of nearly the same trellis. */
-const PASSES_FROM = 10;
+const RESTART_PASSES = 10;
 /** Work per label allowed, in arcs; most layers have far fewer labels than allowed. */
 const KEPT_WORK = 1.5 * LABEL_WORK;
 
@@ -237,12 +238,12 @@ function removeHopelessArcs(
   const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
   const rest = bestFromNodes(trellis, values);
   const past = bestToNodes(trellis, values);
-  const min = known.score - limitWorth(windows, multipliers);
-  if (rest[0]! <= min) return undefined;
+  const minValue = known.score - limitWorth(windows, multipliers);
+  if (rest[0]! <= minValue) return undefined;
   const keeps = new Uint8Array(trellis.to.length);
   for (let node = 0; node < trellis.layers[trellis.length]!; node++)
     for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++)
-      if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > min) keeps[arc] = 1;
+      if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > minValue) keeps[arc] = 1;
   for (const arc of arcsOf(trellis, known.codons)) keeps[arc] = 2;
   return reduceTrellis(trellis, { arcs: keeps, onlyBest: true }) as Trellis;
 }

@@ -8,8 +8,8 @@ import { type Solved, type SolveOptions, solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
 /** Share of the work for a search that tracks the total GC, and of the remaining work for prices on it. */
-const FOR_WHOLE = 0.25;
-const FOR_TILTED = 0.5;
+const SHARE_FOR_WHOLE = 0.25;
+const SHARE_FOR_BISECTION = 0.5;
 
 /**
  * The best path within the windows; where a limit on the whole keeps it open, with the help of a price on the whole,
@@ -22,9 +22,14 @@ export function solveWhole(
   onProgress: NonNullable<SolveOptions['onProgress']> = () => {},
 ): Solved {
   if (!canBisectGc(windows, trellis.length)) return solve(trellis, windows, { budget, onProgress });
-  const first = solve(trellis, windows, { budget: budget.part(FOR_WHOLE * budget.left), onProgress });
+  const first = solve(trellis, windows, { budget: budget.part(SHARE_FOR_WHOLE * budget.left), onProgress });
   if (isGapClosed(first) || budget.isOver) return first;
-  const bisected = solveByGcBisection(trellis, windows, first, budget.part(FOR_TILTED * budget.left));
+  const bisected = solveByGcBisection(
+    trellis,
+    windows,
+    first,
+    budget.part(SHARE_FOR_BISECTION * budget.left),
+  );
   onProgress(bisected.best?.score, bisected.bound);
   if (isGapClosed(bisected) || budget.isOver) return bisected;
   const { best, multipliers } = bisected;

@@ -1,8 +1,8 @@
 // Bounds stretch by stretch and local steps of the prices, against the search that tries all labels: neither may pass a
 // design by.
 import { describe, expect, it } from 'vitest';
-import { graphOf, Priced } from '#bio/codon/checker/certificateCheckerGraph.ts';
-import { Parts } from '#bio/codon/checker/certificateCheckerParts.ts';
+import { graphOf, PricedGraph } from '#bio/codon/checker/certificateCheckerGraph.ts';
+import { PartSearch } from '#bio/codon/checker/certificateCheckerParts.ts';
 import { boundRests } from '#bio/codon/checker/certificateCheckerStretches.ts';
 import { boundCheckInputOf } from '#bio/codon/checker/certificateInput.ts';
 import { LetterReader } from '#bio/codon/checker/letterReader.ts';
@@ -16,11 +16,11 @@ import { unwrap } from '#bio/core/result.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { arcValues, bestFromNodes } from './bestPath.ts';
 import { Budget } from './budget.ts';
-import { lowerBound } from './dual.ts';
+import { minimizeBound } from './dual.ts';
 import { basePrices, windowsOfProblem } from './gcWindows.ts';
 import { searchLabels } from './labels.ts';
-import { lowerLocally } from './localDual.ts';
-import { restsByStretches } from './stretches.ts';
+import { minimizeBoundLocally } from './localDual.ts';
+import { boundRestsByStretches } from './stretches.ts';
 import type { Trellis } from './trellis.ts';
 
 const isLong = Boolean(process.env['GENEWRIGHT_LONG']);
@@ -33,7 +33,7 @@ describe('restsByStretches', () => {
     (seed) => {
       const { trellis, windows, multipliers, chance } = problemFor(random(seed));
       const all = { multipliers, above: Number.NEGATIVE_INFINITY, max: 1e9, budget };
-      const best = searchLabels(trellis, windows, all).bestScore;
+      const best = searchLabels(trellis, windows, all).best;
       if (!best) return;
       const plain = bestFromNodes(
         trellis,
@@ -41,9 +41,9 @@ describe('restsByStretches', () => {
       );
       for (const above of [Number.NEGATIVE_INFINITY, best.score - 0.3, best.score - 1e-6]) {
         const options = { ...all, above, max: chance.pick([2, 20, 1e9]), size: 4 + chance.int(6) };
-        const { rest } = restsByStretches(trellis, windows, options);
+        const { rest } = boundRestsByStretches(trellis, windows, options);
         expect(rest.every((it, node) => it <= plain[node]! + 1e-9)).toBe(true);
-        expect(searchLabels(trellis, windows, { ...all, above, rest }).bestScore?.score).toBeCloseTo(
+        expect(searchLabels(trellis, windows, { ...all, above, rest }).best?.score).toBeCloseTo(
           best.score,
           9,
         );
@@ -58,7 +58,7 @@ describe('restsIn', () => {
     const proof = new Map([...multipliers].flatMap((it, t) => (it === 0 ? [] : [[t, it] as const])));
     const { windows, patterns, before, after, choices, scoreAt } = boundCheckInputOf(problem, [proof]);
     const graph = graphOf(new LetterReader(patterns, before, after), choices, scoreAt);
-    const priced = new Priced(graph, windows, proof);
+    const priced = new PricedGraph(graph, windows, proof);
     const input = {
       graph,
       priced,
@@ -67,11 +67,11 @@ describe('restsIn', () => {
       above: Number.NEGATIVE_INFINITY,
       excess: undefined,
     };
-    const best = new Parts(input).try(1e9, 1e9).better;
+    const best = new PartSearch(input).enumerate(1e9, 1e9).better;
     if (!best) return;
     for (const above of [best.score - 0.3, best.score - 1e-6]) {
       const { rest } = boundRests({ ...input, above }, 6);
-      const found = new Parts({ ...input, above, rest }).try(1e9, 1e9);
+      const found = new PartSearch({ ...input, above, rest }).enumerate(1e9, 1e9);
       expect(found.better?.score).toBeCloseTo(best.score, 9);
     }
   });
@@ -81,12 +81,12 @@ describe('lowerLocally', () => {
   it.each(SEEDS)('brings the bound down to no less than a design has (seed %i)', (seed) => {
     const { trellis, windows, multipliers } = problemFor(random(seed));
     const options = { multipliers, above: Number.NEGATIVE_INFINITY, budget };
-    const known = searchLabels(trellis, windows, { ...options, max: 3 }).bestScore;
-    const best = searchLabels(trellis, windows, { ...options, max: 1e9 }).bestScore;
+    const known = searchLabels(trellis, windows, { ...options, max: 3 }).best;
+    const best = searchLabels(trellis, windows, { ...options, max: 1e9 }).best;
     if (!known || !best) return;
-    const before = lowerBound(trellis, windows, { passes: 1, budget, from: multipliers }).bound;
+    const before = minimizeBound(trellis, windows, { passes: 1, budget, from: multipliers }).bound;
     const { score, codons } = known;
-    const dual = lowerLocally(trellis, windows, {
+    const dual = minimizeBoundLocally(trellis, windows, {
       passes: 60,
       budget,
       from: multipliers,
@@ -118,6 +118,6 @@ function problemFor(chance: Random) {
   };
   const trellis = trellisOf(problem, unwrap(localRulesOf(problem))) as Trellis;
   const windows = windowsOfProblem(problem);
-  const { multipliers } = lowerBound(trellis, windows, { passes: 1 + chance.int(30), budget });
+  const { multipliers } = minimizeBound(trellis, windows, { passes: 1 + chance.int(30), budget });
   return { problem, trellis, windows, multipliers, chance };
 }

@@ -5,7 +5,7 @@
 import { arcValues, bestFromNodes, bestToNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { basePrices, limitWorth, type Windows } from './gcWindows.ts';
-import { stretchSearch } from './labels.ts';
+import { createStretchSearch } from './labels.ts';
 import type { Trellis } from './trellis.ts';
 
 export interface StretchOptions {
@@ -23,36 +23,36 @@ export interface Rests {
   /** For each node an upper bound on the priced value from there on of any design of interest. */
   readonly rest: Float64Array;
   /** Number of labels created. */
-  readonly made: number;
+  readonly created: number;
 }
 
-export function restsByStretches(trellis: Trellis, windows: Windows, options: StretchOptions): Rests {
+export function boundRestsByStretches(trellis: Trellis, windows: Windows, options: StretchOptions): Rests {
   const { multipliers, above } = options;
   const { layers } = trellis;
   const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
   const rest = bestFromNodes(trellis, values);
   const past = bestToNodes(trellis, values);
   const worth = limitWorth(windows, multipliers);
-  const search = stretchSearch(trellis, windows, { ...options, rest });
+  const search = createStretchSearch(trellis, windows, { ...options, rest });
   const borders = bordersOf(trellis, windows, multipliers, options.size ?? STRETCH);
-  let made = 0;
+  let created = 0;
   for (let k = borders.length - 2; k >= 0 && !options.budget.isOver; k--) {
     const first = borders[k]!;
     const last = borders[k + 1]!;
-    carryBack(trellis, values, rest, first, last);
+    propagateBack(trellis, values, rest, first, last);
     const starts = [];
     for (let node = layers[first]!; node < layers[first + 1]!; node++)
       if (past[node]! + rest[node]! + worth > above) starts.push({ node, value: past[node]! });
     const { reached, dropped, ...found } = search({ starts, first, last });
-    made += found.made;
+    created += found.created;
     const max = Math.max(above, reached, dropped) - worth;
     for (const { node, value } of starts) rest[node] = Math.min(rest[node]!, max - value);
   }
-  return { rest, made };
+  return { rest, created };
 }
 
 /** Bounds for the nodes of layers `first` to `last` (exclusive), from those of `last`. */
-function carryBack(
+function propagateBack(
   { layers, out, to }: Trellis,
   values: Float64Array,
   rest: Float64Array,
@@ -76,20 +76,21 @@ function bordersOf(
   multipliers: Float64Array,
   size: number,
 ): readonly number[] {
-  const over = new Float64Array(trellis.length + 1);
+  const priceOver = new Float64Array(trellis.length + 1);
   for (let t = 0; t < windows.count; t++) {
     const price = Math.abs(multipliers[t]!);
     if (price === 0) continue;
     const first = Math.floor(windows.start[t]! / 3) + 1;
     const last = Math.ceil((windows.start[t]! + windows.width[t]!) / 3);
-    over[first] = over[first]! + price;
-    over[last] = over[last]! - price;
+    priceOver[first] = priceOver[first]! + price;
+    priceOver[last] = priceOver[last]! - price;
   }
-  for (let i = 1; i < over.length; i++) over[i] = over[i]! + over[i - 1]!;
+  for (let i = 1; i < priceOver.length; i++) priceOver[i] = priceOver[i]! + priceOver[i - 1]!;
   const borders = [0];
   for (let next = size; next < trellis.length - size / 2; next = borders.at(-1)! + size) {
     let min = next;
-    for (let i = next - (size >> 2); i < next + (size >> 2); i++) if (over[i]! < over[min]! - 1e-12) min = i;
+    for (let i = next - (size >> 2); i < next + (size >> 2); i++)
+      if (priceOver[i]! < priceOver[min]! - 1e-12) min = i;
     borders.push(min);
   }
   return [...borders, trellis.length];

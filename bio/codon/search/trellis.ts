@@ -40,28 +40,28 @@ export interface TrellisInput {
 export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: number } {
   const { choices, automaton, runs, scores } = input;
   // A node is one state of the automaton and one of the counter: `counts` times the first, plus the second.
-  const counts = runs.states;
-  const n = choices.length;
-  const layers = new Int32Array(n + 2);
+  const runStates = runs.states;
+  const length = choices.length;
+  const layers = new Int32Array(length + 2);
   const states = new GrowingInts();
   const out = new GrowingInts();
   const to = new GrowingInts();
   const codons = new GrowingInts();
   const score = new GrowingFloats();
-  states.push(counts * stateAfter(automaton, input.before));
+  states.push(runStates * stateAfter(automaton, input.before));
   let nodeOf = new Int32Array(1024).fill(-1);
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < length; i++) {
     const first = layers[i]!;
     const last = states.length;
     layers[i + 1] = last;
     for (let node = first; node < last; node++) {
       out.push(to.length);
-      const letters = Math.floor(states.values[node]! / counts);
-      const run = states.values[node]! % counts;
+      const letterState = Math.floor(states.values[node]! / runStates);
+      const runState = states.values[node]! % runStates;
       for (const codon of choices[i]!) {
-        const paidRun = runs.price(run, codon);
+        const paidRun = runs.price(runState, codon);
         if (paidRun === Number.POSITIVE_INFINITY) continue;
-        const a = automaton.step(letters, codon >> 4);
+        const a = automaton.step(letterState, codon >> 4);
         const paidA = automaton.price(a, 0);
         if (paidA === Number.POSITIVE_INFINITY) continue;
         const b = automaton.step(a, (codon >> 2) & 3);
@@ -70,7 +70,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
         const c = automaton.step(b, codon & 3);
         const paidC = automaton.price(c, 2);
         if (paidC === Number.POSITIVE_INFINITY) continue;
-        const state = counts * c + runs.step(run, codon);
+        const state = runStates * c + runs.step(runState, codon);
         if (state >= nodeOf.length) {
           const bigger = new Int32Array(2 * state).fill(-1);
           bigger.set(nodeOf);
@@ -89,14 +89,14 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
     }
     if (states.length === last) return { dead: i };
   }
-  layers[n + 1] = states.length;
-  const ends = new Float64Array(states.length - layers[n]!).map(
-    (_, i) => -paidAfter(automaton, Math.floor(states.values[layers[n]! + i]! / counts), input.after),
+  layers[length + 1] = states.length;
+  const ends = new Float64Array(states.length - layers[length]!).map(
+    (_, i) => -paidAfter(automaton, Math.floor(states.values[layers[length]! + i]! / runStates), input.after),
   );
-  for (let node = layers[n]!; node <= states.length; node++) out.push(to.length);
+  for (let node = layers[length]!; node <= states.length; node++) out.push(to.length);
   const codon = Uint8Array.from(codons.values.subarray(0, codons.length));
   return {
-    length: n,
+    length: length,
     layers,
     out: out.values.subarray(0, out.length),
     to: to.values.subarray(0, to.length),
@@ -109,7 +109,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
 
 function stateAfter(automaton: Automaton, bases: Uint8Array): number {
   let state = 0;
-  for (const base of bases.subarray(Math.max(0, bases.length - automaton.reach)))
+  for (const base of bases.subarray(Math.max(0, bases.length - automaton.longestPattern)))
     state = automaton.step(state, base);
   return state;
 }
@@ -118,7 +118,7 @@ function stateAfter(automaton: Automaton, bases: Uint8Array): number {
 function paidAfter(automaton: Automaton, from: number, after: Uint8Array): number {
   let state = from;
   let paid = 0;
-  for (let i = 0; i < Math.min(after.length, automaton.reach - 1); i++) {
+  for (let i = 0; i < Math.min(after.length, automaton.longestPattern - 1); i++) {
     state = automaton.step(state, after[i]!);
     for (const ending of automaton.endings(state))
       if (ending.length > i + 1 && (ending.phases >> (i % 3)) & 1) paid += ending.price;

@@ -6,7 +6,7 @@ import { choicesOf, flankBases } from '#bio/codon/rules/allowedCodons.ts';
 import { codonRunsOfRules, type LocalRule, patternsOfRules } from '#bio/codon/rules/localRules.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton } from './automaton.ts';
-import { reduceTrellis } from './reduced.ts';
+import { reduceTrellis } from './reduceTrellis.ts';
 import { RunCounter } from './runCounter.ts';
 import { buildTrellis, type Trellis } from './trellis.ts';
 
@@ -16,16 +16,16 @@ import { buildTrellis, type Trellis } from './trellis.ts';
  */
 export function trellisOf(
   problem: Problem,
-  list: readonly LocalRule[],
+  localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean = () => true,
   codons: Range = { start: 0, end: problem.protein.length },
 ): Trellis | { readonly dead: number } {
   const { protein, flanks = NO_FLANKS } = problem;
   const isSoft = problem.isSoft === true;
   const built = buildTrellis({
-    choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
-    automaton: new Automaton(priceForbidden(patternsOfRules(list, isActive), isSoft)),
-    runs: new RunCounter(priceForbidden(codonRunsOfRules(list, isActive), isSoft)),
+    choices: choicesOf(problem, localRules, isActive).slice(codons.start, codons.end),
+    automaton: new Automaton(priceForbidden(patternsOfRules(localRules, isActive), isSoft)),
+    runs: new RunCounter(priceForbidden(codonRunsOfRules(localRules, isActive), isSoft)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
     before: codons.start === 0 ? flankBases(flanks.before) : new Uint8Array(),
     after: codons.end === protein.length ? flankBases(flanks.after) : new Uint8Array(),
@@ -34,9 +34,9 @@ export function trellisOf(
 }
 
 function priceForbidden<T extends { readonly price: number }>(
-  watched: readonly T[],
+  priced: readonly T[],
   isSoft: boolean,
 ): readonly T[] {
-  if (!isSoft) return watched;
-  return watched.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
+  if (!isSoft) return priced;
+  return priced.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
 }

@@ -10,6 +10,7 @@ import {
   numberBetween,
   wholeNumber,
 } from '#bio/codon/rules/fieldLimits.ts';
+import { STOP } from '#bio/codon/usage/codons.ts';
 import { parseCodonTable } from '#bio/codon/usage/customTable.ts';
 import { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
@@ -73,8 +74,6 @@ function rulesOfSettings(settings: CodonSettings, reading: CodingSequence): Resu
   }
   return ok(rules);
 }
-
-const STOP = 42;
 
 /** The sequence with the requested number of stops; if the given DNA has none, the requested ones count as given. */
 function withStopsSet({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {

@@ -4,7 +4,7 @@
 //   sense       without stops only
 //   emboss      all codons, from the per-thousand column as printed in the .cut file; a codon the table never saw
 //               counts as a best one. It is how EMBOSS cai computes, kept to compare with it
-import { AMINO, CODONS, codonAt, synonyms } from './codons.ts';
+import { AMINO, CODONS, codonAt, STOP, synonyms } from './codons.ts';
 import { type CodonUsage, logAdaptiveness } from './usage.ts';
 
 export type CaiConvention = 'degenerate' | 'sense' | 'emboss';
@@ -42,8 +42,6 @@ export function adaptation(
   }
   return { cai: counted > 0 ? Math.exp(sum / counted) : undefined, counted, unclear, rest: dna.length % 3 };
 }
-
-const STOP = 42;
 
 /** 1 for the codons a convention takes into the mean. */
 export function countsIn(convention: CaiConvention): Uint8Array {

@@ -1,4 +1,4 @@
-// What codons a coding sequence uses, and how evenly: counts (as EMBOSS cusp tells them) and the effective number of
+// What codons a coding sequence uses, and how evenly: counts (as in EMBOSS cusp) and the effective number of
 // codons (Wright 1990, doi:10.1016/0378-1119(90)90491-9).
 import { AMINO, CODON_TEXT, CODONS, codonAt, STANDARD, synonyms } from './codons.ts';
 

@@ -11,6 +11,9 @@ export const STANDARD = 'KNKNTTTTRSRSIIMIQHQHPPPPRRRRLLLLEDEDAAAAGGGGVVVV*Y*YSSS
 /** Amino acid of a codon as a byte. */
 export const AMINO: Uint8Array = bytesOf(STANDARD);
 
+/** The letter `*` of a stop in a protein, as a byte. */
+export const STOP = 42;
+
 /** Base byte to 0..3 (U reads as T, case does not matter), 4 for everything else. */
 export const BASE: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   const at = 'ACGT'.indexOf(String.fromCharCode(byte).toUpperCase().replace('U', 'T'));

@@ -4,7 +4,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CodonUsageRow } from '#bio/table/codonUsageRow.ts';
-import { AMINO, BASE, CODON_TEXT, CODONS, STANDARD } from './codons.ts';
+import { AMINO, BASE, CODON_TEXT, CODONS, STANDARD, STOP } from './codons.ts';
 import { type CodonUsage, usageFrom } from './usage.ts';
 
 /**
@@ -14,14 +14,14 @@ export function parseCodonTable(text: string, name: string): Result<CodonUsage> 
   const entries: Entry[] = [];
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
     const found = entriesOf(line);
-    if (found.length === 0 && isData(line)) return err(unreadableFault(line, i + 1));
+    if (found.length === 0 && looksLikeData(line)) return err(unreadableFault(line, i + 1));
     for (const one of found) entries.push({ ...one, line: i + 1 });
   }
   const seen = new Map<number, Entry>();
   for (const entry of entries) {
     const twice = seen.get(entry.codon);
     if (twice) return err(repeatedFault(entry, twice));
-    if (entry.amino !== undefined && !isAmino(entry)) return err(otherCodeFault(entry));
+    if (entry.amino !== undefined && !isStandardAmino(entry)) return err(otherCodeFault(entry));
     seen.set(entry.codon, entry);
   }
   const missing = CODON_TEXT.filter((_, codon) => !seen.has(codon) && AMINO[codon] !== STOP);
@@ -33,21 +33,20 @@ export function parseCodonTable(text: string, name: string): Result<CodonUsage> 
   });
   for (let codon = 0; codon < CODONS; codon++)
     if (AMINO[codon] !== STOP && !aminoHasUse(values, codon)) return err(unusedFault(codon));
-  return ok(usageFrom(rowOf(name, hasCounts, values), values));
+  return ok(usageFrom(tableRowOf(name, hasCounts, values), values));
 }
 
-interface Found {
+interface LineEntry {
   readonly codon: number;
   readonly amino: string | undefined;
   readonly value: number;
   readonly count: number | undefined;
 }
 
-interface Entry extends Found {
+interface Entry extends LineEntry {
   readonly line: number;
 }
 
-const STOP = 42;
 const NUMBER = String.raw`(\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\.\d+)`;
 /** UUU 17.6(714298), with an amino acid and a fraction between in the other styles of the page. */
 const KAZUSA = new RegExp(
@@ -87,30 +86,36 @@ const AMINO_FIRST: Readonly<Record<string, string>> = {
   Stop: '*',
 };
 
-function entriesOf(line: string): readonly Found[] {
+function entriesOf(line: string): readonly LineEntry[] {
   const kazusa = [...line.matchAll(KAZUSA)].map((it) => ({
-    codon: numberOf(it[1]!),
+    codon: codonNumberOf(it[1]!),
     amino: it[2],
     value: Number(it[4]),
     count: Number(it[5]),
   }));
   if (kazusa.length > 0) return kazusa;
   const cut = CUT.exec(line);
-  if (cut) return [{ codon: numberOf(cut[1]!), amino: cut[2], value: Number(cut[4]), count: Number(cut[5]) }];
+  if (cut)
+    return [{ codon: codonNumberOf(cut[1]!), amino: cut[2], value: Number(cut[4]), count: Number(cut[5]) }];
   const gcg = GCG.exec(line);
   if (gcg && Number(gcg[5]) <= 1)
     return [
-      { codon: numberOf(gcg[2]!), amino: aminoOf(gcg[1]!), value: Number(gcg[4]), count: Number(gcg[3]) },
+      {
+        codon: codonNumberOf(gcg[2]!),
+        amino: aminoOf(gcg[1]!),
+        value: Number(gcg[4]),
+        count: Number(gcg[3]),
+      },
     ];
   return parseDelimited(line);
 }
 
 /**
  * Cells in any order: one codon, perhaps an amino acid, and one number; of several numbers the last. Where the codon is
- * not parted from the rest by a comma, commas belong to the numbers: 0,27 is one of Europe, 1,234 could be either and
+ * not separated from the rest by a comma, commas belong to the numbers: 0,27 is one of Europe, 1,234 could be either and
  * is not read.
  */
-function parseDelimited(line: string): readonly Found[] {
+function parseDelimited(line: string): readonly LineEntry[] {
   const isByComma = /(^|,)\s*["']?[ACGTU]{3}["']?\s*(,|$)/i.test(line);
   if (!isByComma && /(^|[^\d,.])[1-9]\d{0,2}(,\d{3})+(?![\d,])/.test(line)) return [];
   const cells = (
@@ -128,7 +133,7 @@ function parseDelimited(line: string): readonly Found[] {
   const value = numbers.at(-1)!;
   return [
     {
-      codon: numberOf(codon),
+      codon: codonNumberOf(codon),
       amino: amino?.toUpperCase(),
       value,
       count: isCount(numbers) ? value : undefined,
@@ -145,17 +150,17 @@ function isCount(numbers: readonly number[]): boolean {
   return Number.isInteger(numbers.at(-1)) && numbers.at(-1)! > 1;
 }
 
-/** A line that speaks of numbers or codons and yet was not understood; headers, comments and blanks are not. */
-function isData(line: string): boolean {
+/** Whether a line begins with a codon; headers, comments and blanks do not. */
+function looksLikeData(line: string): boolean {
   if (/^\s*(#|;|\/\/|>|\[|$)/.test(line)) return false;
   return /^\s*["']?[ACGTU]{3}\b/i.test(line);
 }
 
-function numberOf(codon: string): number {
+function codonNumberOf(codon: string): number {
   return [0, 1, 2].reduce((sum, k) => 4 * sum + BASE[codon.charCodeAt(k)]!, 0);
 }
 
-function isAmino({ codon, amino }: Entry): boolean {
+function isStandardAmino({ codon, amino }: Entry): boolean {
   return amino!.toUpperCase() === STANDARD[codon];
 }
 
@@ -163,7 +168,7 @@ function aminoHasUse(values: Float64Array, codon: number): boolean {
   return values.some((value, other) => value > 0 && AMINO[other] === AMINO[codon]);
 }
 
-function rowOf(
+function tableRowOf(
   name: string,
   hasCounts: boolean,
   values: Float64Array,

@@ -19,12 +19,12 @@ export function minMax(dna: Uint8Array, usage: CodonUsage, width = MIN_MAX_WINDO
     sums.mean.push(sums.mean[i]! + uses.reduce((sum, use) => sum + use, 0) / uses.length);
   }
   return Float32Array.from({ length: Math.max(0, codons - width + 1) }, (_, i) => {
-    const windowOver = (list: readonly number[]) => list[i + width]! - list[i]!;
-    const above = windowOver(sums.own) - windowOver(sums.mean);
-    const room =
+    const sumInWindow = (list: readonly number[]) => list[i + width]! - list[i]!;
+    const above = sumInWindow(sums.own) - sumInWindow(sums.mean);
+    const span =
       above >= 0
-        ? windowOver(sums.max) - windowOver(sums.mean)
-        : windowOver(sums.mean) - windowOver(sums.min);
-    return room > 1e-9 ? (100 * above) / room : 0;
+        ? sumInWindow(sums.max) - sumInWindow(sums.mean)
+        : sumInWindow(sums.mean) - sumInWindow(sums.min);
+    return span > 1e-9 ? (100 * above) / span : 0;
   });
 }

@@ -12,7 +12,7 @@ export interface CodonUsage {
   readonly set: GeneSet;
   readonly source: string;
   readonly unit: CodonUsageRow['unit'];
-  /** Per thousand as the source prints it: rounded to three decimals, or by its own hand. */
+  /** Per thousand: as the source prints it, else computed and rounded to three decimals. */
   readonly perThousand: Float64Array;
   /** As the source gives them, by codon number. */
   readonly values: Float64Array;
@@ -42,7 +42,7 @@ function parseNumbers(text: string): Float64Array {
 const cache = new Map<string, CodonUsage>();
 
 /** Makes the fractions and the relative adaptiveness of 64 values. */
-export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: Float64Array): CodonUsage {
+export function usageFrom(row: Omit<CodonUsageRow, 'values' | 'taxid'>, values: Float64Array): CodonUsage {
   const fractions = new Float64Array(CODONS);
   const adaptiveness = new Float64Array(CODONS);
   let total = 0;
@@ -51,11 +51,11 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
     const sum = same.reduce((all, other) => all + values[other]!, 0);
     const max = Math.max(...same.map((other) => values[other]!));
     fractions[codon] =
-      of.unit === 'fraction' && Math.abs(sum - 1) < ROUNDING ? values[codon]! : shareOf(values[codon]!, sum);
+      row.unit === 'fraction' && Math.abs(sum - 1) < ROUNDING ? values[codon]! : shareOf(values[codon]!, sum);
     adaptiveness[codon] = max > 0 ? Math.round((values[codon]! / max) * 1e5) / 1e5 : 0;
     total += values[codon]!;
   }
-  const { id, organism, organismZh, set, source, unit } = of;
+  const { id, organism, organismZh, set, source, unit } = row;
   return {
     id,
     organism,
@@ -63,8 +63,8 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
     set,
     source,
     unit,
-    perThousand: of.printed
-      ? parseNumbers(of.printed)
+    perThousand: row.printed
+      ? parseNumbers(row.printed)
       : values.map((value) => Math.round((1e6 * value) / total) / 1e3),
     values,
     fractions,
@@ -90,8 +90,8 @@ export function synonymsByUse(usage: CodonUsage, amino: number): readonly number
  * as half a codon seen (Sharp & Li 1987) in a table of counts, else as 0.00001.
  */
 export function logAdaptiveness(usage: CodonUsage): Float64Array {
-  return usage.adaptiveness.map((w, codon) => {
-    if (w > 0) return Math.log(w);
+  return usage.adaptiveness.map((value, codon) => {
+    if (value > 0) return Math.log(value);
     const max = Math.max(...synonyms(AMINO[codon]!).map((other) => usage.values[other]!));
     return Math.log(usage.unit === 'count' && max > 0 ? Math.min(0.5 / max, 1) : 1e-5);
   });

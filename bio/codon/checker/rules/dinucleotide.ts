@@ -1,5 +1,5 @@
 // CpG and UpA: forbidden, or at a price each.
-import { isLimit, recordOf } from '#bio/codon/checker/fileParts.ts';
+import { isOccurrencePrice, recordOf } from '#bio/codon/checker/fileParts.ts';
 import { findMatches, letterSetsOf } from '#bio/codon/checker/patterns.ts';
 import type { RuleChecker } from './ruleChecker.ts';
 
@@ -8,7 +8,7 @@ export const upa = dinucleotideChecker('TA');
 
 function dinucleotideChecker(pair: string): RuleChecker<'cpg' | 'upa'> {
   return {
-    isSetting: recordOf({ price: isLimit }),
+    isSetting: recordOf({ price: isOccurrencePrice }),
     findViolations: ({ price }, { dna, flanks }) =>
       price === 'forbid'
         ? findMatches(dna, pair, flanks).map((range) => ({

@@ -1,12 +1,12 @@
 // Splice sites by weight matrix, by reading the letters: forbidden from a score on, or at a price each.
-import { isLimit, isNumber, recordOf } from '#bio/codon/checker/fileParts.ts';
+import { isNumber, isOccurrencePrice, recordOf } from '#bio/codon/checker/fileParts.ts';
 import { findSpliceSites } from '#bio/codon/checker/spliceSites.ts';
 import type { SpliceRule } from '#bio/codon/problem/ruleSetting.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
 import { SPLICE_MATRICES, type SpliceSite } from '#bio/table/spliceMatrices.ts';
 import type { DesignText, RuleChecker } from './ruleChecker.ts';
 
-const isSetting = recordOf({ bits: isNumber, price: isLimit });
+const isSetting = recordOf({ bits: isNumber, price: isOccurrencePrice });
 
 export const spliceDonor: RuleChecker<'spliceDonor'> = {
   isSetting,

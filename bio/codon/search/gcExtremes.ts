@@ -3,13 +3,13 @@
 import type { Windows } from './gcWindows.ts';
 import type { Trellis } from './trellis.ts';
 
-export interface Reach {
+export interface GcExtremes {
   /** Sums of the least and most G and C before each base, one more than bases. */
   readonly min: Int32Array;
   readonly max: Int32Array;
 }
 
-export function reachOf(trellis: Trellis): Reach {
+export function gcExtremesOf(trellis: Trellis): GcExtremes {
   const min = new Int32Array(3 * trellis.length + 1);
   const max = new Int32Array(3 * trellis.length + 1);
   for (let i = 0; i < trellis.length; i++) {
@@ -28,7 +28,7 @@ export function reachOf(trellis: Trellis): Reach {
   return { min, max };
 }
 
-export function canBreak({ min, max }: Reach, windows: Windows, t: number): boolean {
+export function canViolate({ min, max }: GcExtremes, windows: Windows, t: number): boolean {
   const start = windows.start[t]!;
   const end = start + windows.width[t]!;
   return max[end]! - max[start]! > windows.high[t]! || min[end]! - min[start]! < windows.low[t]!;

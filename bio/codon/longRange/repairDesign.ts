@@ -21,47 +21,47 @@ const EFFORTS = [
 /** With a violation in this many codons only one place of each is tried, else two and the cheaper is taken. */
 const CROWDED = 4;
 /** Work of finding violations, in arcs per base. */
-const LOOK_WORK = 10;
+const VIOLATION_WORK = 10;
 
 /** The design without violations of long-range rules (except priced ones), or undefined. */
-export function mendDesign(input: RepeatFreeBeamInput, first: Uint8Array): Uint8Array | undefined {
+export function repairDesign(input: RepeatFreeBeamInput, first: Uint8Array): Uint8Array | undefined {
   const { rules, budget, trellis } = input;
   if (settingOf(rules, 'repeatCoverage')) return undefined;
-  const mender = new Mender(input, first);
+  const repair = new DesignRepair(input, first);
   let level = 0;
-  let min = Number.POSITIVE_INFINITY;
+  let fewest = Number.POSITIVE_INFINITY;
   while (!budget.isOver) {
-    budget.spend(LOOK_WORK * 3 * trellis.length);
-    const violations = findLongRangeViolations(codonBytes(mender.draft.codons), rules).filter(
+    budget.spend(VIOLATION_WORK * 3 * trellis.length);
+    const violations = findLongRangeViolations(codonBytes(repair.draft.codons), rules).filter(
       ({ price }) => price === undefined,
     );
-    if (violations.length === 0) return mender.draft.codons;
-    if (violations.length >= min && ++level >= EFFORTS.length) return undefined;
-    min = Math.min(min, violations.length);
-    const tried = violations.length > trellis.length / CROWDED ? 1 : 2;
+    if (violations.length === 0) return repair.draft.codons;
+    if (violations.length >= fewest && ++level >= EFFORTS.length) return undefined;
+    fewest = Math.min(fewest, violations.length);
+    const placesTried = violations.length > trellis.length / CROWDED ? 1 : 2;
     for (const violation of violations) {
       if (budget.isOver) return undefined;
-      mender.mend(violation, { ...EFFORTS[level]!, tried });
+      repair.chooseAgain(violation, { ...EFFORTS[level]!, placesTried });
     }
   }
   return undefined;
 }
 
 /** The design while it is repaired. */
-class Mender {
+class DesignRepair {
   readonly draft: WordDraft;
   readonly #beam: RepeatFreeBeam;
 
   constructor(input: RepeatFreeBeamInput, first: Uint8Array) {
     this.draft = new WordDraft(input.trellis, input.rules, first);
-    this.draft.countTo(3 * first.length);
+    this.draft.countWordsTo(3 * first.length);
     this.#beam = new RepeatFreeBeam(input, this.draft);
   }
 
   /** Chooses codons again at the cheapest places of a violation, as many as must change, where it still exists. */
-  mend(
+  chooseAgain(
     { places, kept, length }: LongRangeViolation,
-    { around, width, tried }: (typeof EFFORTS)[number] & { readonly tried: number },
+    { around, width, placesTried }: (typeof EFFORTS)[number] & { readonly placesTried: number },
   ): void {
     const { codons, bases } = this.draft;
     const words = places.map((start) => bases.slice(start, start + length));
@@ -71,22 +71,22 @@ class Mender {
       const left = [...places.keys()].filter(isAsBefore);
       if (left.length <= kept) return;
       let best: (BeamResult & { readonly k: number; readonly first: number }) | undefined;
-      for (const k of left.filter((it) => !closed.has(it)).slice(0, tried)) {
+      for (const k of left.filter((it) => !closed.has(it)).slice(0, placesTried)) {
         const start = places[k]!;
         const first = Math.max(0, Math.floor(start / 3) - around);
         const last = Math.min(codons.length, Math.ceil((start + length) / 3) + around);
-        this.draft.takeOut(first, last);
-        const found = this.#beam.search({ first, last, width, cost: FORBIDDEN, looksPast: true });
-        this.draft.putIn(first, last);
+        this.draft.removeWords(first, last);
+        const found = this.#beam.search({ first, last, width, cost: FORBIDDEN, countsAfter: true });
+        this.draft.addWords(first, last);
         if (!found || found.paid > 0) closed.add(k);
         else if (!best || found.lost < best.lost) best = { k, first, ...found };
       }
       if (!best) return;
       closed.add(best.k);
       const last = best.first + best.codons.length;
-      this.draft.takeOut(best.first, last);
+      this.draft.removeWords(best.first, last);
       this.draft.replace(best.first, best.codons);
-      this.draft.putIn(best.first, last);
+      this.draft.addWords(best.first, last);
     }
   }
 }

@@ -4,7 +4,7 @@ import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import { random } from '#bio/core/random.ts';
 import { bestPricedPath } from './bestPath.ts';
 import { arcsOf } from './localDual.ts';
-import { reduceTrellis } from './reduced.ts';
+import { reduceTrellis } from './reduceTrellis.ts';
 import type { Trellis } from './trellis.ts';
 
 const seeds = fc.integer({ min: 0, max: 1e9 });

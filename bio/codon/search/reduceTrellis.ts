@@ -18,18 +18,18 @@ export interface ReduceOptions {
 /** Merges equivalent nodes and removes nodes and arcs that lead to no end; `dead` is the length if no path is left. */
 export function reduceTrellis(
   full: Trellis,
-  keeping: ReduceOptions = {},
+  options: ReduceOptions = {},
 ): Trellis | { readonly dead: number } {
-  const merge = new Merge(full, keeping);
-  return merge.isDead ? { dead: full.length } : merge.trellis();
+  const merge = new TrellisMerge(full, options);
+  return merge.isDead ? { dead: full.length } : merge.build();
 }
 
-class Merge {
+class TrellisMerge {
   readonly #full: Trellis;
   /** By arc, whether it is kept. */
   readonly #keeps: Uint8Array;
   /** For each node the first one equivalent to it; -1 if it leads to no end. */
-  readonly #same: Int32Array;
+  readonly #representative: Int32Array;
   readonly #hashes: Int32Array;
   /** The node of each slot of one layer, or -1. */
   readonly #slots: Int32Array;
@@ -39,7 +39,7 @@ class Merge {
     const { length, layers } = full;
     this.#full = full;
     this.#keeps = new Uint8Array(full.to.length);
-    this.#same = new Int32Array(layers[length + 1]!).fill(-1);
+    this.#representative = new Int32Array(layers[length + 1]!).fill(-1);
     this.#hashes = new Int32Array(layers[length + 1]!);
     let widest = 1;
     for (let i = 0; i <= length; i++) widest = Math.max(widest, layers[i + 1]! - layers[i]!);
@@ -47,27 +47,27 @@ class Merge {
     for (let i = length; i >= 0; i--) {
       this.#slots.fill(-1);
       for (let node = layers[i]!; node < layers[i + 1]!; node++) {
-        if (i === length) this.#joinEnd(node);
-        else this.#join(node, this.#keep(node, arcs, onlyBest));
+        if (i === length) this.#mergeEnd(node);
+        else this.#mergeNode(node, this.#keepArcs(node, arcs, onlyBest));
       }
     }
   }
 
   get isDead(): boolean {
-    return this.#same[0]! < 0;
+    return this.#representative[0]! < 0;
   }
 
-  trellis(): Trellis {
+  build(): Trellis {
     const { length, layers, out, to, codon, gc, score, ends } = this.#full;
-    const number = new Int32Array(this.#same.length).fill(-1);
+    const newNumber = new Int32Array(this.#representative.length).fill(-1);
     const newLayers = new Int32Array(length + 2);
     let nodes = 0;
     for (let i = 0; i <= length; i++) {
       for (let node = layers[i]!; node < layers[i + 1]!; node++)
-        if (this.#same[node] === node) number[node] = nodes++;
+        if (this.#representative[node] === node) newNumber[node] = nodes++;
       newLayers[i + 1] = nodes;
     }
-    const made = {
+    const reduced = {
       length,
       layers: newLayers,
       out: new Int32Array(nodes + 1),
@@ -75,37 +75,37 @@ class Merge {
       codon: new Uint8Array(this.#arcs),
       gc: new Uint8Array(this.#arcs),
       score: new Float64Array(this.#arcs),
-      ends: ends.filter((_, end) => number[layers[length]! + end]! >= 0),
+      ends: ends.filter((_, end) => newNumber[layers[length]! + end]! >= 0),
     };
     let at = 0;
     for (let node = 0; node < layers[length]!; node++) {
-      if (number[node]! < 0) continue;
+      if (newNumber[node]! < 0) continue;
       for (let arc = out[node]!; arc < out[node + 1]!; arc++) {
         if (this.#keeps[arc] === 0) continue;
-        made.to[at] = number[this.#same[to[arc]!]!]!;
-        made.codon[at] = codon[arc]!;
-        made.gc[at] = gc[arc]!;
-        made.score[at++] = score[arc]!;
+        reduced.to[at] = newNumber[this.#representative[to[arc]!]!]!;
+        reduced.codon[at] = codon[arc]!;
+        reduced.gc[at] = gc[arc]!;
+        reduced.score[at++] = score[arc]!;
       }
-      made.out[number[node]! + 1] = at;
+      reduced.out[newNumber[node]! + 1] = at;
     }
-    made.out.fill(at, newLayers[length]!);
-    return made;
+    reduced.out.fill(at, newLayers[length]!);
+    return reduced;
   }
 
   /** Marks the arcs of a node that are kept and hashes them; returns their number. */
-  #keep(node: number, arcs: Uint8Array | undefined, onlyBest: boolean): number {
+  #keepArcs(node: number, arcs: Uint8Array | undefined, onlyBest: boolean): number {
     const { out, to, codon } = this.#full;
-    const same = this.#same;
+    const representative = this.#representative;
     const first = out[node]!;
-    const last = out[node + 1]!;
+    const end = out[node + 1]!;
     let kept = 0;
     let hash = 0;
-    for (let arc = first; arc < last; arc++) {
-      const target = same[to[arc]!]!;
-      const wish = arcs ? arcs[arc]! : 1;
-      if (target < 0 || wish === 0) continue;
-      if (onlyBest && wish === 1 && this.#isBeaten(arc, target, first, last, arcs)) continue;
+    for (let arc = first; arc < end; arc++) {
+      const target = representative[to[arc]!]!;
+      const mark = arcs ? arcs[arc]! : 1;
+      if (target < 0 || mark === 0) continue;
+      if (onlyBest && mark === 1 && this.#isBeaten(arc, target, first, end, arcs)) continue;
       this.#keeps[arc] = 1;
       hash = Math.imul(hash ^ (64 * target + codon[arc]!), 0x9e3779b1);
       hash ^= hash >>> 15;
@@ -116,13 +116,13 @@ class Merge {
   }
 
   /** Whether another arc of the node is equivalent and scores more. */
-  #isBeaten(arc: number, target: number, first: number, last: number, arcs: Uint8Array | undefined): boolean {
+  #isBeaten(arc: number, target: number, first: number, end: number, arcs: Uint8Array | undefined): boolean {
     const { to, gc, score } = this.#full;
-    for (let other = first; other < last; other++)
+    for (let other = first; other < end; other++)
       if (
         other !== arc &&
         gc[other] === gc[arc] &&
-        this.#same[to[other]!] === target &&
+        this.#representative[to[other]!] === target &&
         arcs?.[other] !== 0 &&
         (score[other]! > score[arc]! || (score[other] === score[arc] && other < arc))
       )
@@ -131,28 +131,28 @@ class Merge {
   }
 
   /** The first node equivalent to this one, or itself. */
-  #join(node: number, arcs: number): void {
+  #mergeNode(node: number, arcs: number): void {
     if (arcs === 0) return;
     const slots = this.#slots;
     let slot = this.#hashes[node]! & (slots.length - 1);
     for (; slots[slot]! >= 0; slot = (slot + 1) & (slots.length - 1))
-      if (this.#leadsAlike(node, slots[slot]!)) {
-        this.#same[node] = slots[slot]!;
+      if (this.#isEquivalent(node, slots[slot]!)) {
+        this.#representative[node] = slots[slot]!;
         return;
       }
     slots[slot] = node;
-    this.#same[node] = node;
+    this.#representative[node] = node;
     this.#arcs += arcs;
   }
 
-  #joinEnd(node: number): void {
+  #mergeEnd(node: number): void {
     const { layers, length, ends } = this.#full;
     const first = layers[length]!;
     const value = ends[node - first]!;
-    if (value > Number.NEGATIVE_INFINITY) this.#same[node] = first + ends.indexOf(value);
+    if (value > Number.NEGATIVE_INFINITY) this.#representative[node] = first + ends.indexOf(value);
   }
 
-  #leadsAlike(a: number, b: number): boolean {
+  #isEquivalent(a: number, b: number): boolean {
     if (this.#hashes[a] !== this.#hashes[b]) return false;
     const { out, to, codon, score } = this.#full;
     const keeps = this.#keeps;
@@ -165,7 +165,7 @@ class Merge {
       const isSame =
         codon[arc] === codon[other] &&
         score[arc] === score[other] &&
-        this.#same[to[arc]!] === this.#same[to[other]!];
+        this.#representative[to[arc]!] === this.#representative[to[other]!];
       if (!isSame) return false;
       arc++;
       other++;
