@@ -1,15 +1,13 @@
 // One contract: its facts, its lines with what they add up to, and its files.
-import { Button } from '@blueprintjs/core';
-import { Download } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { ATTACHMENT_TYPE_NAMES } from '#commerce/contract/attachments.ts';
 import { serviceTypeName } from '#commerce/contract/serviceTypes.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
+import { AttachmentList } from '#src/ui/quotation/AttachmentList.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import own from './OfflineOrders.module.css';
 import { StatusTag } from './StatusTag.tsx';
@@ -59,7 +57,11 @@ function Contract({ contract }: { readonly contract: ContractDetail }) {
         </dl>
       </section>
       <Lines contract={contract} />
-      <Attachments contract={contract} />
+      <AttachmentList
+        attachments={contract.attachments}
+        noneText={text('noAttachments')}
+        onDownload={(id, fileName) => void downloadContractFile(id, fileName)}
+      />
     </>
   );
 }
@@ -112,37 +114,6 @@ function Lines({ contract: { lines, amount, currency } }: { readonly contract: C
           </tfoot>
         </table>
       </section>
-    </section>
-  );
-}
-
-function Attachments({ contract: { attachments } }: { readonly contract: ContractDetail }) {
-  const text = useText(offlineWords);
-  const message = useLocalized();
-  return (
-    <section className={css.panel} aria-label={text('attachments')}>
-      <h2 className={css.heading}>{text('attachments')}</h2>
-      {attachments.length === 0 && <p className={css.quiet}>{text('noAttachments')}</p>}
-      <ul className={css.files}>
-        {attachments.map(({ id, fileName, type, lineNumber }) => (
-          <li key={id}>
-            <span className={css.file}>
-              {fileName}
-              <span className={css.quiet}>
-                {message(ATTACHMENT_TYPE_NAMES[type])}
-                {lineNumber !== null && ` · ${text('ofLine', { line: lineNumber })}`}
-              </span>
-            </span>
-            <Button
-              variant="minimal"
-              icon={<Download />}
-              aria-label={text('download', { name: fileName })}
-              title={text('download', { name: fileName })}
-              onClick={() => void downloadContractFile(id, fileName)}
-            />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '#src/core/text.ts';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderView } from './OrderView.tsx';
-import { orders } from './store.ts';
+import { orderList } from './store.ts';
 import { ordersWords } from './words.ts';
 
 export function OnlineOrdersScreen() {
@@ -14,7 +14,7 @@ export function OnlineOrdersScreen() {
   const id = search.get('id');
   // Back from one of them it may be another.
   useEffect(() => {
-    if (id === null && orders.state.at !== 'idle') void orders.reload();
+    if (id === null && orderList.loaded.state.at !== 'idle') void orderList.loaded.reload();
   }, [id]);
   return (
     <AccountPage title={text('title')} lead={text('lead')} needsSession>

@@ -1,88 +1,33 @@
 // The online orders of the account, a page at a time, by progress and by what is typed.
-import { Button, HTMLSelect, InputGroup, NonIdealState } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
+import { NonIdealState } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
 import { ORDER_PROGRESS, ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
-import { Pager } from '#src/ui/list/Pager.tsx';
-import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
+import { useText } from '#src/core/text.ts';
+import { PagedTable } from '#src/ui/list/PagedTable.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { StateTag } from './StateTag.tsx';
-import {
-  changeFilter,
-  clearFilter,
-  isFiltered,
-  type OrderHead,
-  orders,
-  PAGE_SIZE,
-  useFilter,
-} from './store.ts';
+import { type OrderHead, orderList } from './store.ts';
 import { ordersWords } from './words.ts';
 
 export function OrderList() {
   const text = useText(ordersWords);
-  const filter = useFilter();
-  const { page } = filter;
   return (
-    <AsyncContent from={orders}>
-      {({ rows, total }) => {
-        if (total === 0 && !isFiltered(filter))
-          return <NonIdealState title={text('none')} description={text('noneHint')} />;
-        const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-        return (
-          <section className={css.panel} aria-label={text('list')}>
-            <Filters total={total} />
-            {rows.length === 0 ? (
-              <NonIdealState
-                title={text('noneFound')}
-                action={<Button text={text('clear')} onClick={clearFilter} />}
-              />
-            ) : (
-              <OrderTable rows={rows} />
-            )}
-            <Pager page={page} pages={pages} onPage={(to) => changeFilter({ page: to })} />
-          </section>
-        );
-      }}
-    </AsyncContent>
-  );
-}
-
-function Filters({ total }: { readonly total: number }) {
-  const text = useText(ordersWords);
-  const message = useLocalized();
-  const labeled = useLabeled();
-  const filter = useFilter();
-  return (
-    <div className={css.filters}>
-      <InputGroup
-        className={css.search!}
-        leftIcon={<Search />}
-        type="search"
-        placeholder={text('search')}
-        aria-label={text('search')}
-        maxLength={100}
-        value={filter.search}
-        onChange={(event) => changeFilter({ search: event.currentTarget.value })}
-      />
-      <HTMLSelect
-        aria-label={text('progress')}
-        value={filter.progress}
-        options={[
-          { value: '', label: labeled(text('progress'), text('anyProgress')) },
-          ...ORDER_PROGRESS.map((value) => ({ value, label: message(ORDER_PROGRESS_NAMES[value]) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          changeFilter({ progress: ORDER_PROGRESS.find((it) => it === value) ?? '' })
-        }
-      />
-      <span className={css.quiet} role="status">
-        {text('count', { count: total })}
-      </span>
-    </div>
+    <PagedTable
+      list={orderList}
+      title={text('list')}
+      searchLabel={text('search')}
+      choiceLabel={text('progress')}
+      choices={ORDER_PROGRESS}
+      choiceNames={ORDER_PROGRESS_NAMES}
+      noneFound={text('noneFound')}
+      countText={(total) => text('count', { count: total })}
+      empty={<NonIdealState title={text('none')} description={text('noneHint')} />}
+    >
+      {(rows) => <OrderTable rows={rows} />}
+    </PagedTable>
   );
 }
 

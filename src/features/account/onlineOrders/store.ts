@@ -1,12 +1,11 @@
 // Online orders: the page of the list that is looked at, one in detail with its quotation, and what is done about it.
-import { proxy, useSnapshot } from 'valtio';
 import type { OrderProgress } from '#commerce/order/order.ts';
 import type { OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 import { loadCartInAllTabs } from '#src/state/cart/cart.ts';
-import { createLoaded } from '#src/state/loaded.ts';
 import { loadQuotation, type QuotationDetail } from '#src/state/ordering/quotation.ts';
+import { createPagedList } from '#src/state/pagedList.ts';
 import { sendOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 
 export type OrderHead = OutputOf<'listOrders'>['rows'][number];
@@ -17,44 +16,9 @@ export interface OrderWithQuotation {
   readonly quotation: QuotationDetail;
 }
 
-interface Filter {
-  readonly page: number;
-  readonly progress: OrderProgress | '';
-  readonly search: string;
-}
-
-export const PAGE_SIZE = 20;
-const ALL: Filter = { page: 1, progress: '', search: '' };
-
-const filter = proxy<{ -readonly [Key in keyof Filter]: Filter[Key] }>({ ...ALL });
-
-export const orders = createLoaded(() => {
-  const { page, progress, search } = filter;
-  const text = search.trim();
-  const input = { page, size: PAGE_SIZE, ...(progress && { progress }), ...(text && { search: text }) };
-  return call('listOrders', input, { isQuiet: true });
-});
-
-export function useFilter(): Filter {
-  return useSnapshot(filter);
-}
-
-export function isFiltered({ progress, search }: Filter): boolean {
-  return progress !== '' || search.trim() !== '';
-}
-
-let waiting: ReturnType<typeof setTimeout> | undefined;
-
-/** What is typed is requested when the typing rests; another filter begins at the first page. */
-export function changeFilter(change: Partial<Filter>): void {
-  Object.assign(filter, { page: 1, ...change });
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void orders.reload(), 'search' in change ? 300 : 0);
-}
-
-export function clearFilter(): void {
-  changeFilter(ALL);
-}
+export const orderList = createPagedList<OrderProgress, OrderHead>(({ choice, ...query }) =>
+  call('listOrders', { ...query, ...(choice && { progress: choice }) }, { isQuiet: true }),
+);
 
 /** As it was ordered, whatever is in My Vectors now; undefined if the call failed, which has been reported. */
 export async function loadVectorAsOrdered(

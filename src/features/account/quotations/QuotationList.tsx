@@ -1,95 +1,40 @@
 // The quotations of the account, a page at a time, by status and by what is typed.
-import { Button, HTMLSelect, InputGroup, NonIdealState } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
+import { NonIdealState } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
 import { QUOTATION_NAMES, QUOTATION_STATUSES } from '#commerce/quotation/quotation.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
-import { Pager } from '#src/ui/list/Pager.tsx';
-import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
+import { useText } from '#src/core/text.ts';
+import { PagedTable } from '#src/ui/list/PagedTable.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { StatusTag } from '#src/ui/quotation/StatusTag.tsx';
 import { useDaysLeft } from '#src/ui/quotation/useDaysLeft.ts';
-import {
-  changeFilter,
-  clearFilter,
-  isFiltered,
-  PAGE_SIZE,
-  type QuotationHead,
-  quotations,
-  useFilter,
-} from './store.ts';
+import { type QuotationHead, quotationList } from './store.ts';
 import { quotationsWords } from './words.ts';
 
 export function QuotationList() {
   const text = useText(quotationsWords);
-  const filter = useFilter();
-  const { page } = filter;
   return (
-    <AsyncContent from={quotations}>
-      {({ rows, total }) => {
-        if (total === 0 && !isFiltered(filter))
-          return (
-            <NonIdealState
-              title={text('none')}
-              description={text('noneHint')}
-              action={<Link to={paths.cart}>{text('toCart')}</Link>}
-            />
-          );
-        const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-        return (
-          <section className={css.panel} aria-label={text('list')}>
-            <Filters total={total} />
-            {rows.length === 0 ? (
-              <NonIdealState
-                title={text('noneFound')}
-                action={<Button text={text('clear')} onClick={clearFilter} />}
-              />
-            ) : (
-              <QuotationTable rows={rows} />
-            )}
-            <Pager page={page} pages={pages} onPage={(to) => changeFilter({ page: to })} />
-          </section>
-        );
-      }}
-    </AsyncContent>
-  );
-}
-
-function Filters({ total }: { readonly total: number }) {
-  const text = useText(quotationsWords);
-  const message = useLocalized();
-  const labeled = useLabeled();
-  const filter = useFilter();
-  return (
-    <div className={css.filters}>
-      <InputGroup
-        className={css.search!}
-        leftIcon={<Search />}
-        type="search"
-        placeholder={text('search')}
-        aria-label={text('search')}
-        maxLength={100}
-        value={filter.search}
-        onChange={(event) => changeFilter({ search: event.currentTarget.value })}
-      />
-      <HTMLSelect
-        aria-label={text('status')}
-        value={filter.status}
-        options={[
-          { value: '', label: labeled(text('status'), text('anyStatus')) },
-          ...QUOTATION_STATUSES.map((value) => ({ value, label: message(QUOTATION_NAMES[value]) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          changeFilter({ status: QUOTATION_STATUSES.find((it) => it === value) ?? '' })
-        }
-      />
-      <span className={css.quiet} role="status">
-        {text('count', { count: total })}
-      </span>
-    </div>
+    <PagedTable
+      list={quotationList}
+      title={text('list')}
+      searchLabel={text('search')}
+      choiceLabel={text('status')}
+      choices={QUOTATION_STATUSES}
+      choiceNames={QUOTATION_NAMES}
+      noneFound={text('noneFound')}
+      countText={(total) => text('count', { count: total })}
+      empty={
+        <NonIdealState
+          title={text('none')}
+          description={text('noneHint')}
+          action={<Link to={paths.cart}>{text('toCart')}</Link>}
+        />
+      }
+    >
+      {(rows) => <QuotationTable rows={rows} />}
+    </PagedTable>
   );
 }
 

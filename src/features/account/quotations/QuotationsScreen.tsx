@@ -10,7 +10,7 @@ import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { QuotationView } from '#src/ui/quotation/QuotationView.tsx';
 import { QuotationList } from './QuotationList.tsx';
-import { quotations } from './store.ts';
+import { quotationList } from './store.ts';
 import { quotationsWords } from './words.ts';
 
 export function QuotationsScreen() {
@@ -19,7 +19,7 @@ export function QuotationsScreen() {
   const id = search.get('id');
   // Back from one of them it may be another.
   useEffect(() => {
-    if (id === null && quotations.state.at !== 'idle') void quotations.reload();
+    if (id === null && quotationList.loaded.state.at !== 'idle') void quotationList.loaded.reload();
   }, [id]);
   return (
     <AccountPage title={text('title')} lead={text('lead')} needsSession>

@@ -10,7 +10,6 @@ export const quotationsWords = words({
   toList: { en: 'All quotations', zh: '全部报价单' },
   search: { en: 'Number of quotation or order', zh: '报价单号或订单号' },
   status: { en: 'Status', zh: '状态' },
-  anyStatus: { en: 'All', zh: '全部' },
   none: { en: 'There is no quotation yet', zh: '暂无报价单' },
   noneHint: {
     en: 'Select products in the cart and generate a quotation at the checkout.',
@@ -18,7 +17,6 @@ export const quotationsWords = words({
   },
   toCart: { en: 'To the cart', zh: '前往购物车' },
   noneFound: { en: 'No quotation is like this', zh: '没有符合条件的报价单' },
-  clear: { en: 'Show all', zh: '显示全部' },
   count: { en: '{count, plural, one {# quotation} other {# quotations}}', zh: '共 {count} 份报价单' },
   number: { en: 'Number', zh: '编号' },
   created: { en: 'Creation time', zh: '创建时间' },
