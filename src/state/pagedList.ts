@@ -1,4 +1,5 @@
-// A list of the account that the server pages: the page that is looked at, by one choice (a status) and by what is typed.
+// A list of the account that the server pages: the page that is looked at, filtered by one choice (a status) and by
+// what is typed.
 import { proxy, useSnapshot } from 'valtio';
 import { createLoaded, type Loaded } from './loaded.ts';
 

@@ -9,7 +9,8 @@ export interface ForbiddenWord {
 }
 
 /**
- * A part of all designs: those without these words, forbidden in this order; no design in it scores more than its bound.
+ * A part of all designs: those without these words, forbidden in this order. No design in it scores more than its
+ * bound.
  */
 export interface BranchLeaf {
   readonly forbiddenWords: readonly ForbiddenWord[];

@@ -112,8 +112,8 @@ function entriesOf(line: string): readonly LineEntry[] {
 
 /**
  * Cells in any order: one codon, perhaps an amino acid, and one number; of several numbers the last. Where the codon is
- * not separated from the rest by a comma, commas belong to the numbers: 0,27 is one of Europe, 1,234 could be either and
- * is not read.
+ * not separated from the rest by a comma, commas belong to the numbers: 0,27 is one of Europe, 1,234 could be either
+ * and is not read.
  */
 function parseDelimited(line: string): readonly LineEntry[] {
   const isByComma = /(^|,)\s*["']?[ACGTU]{3}["']?\s*(,|$)/i.test(line);
