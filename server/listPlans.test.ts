@@ -190,8 +190,9 @@ async function longLooks(text: string): Promise<readonly string[]> {
 
 /** Indexes of what is under way alone, and of colleagues. */
 const OF_FEW = new Set(
-  `accounts_staff online_orders_under_way payments_started payments_open payment_events_alarm payment_requests_open
-  sample_tubes_loose message_threads_waiting payment_requests_open_sums payments_due`.split(/\s+/),
+  `accounts_staff online_orders_advance online_orders_cancel payments_started payments_open
+  payment_events_open_alarm payment_requests_open message_threads_waiting payment_requests_open_sums payments_due
+  bank_transfers_waiting`.split(/\s+/),
 );
 
 /** What goes through an index in its order ends with the page; what is sorted or counted first does not. */

@@ -93,10 +93,12 @@ async function fill(
         },
       },
     );
+  // The newest are under way, and one in forty of the others is in production still.
+  const isHeld = 'n % 40 = 1';
   await copy('online_orders', `from online_orders it, ${each} where it.id = '${orderId}'`, {
     ...{ ...own, id: `'o' || n`, number: `'S26-' || lpad(n::text, 8, '0')`, quotation_id: `'q' || n` },
     state: `case when n % 7000 = 0 then 'cancelRequested' else 'active' end`,
-    progress_place: '(case when n > 600 then 5 when n > 400 then 4 when n > 200 then 3 else 1 end)::smallint',
+    progress_place: `(case when n > 200 and ${isHeld} then 3 when n > 600 then 5 when n > 400 then 4 when n > 200 then 3 else 1 end)::smallint`,
   });
   const steps = ['ordered', 'inProduction', 'productionCompleted', 'shipped'];
   const { rows: lines } = await tx.execute<{ id: string }>(
@@ -104,7 +106,7 @@ async function fill(
   );
   for (const [place, progress] of steps.entries())
     await run(`insert into order_steps (order_id, line_id, progress, actor, at)
-      select 'o' || n, '${lines[0]?.id}1', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200}`);
+      select 'o' || n, '${lines[0]?.id}1', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200} ${place > 1 ? `and not (${isHeld})` : ''}`);
   // The newest, and one in fifty of the others.
   const isOpen = 'n <= 300 or n % 50 = 0';
   await run(`insert into payment_requests (order_id, order_number, account_id, amount, currency, created_at, is_settled)
@@ -123,7 +125,8 @@ async function fill(
     from ${each} where n % 2 = 0`);
   await run(`insert into samples (id, number, order_id, line_id, place, name, mark, tubes, storage, hazard, state, expected_at, received_at, checked_at)
     select 's' || n, 'S26-' || lpad(n::text, 8, '0') || '-1.1', 'o' || n, 'line', 1, 'pAAV-' || n % 7001, 'T' || n, 1, '', '',
-      'accepted', ${at}, ${at}, ${at} from ${each} where n % 3 = 0`);
+      case n % 90 when 0 then 'expected' when 45 then 'received' else 'accepted' end, ${at},
+      case when n % 90 <> 0 then ${at} end, case when n % 45 <> 0 then ${at} end from ${each} where n % 3 = 0`);
   // Those of orders that were shipped are used up.
   await run(`insert into sample_tubes (sample_id, tube, code, removed)
     select 's' || n, 1, 'S26-' || lpad(n::text, 8, '0') || '-1.1-1', case when n > 600 then 'used up' else '' end
@@ -149,4 +152,9 @@ async function fill(
     select (select max(id) from trail) + n, ${at}, 'customer', ${owner}, 'placeOrder', 'order', 'o' || n, 'null', '{}', '', 'h' || n, 'h' || (n + 1) from ${each}`);
   await run(`set local maintenance_work_mem = '1GB'`);
   for (const it of indexes) await run(it.made);
+  await run(
+    'update online_orders set advance_since = (select min(since) from lines_to_advance(id)) where progress_place < 5',
+  );
+  await run(`update samples set is_loose = true
+    where id in (select sample_id from sample_tubes where box_id is null and removed = '')`);
 }

@@ -7,7 +7,10 @@ import { REPLY_HOURS } from '#contract/messageLimits.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** Each selects subject_id, number, since, is_late, lines and note of what waits. */
+/**
+ * Each selects subject_id, number, since, is_late, lines and note of what waits, and finds it by an index in the order
+ * of `since`.
+ */
 export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
   priceQuotation: (now) => sql`
     select id as subject_id, number, created_at as since,
@@ -20,34 +23,25 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
     from online_orders where state = 'cancelRequested'`,
 
   awaitSamples: (now) =>
-    samplesWhere(sql`s.state = 'expected' and s.expected_at < ${momentOf(overdueSince(now))}`, {
-      since: sql`s.expected_at`,
-      isLate: true,
-    }),
-
-  checkSamples: () => samplesWhere(sql`s.state = 'received'`, { since: sql`s.received_at`, isLate: false }),
-
-  storeSamples: () =>
     samplesWhere(
-      sql`s.state = 'accepted' and s.id in (
-        select t.sample_id from sample_tubes t where t.box_id is null and t.removed = '')`,
-      { since: sql`s.checked_at`, isLate: false },
+      (it) => sql`${it}.state = 'expected' and ${it}.expected_at < ${momentOf(overdueSince(now))}`,
+      {
+        ...{ since: sql`expected_at`, isLate: true },
+      },
     ),
 
-  // Of orders whose lines wait for production. One that is to be paid first by transfer or card waits for its money, a
-  // line whose samples are awaited or unchecked for these.
+  checkSamples: () =>
+    samplesWhere((it) => sql`${it}.state = 'received'`, { since: sql`received_at`, isLate: false }),
+
+  storeSamples: () =>
+    samplesWhere((it) => sql`${it}.state = 'accepted' and ${it}.is_loose`, {
+      ...{ since: sql`checked_at`, isLate: false },
+    }),
+
   advanceOrder: () => sql`
-    select o.id as subject_id, o.number, min(reached.at) as since, false as is_late, count(*)::int as lines, '' as note
-    from online_orders o
-    cross join lateral (select distinct on (line_id) line_id, progress, at
-      from order_steps where order_id = o.id order by line_id, id desc) reached
-    where o.state = 'active' and o.progress_place < 5 and reached.progress <> 'shipped'
-      and (reached.progress <> 'customerMaterials' or (select 1 from samples s
-        where s.order_id = o.id and s.line_id = reached.line_id and s.state <> 'accepted' limit 1) is null)
-      and (coalesce((select r.is_settled from payment_requests r where r.order_id = o.id), true)
-        or (select 1 from payments p
-          where p.order_id = o.id and p.kind = 'purchaseOrder' and p.state = 'started' limit 1) is not null)
-    group by o.id, o.number`,
+    select id as subject_id, number, advance_since as since, false as is_late,
+      (select count(*)::int from lines_to_advance(id)) as lines, '' as note
+    from online_orders where state = 'active' and advance_since is not null`,
 
   confirmTransfer: () => sql`
     select p.order_id as subject_id, r.order_number as number, p.created_at as since, false as is_late,
@@ -56,7 +50,7 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
     where p.state = 'started' and r.withdrawn_at is null and p.kind = 'transfer'`,
 
   collectPurchaseOrder: (now) => sql`
-    select p.order_id as subject_id, r.order_number as number, coalesce(p.due_at, p.created_at) as since,
+    select p.order_id as subject_id, r.order_number as number, p.due_at as since,
       true as is_late, 0 as lines, coalesce(p.po_number, '') as note
     from payments p join payment_requests r on r.order_id = p.order_id
     where p.state = 'started' and r.withdrawn_at is null and p.kind = 'purchaseOrder'
@@ -101,13 +95,18 @@ export async function isWaiting(
   return rows.length > 0;
 }
 
-/** One item an order, since the first of its samples that are like this. */
-function samplesWhere(where: SQL, { since, isLate }: { readonly since: SQL; readonly isLate: boolean }): SQL {
+/** One item an order, since the first of its samples that are like this: the row of that one. */
+function samplesWhere(
+  isLike: (alias: SQL) => SQL,
+  { since, isLate }: { readonly since: SQL; readonly isLate: boolean },
+): SQL {
   return sql`
-    select o.id as subject_id, o.number, min(${since}) as since, ${isLate}::boolean as is_late,
-      count(*)::int as lines, '' as note
+    select o.id as subject_id, o.number, s.${since} as since, ${isLate}::boolean as is_late,
+      (select count(*)::int from samples x where x.order_id = s.order_id and ${isLike(sql`x`)}) as lines, '' as note
     from samples s join online_orders o on o.id = s.order_id
-    where o.state <> 'cancelled' and ${where} group by o.id, o.number`;
+    where o.state <> 'cancelled' and ${isLike(sql`s`)}
+      and (select 1 from samples x where x.order_id = s.order_id and ${isLike(sql`x`)}
+        and (x.${since}, x.id) < (s.${since}, s.id) limit 1) is null`;
 }
 
 /** What began before it has waited for longer than a review may take. */

@@ -1,4 +1,4 @@
-// The tables of migrations 0044, 0130 and 0200.
+// The tables of migrations 0044, 0130, 0200 and 0272.
 import {
   type AnyPgColumn,
   bigint,
@@ -101,6 +101,8 @@ export const onlineOrders = pgTable('online_orders', {
   changedAt: moment('changed_at').notNull(),
   /** Progress of the line that is least far, from 1; a trigger of the database updates it with the steps. */
   progressPlace: smallint('progress_place'),
+  /** Since when lines of it can be advanced (`lines_to_advance`); triggers of the database keep it. */
+  advanceSince: moment('advance_since'),
 });
 
 export const orderSteps = pgTable('order_steps', {

@@ -1,5 +1,5 @@
-// The tables of migration 0090.
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+// The tables of migrations 0090 and 0272.
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { IntakeState, SampleCondition } from '#commerce/sample/intake.ts';
 import type { BoxFormat, FillOrder } from '#commerce/storage/box.ts';
 import { accounts } from './accounts.ts';
@@ -31,6 +31,8 @@ export const samples = pgTable('samples', {
   checkedBy: member('checked_by'),
   problem: text().notNull().default(''),
   revision: integer().notNull().default(1),
+  /** A tube of it stands nowhere; a trigger of the database keeps it with the tubes. */
+  isLoose: boolean('is_loose').notNull().default(false),
 });
 
 export const storageBoxes = pgTable('storage_boxes', {

@@ -35,8 +35,6 @@ const checker = alias(accounts, 'checker');
 
 const STORED = sql<number>`(select count(*)::int from sample_tubes t
   where t.sample_id = ${samples.id} and t.box_id is not null)`;
-const LOOSE = sql`exists (select 1 from sample_tubes t
-  where t.sample_id = ${samples.id} and t.box_id is null and t.removed = '')`;
 const LINE = sql<number>`(select count(*)::int from quotation_lines other, quotation_lines own
   where own.quotation_id = ${quotations.id} and own.id = ${samples.lineId}
     and other.quotation_id = own.quotation_id and other.place <= own.place)`;
@@ -239,7 +237,7 @@ function viewOf(show: NonNullable<InputOf<'listSamples'>['show']>, now: Date): S
     case 'overdue':
       return and(eq(samples.state, 'expected'), lt(samples.expectedAt, overdueSince(now)));
     case 'notStored':
-      return and(inArray(samples.state, ['received', 'accepted']), LOOSE);
+      return and(inArray(samples.state, ['received', 'accepted']), samples.isLoose);
     case 'expected':
     case 'received':
     case 'problem':

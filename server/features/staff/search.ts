@@ -15,7 +15,7 @@ import { trail } from '#server/db/tables/trail.ts';
 import { patternOf } from './lists.ts';
 
 /** More are too many to be looked up one by one. */
-const FEW = 2_000;
+export const FEW = 2_000;
 
 const whole = sql`coalesce(regexp_replace(${accounts.firstName} || ' ' || ${accounts.middleName} || ' ' || ${accounts.lastName}, ' +', ' ', 'g'), '')`;
 
@@ -73,9 +73,9 @@ export interface Found {
 }
 
 /** As many rows as a list counts; more are reported as `isMore`. */
-const MAX_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 /** As many rows are looked at from the beginning of the list: where they fill the page, nothing else is. */
-const LOOKED_AT = 1_000;
+export const LOOKED_AT = 1_000;
 
 /** No condition without a text. */
 export async function searchOf(
@@ -87,8 +87,7 @@ export async function searchOf(
   if (pattern === undefined) return { where: undefined, max: MAX_COUNTED };
   // One in a hundred has it: to count two hundred is to read twenty thousand.
   const common = { where: otherwise, max: 0 };
-  const contains: Contains = (of) =>
-    sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
+  const contains = containsOf(text, pattern);
   if (first && (await fillsPage(tx, { otherwise, from, first }))) return common;
   const each = sources(contains).map((it) => sql`(${it} limit ${FEW + 1})`);
   const { rows } = await tx.execute<{ id: string }>(
@@ -96,6 +95,10 @@ export async function searchOf(
   );
   if (rows.length > FEW) return common;
   return { where: sql`${id} = any(${sql.param(rows.map((it) => it.id))})`, max: MAX_COUNTED };
+}
+
+export function containsOf(text: string, pattern: string): Contains {
+  return (of) => sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
 }
 
 /** In a list that is short itself they are looked up all the same. */

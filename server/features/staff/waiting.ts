@@ -1,12 +1,16 @@
-// The work list a page at a time, by the database.
+// The work list a page at a time, by the database: of each kind as many rows in order as the page can need, by index,
+// then what is shown of those on it. A number is looked for as other lists of the console do (search.ts): at the
+// beginning of the list, and where that does not fill the page in the indexes of its tables.
 import { type SQL, sql } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
 import { WAITING } from '#server/work/waiting.ts';
 import { patternOf } from './lists.ts';
+import { type Contains, containsOf, FEW, LOOKED_AT, MAX_COUNTED, TEXT } from './search.ts';
 
-type WorkRow = OutputOf<'listWork'>['rows'][number];
+type WorkPage = OutputOf<'listWork'>;
+type WorkRow = WorkPage['rows'][number];
 
 interface Question {
   /** Which the asking one may work on. */
@@ -23,22 +27,160 @@ interface Page {
   readonly isDescending: boolean;
 }
 
+/** What is on the list: of each kind the rows `w` of what waits for which this is true. */
+interface List {
+  readonly kinds: readonly WorkKind[];
+  readonly now: Date;
+  readonly isOn: (kind: WorkKind) => SQL;
+}
+
 /** The oldest first, each with who has taken it. */
 export async function waitingPage(
   tx: Tx,
   { kinds, search, whose, userId, now }: Question,
   { page, size, isDescending }: Page,
-): Promise<{ readonly total: number; readonly rows: WorkRow[] }> {
+): Promise<WorkPage> {
   if (kinds.length === 0) return { total: 0, rows: [] };
-  const pattern = patternOf(search);
-  const all = kinds.map((kind) => sql`select ${kind}::text as kind, w.* from (${WAITING[kind](now)}) w`);
-  const found = sql`
-    from (${sql.join(all, sql` union all `)}) w
-    left join work_claims c on c.kind = w.kind and c.subject_id = w.subject_id
-    left join accounts a on a.id = c.account_id
-    where ${pattern === undefined ? sql`true` : sql`w.number ilike ${pattern}`} and ${isWhose(whose, userId)}`;
-  const { rows: counted } = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const before = (page - 1) * size;
+  const isWhose = await conditionOf(tx, whose, userId);
+  const { list, max } = await findNumbers(
+    tx,
+    { kinds, now, isOn: isWhose },
+    { search, isDescending, needed: before + size + 1 },
+  );
+  const counted = max > 0 ? await countUpTo(tx, list, max) : undefined;
+  const { rows: found } = await tx.execute<{ kind: WorkKind; subjectId: string }>(
+    sql`select kind, subject_id as "subjectId"
+      from (${inOrder(list, { rows: before + size + 1, isDescending })}) w offset ${before}`,
+  );
+  const rows = await rowsOf(tx, found.slice(0, size), { now, isDescending });
+  if (counted !== undefined) return { ...counted, rows };
+  // Behind the last page there is nothing to count by.
+  if (found.length === 0 && before > 0) return { ...(await countUpTo(tx, list, before)), rows };
+  const isMore = found.length > size && ({ isMore: true } as const);
+  return { total: before + Math.min(found.length, size), ...isMore, rows };
+}
+
+/** What has been taken is known by its ids, where it is little. */
+async function conditionOf(tx: Tx, whose: Question['whose'], userId: string): Promise<List['isOn']> {
+  if (whose === undefined) return () => sql`true`;
+  const claimOf = (kind: WorkKind) =>
+    sql`select 1 from work_claims c where c.kind = ${kind} and c.subject_id = w.subject_id`;
+  if (whose === 'free') return (kind) => sql`not exists (${claimOf(kind)})`;
+  const isHolder = whose === 'mine' ? sql`= ${userId}` : sql`<> ${userId}`;
+  const { rows } = await tx.execute<{ kind: WorkKind; id: string }>(
+    sql`select kind, subject_id as id from work_claims where account_id ${isHolder} limit ${FEW + 1}`,
+  );
+  if (rows.length > FEW) return (kind) => sql`exists (${claimOf(kind)} and c.account_id ${isHolder})`;
+  return (kind) => isSubject(rows.filter((it) => it.kind === kind).map((it) => it.id));
+}
+
+interface Looked {
+  readonly search: string | undefined;
+  readonly isDescending: boolean;
+  /** As many rows as fill the page, and one behind it. */
+  readonly needed: number;
+}
+
+/** The list of those that have the text in their number, and how many of it are counted: 0 where the page alone is read. */
+async function findNumbers(
+  tx: Tx,
+  all: List,
+  { search, isDescending, needed }: Looked,
+): Promise<{ readonly list: List; readonly max: number }> {
+  const text = search?.trim() ?? '';
+  const pattern = patternOf(text);
+  if (pattern === undefined) return { list: all, max: MAX_COUNTED };
+  const hasNumber = sql`w.number ilike ${pattern}`;
+  const isOn: List['isOn'] = (kind) => sql`${hasNumber} and ${all.isOn(kind)}`;
+  const { rows: beginning } = await tx.execute<{ hits: number; looked: number }>(
+    sql`select count(*) filter (where ${hasNumber})::int as hits, count(*)::int as looked
+      from (${inOrder(all, { rows: LOOKED_AT, isDescending })}) w`,
+  );
+  const { hits = 0, looked = 0 } = beginning[0] ?? {};
+  if (looked < LOOKED_AT) return { list: { ...all, isOn }, max: MAX_COUNTED };
+  const common = { list: { ...all, isOn }, max: 0 };
+  if (hits >= needed) return common;
+  const contains = containsOf(text, pattern);
+  const sources = [...new Set(all.kinds.map((it) => TABLES[it]))].flatMap((it) => it ?? []);
+  const each = sources.map((it) => sql`(${it(contains)} limit ${FEW + 1})`);
+  const { rows } =
+    each.length > 0
+      ? await tx.execute<{ id: string }>(
+          sql`select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
+        )
+      : { rows: [] };
+  if (rows.length > FEW) return common;
+  const isFound = isSubject(rows.map((it) => it.id));
+  return {
+    list: {
+      ...all,
+      isOn: (kind) => (TABLES[kind] === undefined ? isOn(kind) : sql`${isOn(kind)} and ${isFound}`),
+    },
+    max: MAX_COUNTED,
+  };
+}
+
+type IdsByNumber = (contains: Contains) => SQL;
+
+const ofOrder: IdsByNumber = (contains) => sql`select id from online_orders where ${contains(TEXT.order)}`;
+const ofRequest: IdsByNumber = (contains) =>
+  sql`select order_id as id from payment_requests where ${contains(TEXT.payment)}`;
+
+/** Where the subjects stand that have a text in their number, or in another text beside it. */
+const TABLES: Readonly<Record<WorkKind, IdsByNumber | undefined>> = {
+  priceQuotation: (contains) => sql`select id from quotations where ${contains(TEXT.quotationNumber)}`,
+  answerCancel: ofOrder,
+  awaitSamples: ofOrder,
+  checkSamples: ofOrder,
+  storeSamples: ofOrder,
+  advanceOrder: ofOrder,
+  confirmTransfer: ofRequest,
+  collectPurchaseOrder: ofRequest,
+  // There are few, and they have the number of their order.
+  resolveAlarm: undefined,
+  matchTransfer: (contains) =>
+    sql`select id from bank_transfers where state = 'open' and ${contains(TEXT.transfer)}`,
+  issueInvoice: ofOrder,
+  answerMessage: (contains) => sql`select id from message_threads where ${contains(TEXT.thread)}`,
+};
+
+/** Kind, subject, number and time of the first rows of the list. */
+function inOrder(
+  { kinds, now, isOn }: List,
+  { rows, isDescending }: { readonly rows: number; readonly isDescending: boolean },
+): SQL {
   const direction = isDescending ? sql`desc` : sql`asc`;
+  const each = kinds.map(
+    (
+      kind,
+    ) => sql`(select ${kind}::text as kind, w.subject_id, w.number, w.since from (${WAITING[kind](now)}) w
+      where ${isOn(kind)} order by w.since ${direction}, w.subject_id ${direction} limit ${rows})`,
+  );
+  return sql`select * from (${sql.join(each, sql` union all `)}) w
+    order by w.since ${direction}, w.kind ${direction}, w.subject_id ${direction} limit ${rows}`;
+}
+
+async function countUpTo(tx: Tx, { kinds, now, isOn }: List, max: number) {
+  const each = kinds.map((kind) => sql`(select 1 from (${WAITING[kind](now)}) w where ${isOn(kind)})`);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${sql.join(each, sql` union all `)} limit ${max + 1}) counted`,
+  );
+  const total = rows[0]?.total ?? 0;
+  return total > max ? { total: max, isMore: true as const } : { total };
+}
+
+async function rowsOf(
+  tx: Tx,
+  items: readonly { readonly kind: WorkKind; readonly subjectId: string }[],
+  { now, isDescending }: { readonly now: Date; readonly isDescending: boolean },
+): Promise<WorkRow[]> {
+  if (items.length === 0) return [];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const each = [...new Set(items.map((it) => it.kind))].map((kind) => {
+    const own = items.filter((it) => it.kind === kind).map((it) => it.subjectId);
+    return sql`select ${kind}::text as kind, w.* from (${WAITING[kind](now)}) w where ${isSubject(own)}`;
+  });
   const { rows } = await tx.execute<
     Omit<WorkRow, 'holder'> & {
       readonly holderId: string | null;
@@ -49,32 +191,21 @@ export async function waitingPage(
     select w.kind, w.subject_id as "subjectId", w.number, to_json(w.since) #>> '{}' as since, w.is_late as "isLate",
       w.lines, w.note, a.id as "holderId", coalesce(nullif(a.nickname, ''), a.email, a.id) as "holderName",
       to_json(c.taken_at) #>> '{}' as "takenAt"
-    ${found}
-    order by w.since ${direction}, w.kind ${direction}, w.subject_id ${direction}
-    limit ${size} offset ${(page - 1) * size}`);
-  return {
-    total: counted[0]?.total ?? 0,
-    rows: rows.map(
-      ({ kind, subjectId, number, since, isLate, lines, note, holderId, holderName, takenAt }) => ({
-        ...{ kind, subjectId, number, since: new Date(since).toISOString(), isLate, lines, note },
-        holder:
-          holderId === null
-            ? null
-            : { id: holderId, name: holderName, takenTime: new Date(takenAt).toISOString() },
-      }),
-    ),
-  };
+    from (${sql.join(each, sql` union all `)}) w
+    left join work_claims c on c.kind = w.kind and c.subject_id = w.subject_id
+    left join accounts a on a.id = c.account_id
+    order by w.since ${direction}, w.kind ${direction}, w.subject_id ${direction}`);
+  return rows.map(
+    ({ kind, subjectId, number, since, isLate, lines, note, holderId, holderName, takenAt }) => ({
+      ...{ kind, subjectId, number, since: new Date(since).toISOString(), isLate, lines, note },
+      holder:
+        holderId === null
+          ? null
+          : { id: holderId, name: holderName, takenTime: new Date(takenAt).toISOString() },
+    }),
+  );
 }
 
-function isWhose(whose: Question['whose'], userId: string): SQL {
-  switch (whose) {
-    case undefined:
-      return sql`true`;
-    case 'mine':
-      return sql`c.account_id = ${userId}`;
-    case 'free':
-      return sql`c.account_id is null`;
-    case 'others':
-      return sql`c.account_id <> ${userId}`;
-  }
+function isSubject(ids: readonly string[]): SQL {
+  return sql`w.subject_id = any(${sql.param(ids)})`;
 }

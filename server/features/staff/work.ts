@@ -34,8 +34,7 @@ export const staffWorkHandlers = {
   async listWork({ page, size, search, isDescending = false, kind, whose }, { tx, deps, session }) {
     const kinds = WORK_KINDS.filter((it) => (kind ?? it) === it && mayWork(session, it));
     const question = { kinds, search, whose, userId: session.userId, now: deps.clock() };
-    const { total, rows } = await waitingPage(tx, question, { page, size, isDescending });
-    return reply({ total, rows });
+    return reply(await waitingPage(tx, question, { page, size, isDescending }));
   },
 
   async takeWork(item, { tx, deps, session }) {
