@@ -82,7 +82,7 @@ interface Looked {
   readonly needed: number;
 }
 
-/** The list of those that have the text in their number, and how many of it are counted: 0 where the page alone is read. */
+/** Those that have the text in their number; of `max` 0 the page alone is read, and nothing counted. */
 async function findNumbers(
   tx: Tx,
   all: List,
