@@ -65,11 +65,12 @@ test('a part chosen on the map is an insert to clone; primers for EGFP, as a lis
   await page.getByRole('button', { name: 'Primers', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Clone this part…' }).click();
   await expect(page.getByRole('heading', { name: 'Cloning' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Part' })).toHaveValue('31..330');
+  const insert = page.getByRole('group', { name: 'Insert 1' });
+  await expect(insert.getByRole('textbox', { name: 'Part' })).toHaveValue('31..330');
   await expect(page.getByRole('textbox', { name: 'Insert 1' })).toHaveValue(/plasmid/);
 
   await page.getByRole('button', { name: 'Example' }).click();
-  await expect(page.getByRole('textbox', { name: 'Part' }).last()).toHaveValue('415..1134');
+  await expect(insert.getByRole('textbox', { name: 'Part' })).toHaveValue('415..1134');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 // Nothing below an input moves when what was put in is recognized: whoever presses a button at that moment meets it.
-import type { Locator } from '@playwright/test';
-import { expect, test } from './test.ts';
+import type { JSHandle, Locator } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 
 // Some of the tools open to members alone.
 test.use({ isMember: true });
@@ -25,6 +25,10 @@ const INPUTS = {
   'GenBank with features': GENBANK,
   'letters that no sequence has': `${CODING.slice(0, 30)}！？${CODING.slice(30)}`,
   'no sequence at all': '这不是序列，请忽略。',
+  'a rest of one base': `${CODING}A`,
+  'less than two codons': 'ATGAA',
+  'a name that is no name': `>绿\n${CODING}`,
+  'a remark beside the sequence': `pEGFP-N1 with the insert of last Tuesday, clone 7 of plate B\n${CODING}\n`,
 };
 
 /** Each screen with a line that says what was recognized; the map opens by then. */
@@ -42,8 +46,8 @@ const SCREENS = [
 ] as const;
 
 for (const [language, words] of [
-  ['en', { empty: 'No sequence yet', fromSequence: 'Sequence', options: 'Options' }],
-  ['zh', { empty: '尚无序列', fromSequence: '序列', options: '选项' }],
+  ['en', { empty: 'No sequence yet', fromSequence: 'Sequence', result: 'Result' }],
+  ['zh', { empty: '尚无序列', fromSequence: '序列', result: '结果' }],
 ] as const)
   for (const width of [390, 1440])
     test(`no form moves when its input is recognized, ${width} px, ${language}`, async ({ page }) => {
@@ -57,24 +61,45 @@ for (const [language, words] of [
           .filter({ has: page.getByRole('status') })
           .filter({ has: page.getByRole('textbox') })
           .first();
-        // Of a molecule to clone, more is chosen below it as soon as it is there.
-        const below = source
-          .getByRole('combobox')
-          .or(page.getByRole('region', { name: words.options, exact: true }).locator('input, select, button'))
-          .first();
         for (const [what, text] of Object.entries(INPUTS)) {
           await source.getByRole('textbox').fill('');
           await expect(source.getByRole('status')).toHaveText(words.empty);
-          const before = await distance(source, below);
+          const controls = await controlsOf(page, words.result);
+          const before = await placesOf(controls, source);
           await source.getByRole('textbox').fill(text);
           await expect(source.getByRole('status')).toHaveText(/\d (bp|nt|aa)|Expected|应为/);
-          expect.soft(await distance(source, below), `${screen}, ${what}`).toBe(before);
+          const after = await placesOf(controls, source);
+          const moved = before.filter((it, i) => !after[i]!.endsWith(AWAY) && it !== after[i]);
+          expect.soft(moved, `${screen}, ${what}`).toEqual([]);
         }
       }
     });
 
-/** From the upper edge of the one to that of the other, since what is scrolled moves both. */
-async function distance(from: Locator, to: Locator): Promise<number> {
-  const [above, below] = await Promise.all([from.boundingBox(), to.boundingBox()]);
-  return Math.round(below!.y - above!.y);
+/** Of a control that is hidden, or gone: *Cancel* once a run has ended. */
+const AWAY = ' is away';
+
+/** All that can be pressed or filled in, but for what belongs to a result, which may come by itself. */
+async function controlsOf(page: Page, result: string): Promise<JSHandle<HTMLElement[]>> {
+  return page
+    .getByRole('main')
+    .evaluateHandle(
+      (main, label) =>
+        [...main.querySelectorAll<HTMLElement>('input, select, textarea, button')].filter(
+          (it) => !it.closest(`[aria-label="${label}"]`),
+        ),
+      result,
+    );
+}
+
+/** What is scrolled moves all of them, so each is measured from the upper edge of the input. */
+async function placesOf(controls: JSHandle<HTMLElement[]>, source: Locator): Promise<readonly string[]> {
+  return controls.evaluate(
+    (nodes, { from, away }) =>
+      nodes.map((it) => {
+        const name = it.ariaLabel ?? (it as HTMLInputElement).labels?.[0]?.textContent ?? it.textContent;
+        const { y, height } = it.getBoundingClientRect();
+        return `${name}${height === 0 ? away : `: ${Math.round(y - from!.getBoundingClientRect().y)}`}`;
+      }),
+    { from: await source.elementHandle(), away: AWAY },
+  );
 }

@@ -39,7 +39,8 @@ test('the rules of the form are said in place, and each has its fix', async ({ p
   await expect(page.getByText('Expected a multiple of 3, found 14 bases').first()).toBeVisible();
   await expect(page.getByText('Expected a name of more than one character.')).toBeVisible();
   await expect(runButton(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Remove the last 2 bases' }).click();
+  await page.getByRole('button', { name: 'Fix', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove the last 2 bases' }).click();
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('ATGGCTAAATAA');
   await page.getByRole('textbox', { name: 'Name' }).fill('绿色荧光蛋白');
   await expect(page.getByText('Expected a name in English letters').first()).toBeVisible();
@@ -55,7 +56,8 @@ test('a Chinese name is taken on the Chinese site, and the rest may stay untrans
   await typeSequence(page, 'ATGGCTAAATAAG');
   await page.getByRole('textbox', { name: '名称' }).fill('绿色荧光蛋白');
   await expect(runButton(page, 'zh')).toBeDisabled();
-  await page.getByRole('button', { name: '仅翻译完整密码子' }).click();
+  await page.getByRole('button', { name: '修正', exact: true }).click();
+  await page.getByRole('menuitem', { name: '仅翻译完整密码子' }).click();
   await expect(runButton(page, 'zh')).toBeEnabled();
   await run(page);
   await waitForResult(page, 'zh');

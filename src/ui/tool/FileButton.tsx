@@ -7,11 +7,12 @@ interface Props {
   /** Endings, as an `input` takes them. */
   readonly accept: string;
   readonly intent?: 'primary';
+  readonly isDisabled?: boolean;
   onFiles(files: readonly File[]): void;
 }
 
 /** A button that asks for files; the same file may be chosen twice. */
-export function FileButton({ text, accept, intent, onFiles }: Props) {
+export function FileButton({ text, accept, intent, isDisabled = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,6 +20,7 @@ export function FileButton({ text, accept, intent, onFiles }: Props) {
         icon={<FolderOpen />}
         intent={intent ?? 'none'}
         text={text}
+        disabled={isDisabled}
         onClick={() => input.current?.click()}
       />
       <input

@@ -1,5 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { InfoSign, WarningSign } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
@@ -9,10 +10,18 @@ import { uiWords } from '#src/ui/words.ts';
 import css from './InspectionLine.module.css';
 
 /** Kind, length and problems of an input, as it is typed. */
-export function InspectionLine({ inspection }: { readonly inspection: Inspection }) {
+export function InspectionLine({
+  inspection,
+  note,
+}: {
+  readonly inspection: Inspection;
+  /** What the tool has to say about the input. */
+  readonly note?: ReactNode;
+}) {
   return (
     <div className={css.line} role="status" aria-live="polite">
       <StatedText inspection={inspection} />
+      {note}
     </div>
   );
 }

@@ -2,7 +2,16 @@
 // is.
 import { Button, ButtonGroup, HTMLSelect, MenuDivider, MenuItem, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Document, FolderOpen, Database as Kept, Learning, Trash } from '@blueprintjs/icons';
-import { type ChangeEvent, type CSSProperties, type DragEvent, memo, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type DragEvent,
+  memo,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Kind } from '#bio/core/alphabet.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Topology } from '#bio/core/sequence.ts';
@@ -45,6 +54,8 @@ interface Props {
   readonly kinds?: readonly Kind[];
   readonly hasTopology?: boolean;
   readonly rows?: number;
+  /** Beside what the input was recognized as. */
+  readonly note?: ReactNode;
 }
 
 export const SourceInput = memo(function SourceInput({
@@ -56,6 +67,7 @@ export const SourceInput = memo(function SourceInput({
   kinds = [],
   hasTopology = true,
   rows = 9,
+  note,
 }: Props) {
   const text = useText(uiWords);
   const id = useId();
@@ -114,7 +126,7 @@ export const SourceInput = memo(function SourceInput({
             onChange={(event: ChangeEvent<HTMLTextAreaElement>) => tool.setText(event.target.value, index)}
           />
         )}
-        <InspectionLine inspection={draft.inspection} />
+        <InspectionLine inspection={draft.inspection} note={note} />
       </div>
       <ReadAsChoice draft={draft} tool={tool} index={index} kinds={kinds} hasTopology={hasTopology} />
     </fieldset>

@@ -103,8 +103,10 @@ function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCa
       {isWorking && <Button size="large" icon={<Cross />} text={text('cancel')} onClick={onCancel} />}
       <div className={css.runState} role="status" aria-live="polite">
         {isWorking && <Working run={run} />}
-        {run.at === 'ready' && <Tag minimal>{text('took', { time: duration(run.milliseconds) })}</Tag>}
         {run.at === 'cancelled' && text('cancelled')}
+        {run.at === 'ready' && !blocked && (
+          <Tag minimal>{text('took', { time: duration(run.milliseconds) })}</Tag>
+        )}
         {!isWorking && run.at !== 'cancelled' && blocked}
       </div>
       {tool && run.at === 'ready' && !run.isStale && <SaveSlot tool={tool.id} />}

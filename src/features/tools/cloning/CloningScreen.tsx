@@ -120,12 +120,17 @@ function Molecules({
       {drafts.slice(0, shown).map((draft, i) => {
         const treatment = isDesign ? designTreatment(method, i) : treatmentOf(method, i);
         return (
-          <div key={i} className={css.molecule}>
+          <div key={i} className={css.molecule} role="group" aria-label={labelOf(i)}>
             <SourceInput label={labelOf(i)} draft={draft} tool={tool} index={i} kinds={['dna']} rows={5} />
-            {treatment !== 'none' && hasContent(draft) && (
-              <TreatmentRow index={i} treatment={options.treatments[i]!} isWhole={treatment === 'all'} />
+            {treatment !== 'none' && (
+              <TreatmentRow
+                index={i}
+                treatment={options.treatments[i]!}
+                isWhole={treatment === 'all'}
+                isDisabled={!hasContent(draft)}
+              />
             )}
-            {isDesign && hasContent(draft) && <PartRow index={i} part={options.parts[i]!} />}
+            {isDesign && <PartRow index={i} part={options.parts[i]!} isDisabled={!hasContent(draft)} />}
           </div>
         );
       })}

@@ -28,13 +28,23 @@ export function DesignChoice({ options }: { readonly options: CloningOptions }) 
   );
 }
 
-export function PartRow({ index, part }: { readonly index: number; readonly part: Part }) {
+export function PartRow({
+  index,
+  part,
+  isDisabled,
+}: {
+  readonly index: number;
+  readonly part: Part;
+  /** There is no molecule yet. */
+  readonly isDisabled: boolean;
+}) {
   const text = useText(designWords);
   const labeled = useLabeled();
   return (
     <div className={css.row}>
       <InputGroup
         size="small"
+        disabled={isDisabled}
         aria-label={text('range')}
         placeholder={labeled(text('range'), text('rangePlaceholder'))}
         value={part.range}
@@ -43,6 +53,7 @@ export function PartRow({ index, part }: { readonly index: number; readonly part
       <Checkbox
         inline
         className={css.check!}
+        disabled={isDisabled}
         label={text('reversed')}
         checked={part.isReversed}
         onChange={(event) => setPart(index, { isReversed: event.currentTarget.checked })}

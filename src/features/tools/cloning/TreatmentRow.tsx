@@ -16,11 +16,14 @@ export function TreatmentRow({
   index,
   treatment,
   isWhole,
+  isDisabled,
 }: {
   readonly index: number;
   readonly treatment: Treatment;
   /** Partial digests and phosphatase too. */
   readonly isWhole: boolean;
+  /** There is no molecule yet. */
+  readonly isDisabled: boolean;
 }) {
   const text = useText(cloningWords);
   const { enzymes, isPartial, isDephosphorylated, isMethylated } = treatment;
@@ -29,6 +32,7 @@ export function TreatmentRow({
       <Popover placement="bottom-start" content={<Enzymes index={index} chosen={enzymes} />}>
         <Button
           icon={<Cut />}
+          disabled={isDisabled}
           text={enzymes.length === 0 ? text('notCut') : text('cutWith', { names: enzymes.join(', ') })}
           onClick={() => void countSites(index)}
         />
@@ -38,6 +42,7 @@ export function TreatmentRow({
           <Checkbox
             inline
             className={css.check!}
+            disabled={isDisabled}
             label={text('partial')}
             checked={isPartial}
             onChange={(event) => setTreatment(index, { isPartial: event.currentTarget.checked })}
@@ -45,6 +50,7 @@ export function TreatmentRow({
           <Checkbox
             inline
             className={css.check!}
+            disabled={isDisabled}
             label={text('dephosphorylated')}
             checked={isDephosphorylated}
             onChange={(event) => setTreatment(index, { isDephosphorylated: event.currentTarget.checked })}
@@ -52,6 +58,7 @@ export function TreatmentRow({
           <Checkbox
             inline
             className={css.check!}
+            disabled={isDisabled}
             label={text('methylated')}
             title={text('methylatedHint')}
             checked={isMethylated === true}

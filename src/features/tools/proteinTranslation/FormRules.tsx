@@ -1,7 +1,11 @@
-// The rules of the form, each said where it is broken, with a button that repairs it.
-import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
+// The rules of the form, each stated where it is broken, with a button that repairs it. Their places are there from the
+// start, so that nothing moves while somebody types.
+import { Button, FormGroup, InputGroup, MenuItem } from '@blueprintjs/core';
+import { CaretDown } from '@blueprintjs/icons';
 import type { RefObject } from 'react';
 import { useText } from '#src/core/text.ts';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { type FormFacts, generatedName, type Rule, wholeFrame } from './rules.ts';
 import { setOption, translationTool as tool, trimEnd } from './store.ts';
 import css from './Translation.module.css';
@@ -19,7 +23,6 @@ export function NameField({ facts, value, broken, input }: NameProps) {
   const text = useText(translationWords);
   const rule = broken.find((it) => it === 'noName' || it === 'foreignName');
   const suggested = generatedName(facts?.length ?? 0);
-  const shown = value.trim() || (facts?.recordName ?? '');
   return (
     <FormGroup
       className={css.name!}
@@ -28,43 +31,40 @@ export function NameField({ facts, value, broken, input }: NameProps) {
       intent={rule ? 'danger' : 'none'}
       helperText={
         <div className={css.nameHint}>
-          {rule ? (
-            <span role="alert">{text(rule, { name: shown })}</span>
-          ) : (
-            facts && facts.records > 1 && text('nameHint')
-          )}
+          {rule ? <span role="alert">{text(rule)}</span> : facts && facts.records > 1 && text('nameHint')}
         </div>
       }
     >
-      <div className={css.nameRow}>
-        <InputGroup
-          id="translation-name"
-          inputRef={input}
-          fill
-          value={value}
-          maxLength={80}
-          intent={rule ? 'danger' : 'none'}
-          aria-invalid={rule !== undefined}
-          placeholder={facts?.recordName ?? ''}
-          disabled={facts !== undefined && facts.records > 1}
-          onValueChange={(name) => tool.set('name', name)}
-        />
-        {rule && (
-          <Button
-            text={text('nameFix', { name: suggested })}
-            onClick={() => {
-              tool.set('name', suggested);
-              input.current?.focus();
-            }}
-          />
-        )}
-      </div>
+      <InputGroup
+        id="translation-name"
+        inputRef={input}
+        fill
+        value={value}
+        maxLength={80}
+        intent={rule ? 'danger' : 'none'}
+        aria-invalid={rule !== undefined}
+        placeholder={facts?.recordName ?? ''}
+        disabled={facts !== undefined && facts.records > 1}
+        onValueChange={(name) => tool.set('name', name)}
+        {...(rule && {
+          rightElement: (
+            <Button
+              variant="minimal"
+              text={text('nameFix', { name: suggested })}
+              onClick={() => {
+                tool.set('name', suggested);
+                input.current?.focus();
+              }}
+            />
+          ),
+        })}
+      />
     </FormGroup>
   );
 }
 
-/** The rules about the sequence; the one on the name is at its field. */
-export function RuleCallouts({
+/** The rules about the sequence, beside its length; the one on the name is at its field. */
+export function SequenceRule({
   facts,
   broken,
   input,
@@ -75,46 +75,44 @@ export function RuleCallouts({
 }) {
   const text = useText(translationWords);
   const rest = facts.length % 3;
-  const mend = (act: () => void) => () => {
+  const handle = (act: () => void) => () => {
     act();
     input.current?.focus();
   };
   if (broken.includes('tooShort'))
-    return (
-      <Callout intent="danger" compact role="alert">
-        {text('tooShort', { length: facts.length })}
-      </Callout>
-    );
+    return <span className={css.broken}>{text('tooShort', { length: facts.length })}</span>;
   if (broken.includes('notThree'))
     return (
-      <Callout intent="danger" compact role="alert">
-        {text('notThree', { length: facts.length, rest })}
-        <div className={css.fixes}>
-          <Button size="small" text={text('trimFix', { rest })} onClick={mend(() => trimEnd(rest))} />
-          <Button
-            size="small"
-            text={text('frameFix', { base: wholeFrame(facts.length) })}
-            onClick={mend(() => setOption('frames', [wholeFrame(facts.length)]))}
-          />
-          <Button
-            size="small"
-            text={text('leaveFix')}
-            onClick={mend(() => setOption('mayLeaveRest', true))}
-          />
-        </div>
-      </Callout>
+      <>
+        <span className={css.broken}>{text('restFound', { rest })}</span>
+        <Popover
+          placement="bottom-end"
+          content={
+            <KeyMenu>
+              <MenuItem text={text('trimFix', { rest })} onClick={handle(() => trimEnd(rest))} />
+              <MenuItem
+                text={text('frameFix', { base: wholeFrame(facts.length) })}
+                onClick={handle(() => setOption('frames', [wholeFrame(facts.length)]))}
+              />
+              <MenuItem text={text('leaveFix')} onClick={handle(() => setOption('mayLeaveRest', true))} />
+            </KeyMenu>
+          }
+        >
+          <Button size="small" endIcon={<CaretDown />} text={text('restFixes')} />
+        </Popover>
+      </>
     );
   if (facts.mayLeaveRest && rest > 0 && facts.records === 1 && facts.topology === 'linear')
     return (
-      <Callout compact>
-        {text('leaveNote', { rest })}{' '}
+      <>
+        <span>{text('leaveNote', { rest })}</span>
         <Button
           size="small"
           variant="minimal"
           text={text('leaveUndo')}
-          onClick={mend(() => tool.set('mayLeaveRest', false))}
+          onClick={handle(() => tool.set('mayLeaveRest', false))}
         />
-      </Callout>
+      </>
     );
   return null;
 }

@@ -6,7 +6,7 @@ import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { examples } from './examples.ts';
 import { FileResult } from './FileResult.tsx';
-import { NameField, RuleCallouts } from './FormRules.tsx';
+import { NameField, SequenceRule } from './FormRules.tsx';
 import { TranslationOptions } from './Options.tsx';
 import { brokenRules, type FormFacts } from './rules.ts';
 import { type FormOptions, translationTool as tool } from './store.ts';
@@ -38,9 +38,14 @@ export function TranslationScreen() {
       onHandoff={tool.take}
       input={
         <>
-          <SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} />
+          <SourceInput
+            draft={draft}
+            tool={tool}
+            examples={examples}
+            kinds={['dna', 'rna']}
+            note={facts && !isProtein && <SequenceRule facts={facts} broken={broken} input={nameInput} />}
+          />
           <NameField facts={facts} value={options.name} broken={broken} input={nameInput} />
-          {facts && <RuleCallouts facts={facts} broken={broken} input={nameInput} />}
         </>
       }
       options={<TranslationOptions options={options} />}

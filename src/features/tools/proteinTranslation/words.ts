@@ -21,13 +21,18 @@ export const translationWords = words({
     en: 'Expected a multiple of 3, found {length} bases: {rest, plural, one {# base is} other {# bases are}} left over at the end.',
     zh: '序列长度应为 3 的倍数，当前为 {length} 个碱基，末尾多出 {rest} 个。',
   },
+  restFound: {
+    en: '{rest, plural, one {# base} other {# bases}} left over',
+    zh: '末尾多出 {rest} 个碱基',
+  },
+  restFixes: { en: 'Fix', zh: '修正' },
   noName: {
     en: 'Expected a name of more than one character.',
     zh: '名称应多于 1 个字符。',
   },
   foreignName: {
-    en: 'Expected a name in English letters (digits, blanks and - _ . may follow), found “{name}”.',
-    zh: '英文站点的名称须以英文字母开头，可含数字、空格及 - _ .，当前为“{name}”。',
+    en: 'Expected a name in English letters; digits, blanks and - _ . ( ) may follow the first.',
+    zh: '英文站点的名称须以英文字母开头，可含数字、空格及 - _ . ( )。',
   },
   noFrame: { en: 'Choose at least one frame.', zh: '请至少选择一个阅读框。' },
   trimFix: {
@@ -37,8 +42,8 @@ export const translationWords = words({
   frameFix: { en: 'Begin at base {base} (frame +{base})', zh: '从第 {base} 位开始（阅读框 +{base}）' },
   leaveFix: { en: 'Translate whole codons only', zh: '仅翻译完整密码子' },
   leaveNote: {
-    en: 'Whole codons only: {rest, plural, one {the last base stays} other {the last # bases stay}} untranslated.',
-    zh: '仅翻译完整密码子，末尾 {rest} 个碱基不翻译。',
+    en: '{rest, plural, one {the last base stays} other {the last # bases stay}} untranslated',
+    zh: '末尾 {rest} 个碱基不翻译',
   },
   leaveUndo: { en: 'Ask again', zh: '恢复检查' },
   nameFix: { en: 'Use “{name}”', zh: '使用“{name}”' },

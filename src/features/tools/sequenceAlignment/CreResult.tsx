@@ -1,11 +1,11 @@
 // What was found in a construct: a strip with its sites, and four leaves under it.
-import { Callout, NonIdealState, Tab, Tabs } from '@blueprintjs/core';
+import { Callout, HTMLSelect, NonIdealState, Tab, Tabs } from '@blueprintjs/core';
 import { InfoSign, Search } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { paths } from '#src/core/routes.ts';
-import { useFaultText, useText } from '#src/core/text.ts';
+import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './CreResult.module.css';
 import { Ends } from './Ends.tsx';
@@ -13,12 +13,14 @@ import { Genes } from './Genes.tsx';
 import { MapStrip } from './MapStrip.tsx';
 import { Reactions } from './Reactions.tsx';
 import { PairTable, SitesTable } from './SitesTable.tsx';
-import type { CreResultData } from './store.ts';
+import { type CreResultData, creTool } from './store.ts';
 import { alignWords } from './words.ts';
+
+const MAX_CHOICES = 500;
 
 type Leaf = 'sites' | 'reactions' | 'ends' | 'genes';
 
-export function CreResult({ answer }: { readonly answer: CreResultData }) {
+export function CreResult({ answer, record }: { readonly answer: CreResultData; readonly record: number }) {
   const text = useText(alignWords);
   const faultText = useFaultText();
   const [chosen, setChosen] = useState<Leaf | undefined>(undefined);
@@ -29,6 +31,7 @@ export function CreResult({ answer }: { readonly answer: CreResultData }) {
   const finals = outcomes.filter((it) => it.isFinal && !it.isCutOut && outcomes.length > 1);
   return (
     <div className={css.result}>
+      {answer.records.length > 1 && <RecordChoice records={answer.records} chosen={record} />}
       <ResultActions
         from={paths.sequenceAlignment}
         copyText={() => sitesTsv(answer)}
@@ -100,6 +103,31 @@ export function CreResult({ answer }: { readonly answer: CreResultData }) {
           }
         />
       </Tabs>
+    </div>
+  );
+}
+
+function RecordChoice({
+  records,
+  chosen,
+}: {
+  readonly records: CreResultData['records'];
+  readonly chosen: number;
+}) {
+  const text = useText(alignWords);
+  const count = useCount();
+  return (
+    <div className={css.records}>
+      <label htmlFor="cre-record">{text('whichRecord')}</label>
+      <HTMLSelect
+        id="cre-record"
+        value={Math.min(chosen, records.length - 1)}
+        onChange={(event) => creTool.set('record', Number(event.target.value))}
+        options={records.slice(0, MAX_CHOICES).map((it, i) => ({
+          value: i,
+          label: `${it.name || i + 1} (${count(it.length)})`,
+        }))}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useText } from '#src/core/text.ts';
+import { useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
@@ -9,14 +9,13 @@ import type { CreOptions } from '#workers/jobs/cre.ts';
 import { CreResult } from './CreResult.tsx';
 import { constructs } from './constructs.ts';
 import css from './Screen.module.css';
-import { type CreResultData, creTool as tool } from './store.ts';
+import { creTool as tool } from './store.ts';
 import { alignWords } from './words.ts';
 
 export function CreScreen({ modes }: { readonly modes: ReactNode }) {
   const text = useText(alignWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
-  const records = run.at === 'ready' ? (run.answer as CreResultData).records : [];
   return (
     <ToolFrame
       tool={tool}
@@ -40,22 +39,15 @@ export function CreScreen({ modes }: { readonly modes: ReactNode }) {
           />
         </div>
       }
-      options={<Options options={options} records={records} />}
+      options={<Options options={options} />}
     >
-      {(answer) => <CreResult answer={answer} />}
+      {(answer) => <CreResult answer={answer} record={options.record} />}
     </ToolFrame>
   );
 }
 
-function Options({
-  options,
-  records,
-}: {
-  readonly options: CreOptions;
-  readonly records: CreResultData['records'];
-}) {
+function Options({ options }: { readonly options: CreOptions }) {
   const text = useText(alignWords);
-  const count = useCount();
   return (
     <>
       <FormGroup label={text('families')}>
@@ -83,19 +75,6 @@ function Options({
           options={[0, 1, 2, 3, 4].map((value) => ({ value, label: String(value) }))}
         />
       </FormGroup>
-      {records.length > 1 && (
-        <FormGroup inline label={text('whichRecord')} labelFor="cre-record" className={css.last!}>
-          <HTMLSelect
-            id="cre-record"
-            value={options.record}
-            onChange={(event) => tool.set('record', Number(event.target.value))}
-            options={records.slice(0, 500).map((it, i) => ({
-              value: i,
-              label: `${it.name || i + 1} (${count(it.length)})`,
-            }))}
-          />
-        </FormGroup>
-      )}
     </>
   );
 }

@@ -13,14 +13,13 @@ export function CertificateCheck({ canCheck }: { readonly canCheck: boolean }) {
   return (
     <section className={css.check} aria-label={text('checkTitle')}>
       <h2 className={css.label}>{text('checkTitle')}</h2>
-      {canCheck ? (
-        <FileButton
-          text={text('chooseCertificate')}
-          accept=".json"
-          onFiles={([file]) => void (file && checkCertificate(file))}
-        />
-      ) : null}
-      <p className={css.hint}>{text(canCheck ? 'checkHint' : 'checkNeedsPlasmid')}</p>
+      <FileButton
+        text={text('chooseCertificate')}
+        accept=".json"
+        isDisabled={!canCheck}
+        onFiles={([file]) => void (file && checkCertificate(file))}
+      />
+      <p className={css.hint}>{text('checkHint')}</p>
       <div role="status">
         {check.at === 'working' && text('checking')}
         {check.at === 'confirmed' && (

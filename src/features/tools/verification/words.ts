@@ -20,7 +20,6 @@ export const verificationWords = words({
     en: 'Held against the plasmids above: whether its differences make the molecule that it names, and whether the reads give it again.',
     zh: '与上方的质粒核对：所列差异是否对应所载分子；如有测序结果，是否得到相同的证书。',
   },
-  checkNeedsPlasmid: { en: 'Add the plasmid as ordered first.', zh: '请先添加订购的质粒序列。' },
   checking: { en: 'Checking…', zh: '正在核对…' },
   checkConfirmed: { en: 'Confirmed: {file}', zh: '已确认：{file}' },
   checkMolecule: {
