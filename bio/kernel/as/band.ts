@@ -13,13 +13,13 @@
 const MISMATCH = -2;
 const GAP = 3;
 /** Cost of a gap in the query between scores as they are kept. */
-const DOWN = 2 * GAP;
+const GAP_DOWN = 2 * GAP;
 
 /**
  * Query profile: scores of each base of the stretch against bases 0 to 3, in four lines `apart` bytes apart. Writes
  * whole groups of sixteen.
  */
-export function bandPoints(stretch: usize, length: i32, points: usize, apart: i32): void {
+export function bandPoints(stretch: usize, length: i32, points: usize, lineBytes: i32): void {
   const worst = i8x16.splat(<i8>MISMATCH);
   const better = i8x16.splat(<i8>(1 - MISMATCH));
   for (let i = 0; i < length; i += 16) {
@@ -28,7 +28,7 @@ export function bandPoints(stretch: usize, length: i32, points: usize, apart: i3
     for (let base = 0; base < 4; base++) {
       const isSame = i8x16.eq(bases, i8x16.splat(<i8>base));
       v128.store(to, i8x16.add(worst, v128.and(isSame, better)));
-      to += apart;
+      to += lineBytes;
     }
   }
 }
@@ -44,43 +44,43 @@ export function bandRows(
   rows: i32,
   width: i32,
   points: usize,
-  apart: i32,
+  lineBytes: i32,
   first: i32,
   scores: usize,
   reply: usize,
 ): i32 {
   const blocks = (width + 7) >> 3;
   const stride = (<usize>(blocks + 1)) << 4;
-  const ends = (<usize>blocks) << 4;
+  const endOfRow = (<usize>blocks) << 4;
   const floor0 = i16x8.mul(i16x8(1, 2, 3, 4, 5, 6, 7, 8), i16x8.splat(<i16>GAP));
   const rise = i16x8.splat(<i16>(8 * GAP));
-  const down = i16x8.splat(<i16>DOWN);
+  const down = i16x8.splat(<i16>GAP_DOWN);
   const none = i16x8.splat(0);
-  const there = i16x8.gt_s(i16x8.splat(<i16>(width - 8 * (blocks - 1))), i16x8(0, 1, 2, 3, 4, 5, 6, 7));
+  const isInBand = i16x8.gt_s(i16x8.splat(<i16>(width - 8 * (blocks - 1))), i16x8(0, 1, 2, 3, 4, 5, 6, 7));
   let floor = floor0;
-  for (let k: usize = 0; k < ends; k += 16) {
+  for (let k: usize = 0; k < endOfRow; k += 16) {
     v128.store(scores + k, floor);
     floor = i16x8.add(floor, rise);
   }
-  v128.store(scores + ends, none);
+  v128.store(scores + endOfRow, none);
   let tops = none;
   let topRows = none;
   let above = scores;
-  for (let r = 0; r < rows; r++) {
-    const line = points + <usize>load<u8>(element + r) * apart + r;
-    const here = above + stride;
+  for (let row = 0; row < rows; row++) {
+    const line = points + <usize>load<u8>(element + row) * lineBytes + row;
+    const rowScores = above + stride;
     let before = none;
-    let most = none;
+    let rowBest = none;
     floor = floor0;
-    let old = v128.load(above);
-    for (let k: usize = 0; k < ends; k += 16) {
+    let diagonal = v128.load(above);
+    for (let k: usize = 0; k < endOfRow; k += 16) {
       const next = v128.load(above + k, 16);
-      const pair = i16x8.add(old, v128.load8x8_s(line + (k >> 1)));
+      const pair = i16x8.add(diagonal, v128.load8x8_s(line + (k >> 1)));
       const gap = i16x8.sub(
-        i8x16.shuffle(old, next, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17),
+        i8x16.shuffle(diagonal, next, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17),
         down,
       );
-      old = next;
+      diagonal = next;
       let best = i16x8.max_s(i16x8.max_s(pair, gap), floor);
       best = i16x8.max_s(
         best,
@@ -95,24 +95,24 @@ export function bandRows(
         i8x16.shuffle(none, best, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23),
       );
       best = i16x8.max_s(best, before);
-      if (k + 16 == ends) best = v128.and(best, there);
-      v128.store(here + k, best);
+      if (k + 16 == endOfRow) best = v128.and(best, isInBand);
+      v128.store(rowScores + k, best);
       before = i8x16.shuffle(best, best, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15);
-      most = i16x8.max_s(most, i16x8.sub(best, floor));
+      rowBest = i16x8.max_s(rowBest, i16x8.sub(best, floor));
       floor = i16x8.add(floor, rise);
     }
-    v128.store(here + ends, none);
-    topRows = v128.bitselect(i16x8.splat(<i16>r), topRows, i16x8.gt_s(most, tops));
-    tops = i16x8.max_s(tops, most);
-    above = here;
-    if (r == 0 && first >= 0)
-      for (let base = 0; base < 4; base++) store<i8>(points + base * apart + first, MISMATCH);
+    v128.store(rowScores + endOfRow, none);
+    topRows = v128.bitselect(i16x8.splat(<i16>row), topRows, i16x8.gt_s(rowBest, tops));
+    tops = i16x8.max_s(tops, rowBest);
+    above = rowScores;
+    if (row == 0 && first >= 0)
+      for (let base = 0; base < 4; base++) store<i8>(points + base * lineBytes + first, MISMATCH);
   }
-  return place(tops, topRows, scores + stride, stride, reply);
+  return findPlace(tops, topRows, scores + stride, stride, reply);
 }
 
 /** The first row with the best score, and the first column in it. */
-function place(tops: v128, topRows: v128, scores: usize, stride: usize, reply: usize): i32 {
+function findPlace(tops: v128, topRows: v128, scores: usize, stride: usize, reply: usize): i32 {
   v128.store(reply, tops);
   v128.store(reply, topRows, 16);
   let score = 0;
@@ -127,8 +127,8 @@ function place(tops: v128, topRows: v128, scores: usize, stride: usize, reply: u
   }
   let column = 0;
   if (score > 0) {
-    const here = scores + <usize>row * stride;
-    while (scoreIn(here, column) != score) column++;
+    const scoreRow = scores + <usize>row * stride;
+    while (scoreIn(scoreRow, column) != score) column++;
   }
   store<i32>(reply, row);
   store<i32>(reply, column, 4);
@@ -153,11 +153,11 @@ export function bandPath(stretch: usize, element: usize, width: i32, scores: usi
   while (true) {
     columns++;
     const isSame = load<u8>(stretch + row + column) == load<u8>(element + row);
-    const old = scoreIn(above, column);
-    if (score == old + (isSame ? 1 : MISMATCH)) {
+    const scoreAbove = scoreIn(above, column);
+    if (score == scoreAbove + (isSame ? 1 : MISMATCH)) {
       if (isSame) equal++;
-      if (old <= 0) break;
-      score = old;
+      if (scoreAbove <= 0) break;
+      score = scoreAbove;
       row--;
       above -= stride;
     } else if (score == scoreIn(above, column + 1) - GAP) {

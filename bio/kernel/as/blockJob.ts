@@ -4,7 +4,8 @@
 export const COLUMNS = 12;
 export const WIDTH = 32;
 export const STATES = 36;
-export const STATES_A_STRIP = 40;
+export const STATES_PER_STRIP = 40;
+/** Cost of extending a gap less that of opening one. */
 export const OPEN_LESS = 44;
 export const EXTEND = 48;
 export const MARKS = 76;
@@ -18,7 +19,7 @@ export const LIFT = 144;
 
 export const ROWS = 32;
 export const STATE: usize = 192;
-export const STEPS_A_STATE = 32;
+export const STEPS_PER_STATE = 32;
 /** Bytes of the direction marks of a step: four marks of 16 bits for each half of the strip. */
 export const STEP = 16;
 // Offsets in the scratch.

@@ -24,9 +24,9 @@ import {
   SCRATCH,
   STATE,
   STATES,
-  STATES_A_STRIP,
+  STATES_PER_STRIP,
   STEP,
-  STEPS_A_STATE,
+  STEPS_PER_STATE,
   TRAIL,
   UNEQUAL,
   WIDTH,
@@ -35,20 +35,20 @@ import { floorRow } from './floors';
 import { passSaturated } from './saturated';
 import { fromAbove, pointsOfLetters, putRowTables, transposeScores } from './slant';
 
-const FROM = 4;
-const UNTIL = 8;
-const IN = 16;
-const OUT = 20;
+const FIRST_STRIP = 4;
+const END_STRIP = 8;
+const ROW_ABOVE = 16;
+const ROW_BELOW = 20;
 const ROWS_KEPT = 24;
-const APART = 28;
+const ROW_DISTANCE = 28;
 const IS_LOCAL = 52;
-const FIRST_LEFT = 56;
-const LEFT = 60;
-const RIGHT = 64;
+const FIRST_STEP_LEFT = 56;
+const STEP_LEFT = 60;
+const RIGHT_COLUMN = 64;
 const RIGHT_STEPS = 68;
 const TOPS = 72;
 const TRAIL_ROW = 84;
-const HAND = 96;
+const SPARE_ROW = 96;
 const PATH = 100;
 const ROW = 104;
 const COLUMN = 108;
@@ -56,13 +56,13 @@ const SCORE_LEFT = 112;
 const DIRECTION = 116;
 const LENGTH = 120;
 const SUMS = 136;
-const SUMS_A_STRIP = 140;
+const SUMS_PER_STRIP = 140;
 /** Number of strips, from the first, that were computed by saturated.ts. */
 const SATURATED = 148;
 
 const BEFORE = 16;
 /** Least steps of a block before the one where the path enters: most paths leave the strip within them. */
-const AHEAD = 56;
+const STEPS_AHEAD = 56;
 /** Offsets in the scratch: u and a at the right edge, scores and best scores of the rows. */
 const LAST_STEPS = 512;
 const SCORES = 1776;
@@ -78,44 +78,45 @@ const GAP_IN_A = 1;
 const GAP_IN_B = 2;
 
 /**
- * Computes the strips FROM to UNTIL (exclusive): IN is the row above the first, OUT receives the last row, ROWS_KEPT
- * those between.
+ * Computes the strips FIRST_STRIP to END_STRIP (exclusive): ROW_ABOVE is the row above the first, ROW_BELOW receives
+ * the last row, ROWS_KEPT those between.
  */
 export function scoreStrips(job: usize): void {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
-  const until = load<i32>(job, UNTIL);
+  const until = load<i32>(job, END_STRIP);
   const columns = load<i32>(job, COLUMNS);
-  const right = load<i32>(job, RIGHT);
+  const right = load<i32>(job, RIGHT_COLUMN);
   const steps = (columns + ROWS - 1 + 15) & -16;
   const isKept = right <= columns;
-  const stepsInside = isKept ? (right - 1) & -STEPS_A_STATE : steps;
+  const stepsInside = isKept ? (right - 1) & -STEPS_PER_STATE : steps;
   const isByLetters = load<u32>(job, ACROSS) != 0;
   const profileEnd = isByLetters ? min(stepsInside, ROWS) : stepsInside;
   let kept = <usize>load<u32>(job, ROWS_KEPT);
-  let above = <usize>load<u32>(job, IN);
-  for (let at = load<i32>(job, FROM); at < until; at++) {
-    const below = at + 1 == until ? <usize>load<u32>(job, OUT) : kept;
-    if (isLocal) passLocal(job, at, above, below, profileEnd, stepsInside);
+  let above = <usize>load<u32>(job, ROW_ABOVE);
+  for (let stripNumber = load<i32>(job, FIRST_STRIP); stripNumber < until; stripNumber++) {
+    const below = stripNumber + 1 == until ? <usize>load<u32>(job, ROW_BELOW) : kept;
+    if (isLocal) passLocal(job, stripNumber, above, below, profileEnd, stepsInside);
     else {
-      if (at == load<i32>(job, TRAIL_ROW) >> 5) pass<i16, i32>(job, at, above, below, 0, stepsInside);
+      if (stripNumber == load<i32>(job, TRAIL_ROW) >> 5)
+        pass<i16, i32>(job, stripNumber, above, below, 0, stepsInside);
       else {
-        pass<i16, i16>(job, at, above, below, 0, profileEnd);
-        if (profileEnd < stepsInside) pass<i16, i64>(job, at, above, below, profileEnd, stepsInside);
+        pass<i16, i16>(job, stripNumber, above, below, 0, profileEnd);
+        if (profileEnd < stepsInside) pass<i16, i64>(job, stripNumber, above, below, profileEnd, stepsInside);
       }
-      if (stepsInside < steps) pass<i16, i8>(job, at, above, below, stepsInside, steps);
+      if (stepsInside < steps) pass<i16, i8>(job, stripNumber, above, below, stepsInside, steps);
     }
     closeRow(job, below);
     if (isLocal) {
       const width = <usize>load<u32>(job, WIDTH);
       const sums = load<u32>(job, SUMS)
-        ? <usize>(load<u32>(job, SUMS) + at * load<i32>(job, SUMS_A_STRIP))
+        ? <usize>(load<u32>(job, SUMS) + stripNumber * load<i32>(job, SUMS_PER_STRIP))
         : 0;
       const top = floorRow(below + BEFORE + 1, columns, width, load<i32>(job, EXTEND), sums);
-      store<i32>(<usize>load<u32>(job, TOPS) + <usize>at * TOP, top);
+      store<i32>(<usize>load<u32>(job, TOPS) + <usize>stripNumber * TOP, top);
     }
-    if (isKept) keepRight(job, at);
+    if (isKept) keepRight(job, stripNumber);
     above = below;
-    kept += <usize>load<u32>(job, APART);
+    kept += <usize>load<u32>(job, ROW_DISTANCE);
   }
 }
 
@@ -124,26 +125,33 @@ export function scoreStrips(job: usize): void {
  * above are so high that no gap leads down to the floor, steps are computed as in a global alignment, which takes two
  * thirds of the time, and their floors are set to saturated.
  */
-function passLocal(job: usize, at: i32, above: usize, below: usize, profileEnd: i32, stepsInside: i32): void {
-  const tops = <usize>load<u32>(job, TOPS) + <usize>at * TOP;
+function passLocal(
+  job: usize,
+  stripNumber: i32,
+  above: usize,
+  below: usize,
+  profileEnd: i32,
+  stepsInside: i32,
+): void {
+  const tops = <usize>load<u32>(job, TOPS) + <usize>stripNumber * TOP;
   const isByLetters = profileEnd < stepsInside;
   let isHighAny = false;
   let from = 0;
   while (from < stepsInside) {
     const isHigh = isHighAbove(job, above, from);
-    let to = min(from + STEPS_A_STATE, stepsInside);
+    let to = min(from + STEPS_PER_STATE, stepsInside);
     while (to < stepsInside && to != profileEnd && isHighAbove(job, above, to) == isHigh)
-      to = min(to + STEPS_A_STATE, stepsInside);
+      to = min(to + STEPS_PER_STATE, stepsInside);
     if (!isHigh) {
-      if (isByLetters && from >= profileEnd) pass<i8, i64>(job, at, above, below, from, to);
-      else pass<i8, i16>(job, at, above, below, from, to);
+      if (isByLetters && from >= profileEnd) pass<i8, i64>(job, stripNumber, above, below, from, to);
+      else pass<i8, i16>(job, stripNumber, above, below, from, to);
     } else {
       isHighAny = true;
-      if (isByLetters) pass<i16, i64>(job, at, above, below, from, to);
-      else pass<i16, i16>(job, at, above, below, from, to);
+      if (isByLetters) pass<i16, i64>(job, stripNumber, above, below, from, to);
+      else pass<i16, i16>(job, stripNumber, above, below, from, to);
       const end = i8x16.splat(-128);
-      const last = stateOf(job, at, to + STEPS_A_STATE - 1);
-      for (let state = stateOf(job, at, from) + STATE; state <= last; state += STATE) {
+      const last = stateOf(job, stripNumber, to + STEPS_PER_STATE - 1);
+      for (let state = stateOf(job, stripNumber, from) + STATE; state <= last; state += STATE) {
         v128.store(state, end, 64);
         v128.store(state, end, 80);
         v128.store(state, end, 160);
@@ -161,11 +169,11 @@ function isHighAbove(job: usize, above: usize, step: i32): bool {
   const extend = load<i32>(job, EXTEND);
   // 2 e less the most that a gap takes away within 32 rows, less 1.
   const high = extend + load<i32>(job, OPEN_LESS) - (ROWS - 1) * extend - 1;
-  if (step < 2 * STEPS_A_STATE || high < -128) return false;
+  if (step < 2 * STEPS_PER_STATE || high < -128) return false;
   const floors = above + BEFORE + 1 + 2 * <usize>load<u32>(job, WIDTH);
   const limit = i8x16.splat(<i8>high);
-  const end = floors + <usize>min(step + 2 * STEPS_A_STATE, columns);
-  for (let at = floors + <usize>(step - STEPS_A_STATE - 16); at < end; at += 16) {
+  const end = floors + <usize>min(step + 2 * STEPS_PER_STATE, columns);
+  for (let at = floors + <usize>(step - STEPS_PER_STATE - 16); at < end; at += 16) {
     if (v128.any_true(i8x16.gt_s(v128.load(at), limit))) return false;
   }
   return true;
@@ -174,7 +182,14 @@ function isHighAbove(job: usize, above: usize, step: i32): bool {
 /** Recomputes a strip of a local alignment and stores its steps along in TRAIL. */
 export function trailStrip(job: usize): void {
   const steps = (load<i32>(job, COLUMNS) + ROWS - 1 + 15) & -16;
-  pass<i8, i32>(job, load<i32>(job, FROM), <usize>load<u32>(job, IN), <usize>load<u32>(job, HAND), 0, steps);
+  pass<i8, i32>(
+    job,
+    load<i32>(job, FIRST_STRIP),
+    <usize>load<u32>(job, ROW_ABOVE),
+    <usize>load<u32>(job, SPARE_ROW),
+    0,
+    steps,
+  );
 }
 
 /**
@@ -182,10 +197,17 @@ export function trailStrip(job: usize): void {
  * Returns the best score if it is above `least`, with the first row that has it in ROW; else `least`. Steps along are
  * left in TRAIL, 32 bytes a step. `before`: the score of the row above in column `first`.
  */
-export function scoreWindow(job: usize, at: i32, first: i32, last: i32, before: i32, least: i32): i32 {
+export function scoreWindow(
+  job: usize,
+  stripNumber: i32,
+  first: i32,
+  last: i32,
+  scoreAbove: i32,
+  minBest: i32,
+): i32 {
   const scratch = <usize>load<u32>(job, SCRATCH);
-  const state = stateOf(job, at, first);
-  let score = before;
+  const state = stateOf(job, stripNumber, first);
+  let score = scoreAbove;
   if (first == 0) {
     memory.fill(scratch + STARTS, 0, 128);
     for (let k: usize = 0; k < 64; k += 2) store<i16>(scratch + k, -OFFSET, SCORES);
@@ -199,27 +221,28 @@ export function scoreWindow(job: usize, at: i32, first: i32, last: i32, before: 
     }
   }
   for (let k: usize = 0; k < 64; k += 16) v128.store(scratch + k, i16x8.splat(-0x8000), BEST);
-  const above = at == 0 ? <usize>load<u32>(job, IN) : rowBelow(job, at - 1);
-  pass<i8, f32>(job, at, above, <usize>load<u32>(job, HAND), first, last);
-  let best = least;
+  const above = stripNumber == 0 ? <usize>load<u32>(job, ROW_ABOVE) : rowBelow(job, stripNumber - 1);
+  pass<i8, f32>(job, stripNumber, above, <usize>load<u32>(job, SPARE_ROW), first, last);
+  let best = minBest;
   for (let k: usize = 0; k < 32; k++) {
-    const here = <i32>load<i16>(scratch + (((k & 16) + 15 - (k & 15)) << 1), BEST) + OFFSET;
-    if (here <= best) continue;
-    best = here;
-    store<i32>(job, at * ROWS + <i32>k + 1, ROW);
+    const rowBest = <i32>load<i16>(scratch + (((k & 16) + 15 - (k & 15)) << 1), BEST) + OFFSET;
+    if (rowBest <= best) continue;
+    best = rowBest;
+    store<i32>(job, stripNumber * ROWS + <i32>k + 1, ROW);
   }
   return best;
 }
 
 /** The first column of a row with this score; reads TRAIL after `scoreWindow` of its strip. */
 export function columnOf(job: usize, row: i32, first: i32, score: i32): i32 {
-  const k = (row - 1) & 31;
+  const rowOfStrip = (row - 1) & 31;
   const extend = load<i32>(job, EXTEND);
-  let here = load<i32>(<usize>load<u32>(job, SCRATCH) + ((<usize>k) << 2), STARTS);
-  let from = <usize>load<u32>(job, TRAIL) + <usize>(((first + 1) << 5) + (k & 16) + 15 - (k & 15));
-  let column = first - k;
-  while (here != score) {
-    here += <i32>load<i8>(from) - extend;
+  let current = load<i32>(<usize>load<u32>(job, SCRATCH) + ((<usize>rowOfStrip) << 2), STARTS);
+  let from =
+    <usize>load<u32>(job, TRAIL) + <usize>(((first + 1) << 5) + (rowOfStrip & 16) + 15 - (rowOfStrip & 15));
+  let column = first - rowOfStrip;
+  while (current != score) {
+    current += <i32>load<i8>(from) - extend;
     from += 32;
     column++;
   }
@@ -227,15 +250,15 @@ export function columnOf(job: usize, row: i32, first: i32, score: i32): i32 {
 }
 
 /**
- * Traces back from ROW and COLUMN through the strips in memory, the first of which is FROM; returns 1 at the start of a
- * local alignment. PATH receives a byte a step: PAIR, GAP_IN_A or GAP_IN_B.
+ * Traces back from ROW and COLUMN through the strips in memory, the first of which is FIRST_STRIP; returns 1 at the
+ * start of a local alignment. PATH receives a byte a step: PAIR, GAP_IN_A or GAP_IN_B.
  */
 export function tracePath(job: usize): i32 {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
-  const from = load<i32>(job, FROM);
-  const hand = <usize>load<u32>(job, HAND);
-  const right = load<i32>(job, RIGHT);
-  const newest = right <= load<i32>(job, COLUMNS) ? (right - 1) & -STEPS_A_STATE : i32.MAX_VALUE;
+  const from = load<i32>(job, FIRST_STRIP);
+  const hand = <usize>load<u32>(job, SPARE_ROW);
+  const right = load<i32>(job, RIGHT_COLUMN);
+  const newest = right <= load<i32>(job, COLUMNS) ? (right - 1) & -STEPS_PER_STATE : i32.MAX_VALUE;
   const marks = <usize>load<u32>(job, MARKS);
   const lines = <usize>load<u32>(job, SCRATCH) + LINES;
   const path = <usize>load<u32>(job, PATH);
@@ -245,20 +268,21 @@ export function tracePath(job: usize): i32 {
   const saturated = load<i32>(job, SATURATED);
   let row = load<i32>(job, ROW);
   let column = load<i32>(job, COLUMN);
-  let left = load<i32>(job, SCORE_LEFT);
+  let scoreLeft = load<i32>(job, SCORE_LEFT);
   let direction = load<i32>(job, DIRECTION);
   let to = path + <usize>load<i32>(job, LENGTH);
   let isStart = 0;
   while (row > from * ROWS && column > 0 && !isStart) {
-    const at = (row - 1) >> 5;
+    const stripNumber = (row - 1) >> 5;
     const step = column + ((row - 1) & 31) - 1;
-    const first = min(newest, max(0, step - AHEAD) & -STEPS_A_STATE);
+    const first = min(newest, max(0, step - STEPS_AHEAD) & -STEPS_PER_STATE);
     const last = (step + 16) & -16;
-    const above = at == from ? <usize>load<u32>(job, IN) : rowBelow(job, at - from - 1);
-    if (at < saturated) passSaturated<i8>(job, at, above, hand, first, last);
-    else if (isLocal) pass<i8, i8>(job, at, above, hand, first, last);
-    else pass<i16, i8>(job, at, above, hand, first, last);
-    const base = at * ROWS;
+    const above =
+      stripNumber == from ? <usize>load<u32>(job, ROW_ABOVE) : rowBelow(job, stripNumber - from - 1);
+    if (stripNumber < saturated) passSaturated<i8>(job, stripNumber, above, hand, first, last);
+    else if (isLocal) pass<i8, i8>(job, stripNumber, above, hand, first, last);
+    else pass<i16, i8>(job, stripNumber, above, hand, first, last);
+    const base = stripNumber * ROWS;
     while (row > base && column > 0) {
       const lane = row - 1 - base;
       const index = column + lane - 1 - first;
@@ -268,10 +292,10 @@ export function tracePath(job: usize): i32 {
       let extendsGap = false;
       if (direction != PAIR) {
         extendsGap = (<u32>load<u16>(mark + (direction == GAP_IN_A ? 6 : 4)) & bit) != 0;
-        left += extendsGap ? extend : open;
+        scoreLeft += extendsGap ? extend : open;
       }
       if (!extendsGap) {
-        if (isLocal && left <= 0) {
+        if (isLocal && scoreLeft <= 0) {
           isStart = 1;
           break;
         }
@@ -280,7 +304,7 @@ export function tracePath(job: usize): i32 {
       store<u8>(to++, <u8>direction);
       if (direction == PAIR) {
         const line = <usize>load<u32>(lines + ((<usize>lane) << 2));
-        left -= <i32>load<i8>(line + <usize>column) - lift;
+        scoreLeft -= <i32>load<i8>(line + <usize>column) - lift;
       }
       if (direction != GAP_IN_A) row--;
       if (direction != GAP_IN_B) column--;
@@ -288,19 +312,19 @@ export function tracePath(job: usize): i32 {
   }
   store<i32>(job, row, ROW);
   store<i32>(job, column, COLUMN);
-  store<i32>(job, left, SCORE_LEFT);
+  store<i32>(job, scoreLeft, SCORE_LEFT);
   store<i32>(job, direction, DIRECTION);
   store<i32>(job, <i32>(to - path), LENGTH);
   return isStart;
 }
 
-function stateOf(job: usize, at: i32, first: i32): usize {
-  const index = at * load<i32>(job, STATES_A_STRIP) + first / STEPS_A_STATE;
+function stateOf(job: usize, stripNumber: i32, first: i32): usize {
+  const index = stripNumber * load<i32>(job, STATES_PER_STRIP) + first / STEPS_PER_STATE;
   return <usize>load<u32>(job, STATES) + <usize>index * STATE;
 }
 
 export function rowBelow(job: usize, strips: i32): usize {
-  return <usize>load<u32>(job, ROWS_KEPT) + <usize>(strips * load<i32>(job, APART));
+  return <usize>load<u32>(job, ROWS_KEPT) + <usize>(strips * load<i32>(job, ROW_DISTANCE));
 }
 
 /**
@@ -309,7 +333,7 @@ export function rowBelow(job: usize, strips: i32): usize {
  * has TRAIL_ROW, i8 from a stored state with direction marks, f32 from a stored state with scores and the steps along
  * of both halves.
  */
-function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32, last: i32): void {
+function pass<L, W>(job: usize, stripNumber: i32, above: usize, below: usize, first: i32, last: i32): void {
   const isLocal = sizeof<L>() == 1;
   const hasDirections = sizeof<W>() == 1;
   const hasScores = isFloat<W>();
@@ -318,7 +342,7 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   const isByLetters = sizeof<W>() == 8;
   const width = <usize>load<u32>(job, WIDTH);
   const scratch = <usize>load<u32>(job, SCRATCH);
-  putRowTables(job, at);
+  putRowTables(job, stripNumber);
   const across = <usize>load<u32>(job, ACROSS);
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);
@@ -328,17 +352,17 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   v128.store(constants, i8x16.splat(<i8>(2 * load<i32>(job, EXTEND))), 16);
   v128.store(constants, i8x16.splat(<i8>load<i32>(job, EQUAL)), 32);
   v128.store(constants, i8x16.splat(<i8>load<i32>(job, UNEQUAL)), 48);
-  const less = v128.load(constants);
-  const twice = v128.load(constants, 16);
+  const openLess = v128.load(constants);
+  const twoExtends = v128.load(constants, 16);
   const equal = v128.load(constants, 32);
   const unequal = v128.load(constants, 48);
-  const right = load<i32>(job, RIGHT);
+  const right = load<i32>(job, RIGHT_COLUMN);
   let trail = <usize>load<u32>(job, TRAIL) + ((<usize>(first + 1)) << 5);
-  const isTrailed = at == load<i32>(job, TRAIL_ROW) >> 5;
+  const isTrailed = stripNumber == load<i32>(job, TRAIL_ROW) >> 5;
   const isTrailBelow = (load<i32>(job, TRAIL_ROW) & 16) != 0;
-  let state = stateOf(job, at, first);
+  let state = stateOf(job, stripNumber, first);
   let directions = <usize>load<u32>(job, MARKS);
-  if (first == 0) begin(job, at, state);
+  if (first == 0) writeFirstState(job, stripNumber, state);
   let uA = v128.load(state);
   let aA = v128.load(state, 16);
   let vA = v128.load(state, 32);
@@ -351,12 +375,12 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   let bB = v128.load(state, 144);
   let floorB = v128.load(state, 160);
   let nextB = v128.load(state, 176);
-  const tops = <usize>load<u32>(job, TOPS) + <usize>at * TOP;
-  let least = isLocal && first > 0 ? v128.load(tops, 16) : twice;
+  const tops = <usize>load<u32>(job, TOPS) + <usize>stripNumber * TOP;
+  let least = isLocal && first > 0 ? v128.load(tops, 16) : twoExtends;
   let fromV = above + BEFORE + 1 + <usize>first;
   let toV = below + BEFORE - 30 + <usize>first;
   for (let t = first; t < last; t += 16) {
-    if (!isFromState && (t & (STEPS_A_STATE - 1)) == 0) {
+    if (!isFromState && (t & (STEPS_PER_STATE - 1)) == 0) {
       v128.store(state, uA);
       v128.store(state, aA, 16);
       v128.store(state, vA, 32);
@@ -371,32 +395,32 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       if (isLocal) v128.store(state, nextB, 176);
       state += STATE;
     }
-    let p = scratch;
-    if (isByLetters) p = across + <usize>t - 31;
+    let points = scratch;
+    if (isByLetters) points = across + <usize>t - 31;
     else if (across && t >= ROWS) pointsOfLetters(across + <usize>t - 31, scratch, equal, unequal);
     else {
       transposeScores(scratch + LINES, <usize>(t + 1), scratch);
       transposeScores(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
     }
-    const end = p + (isByLetters ? 16 : 256);
-    let risenA = i8x16.splat(0);
-    let risenB = risenA;
-    let mostA = i8x16.splat(-128);
-    let mostB = mostA;
-    for (; p < end; p += isByLetters ? 1 : 16) {
+    const end = points + (isByLetters ? 16 : 256);
+    let riseA = i8x16.splat(0);
+    let riseB = riseA;
+    let maxRiseA = i8x16.splat(-128);
+    let maxRiseB = maxRiseA;
+    for (; points < end; points += isByLetters ? 1 : 16) {
       let hB = isByLetters
-        ? i8x16.add(v128.and(i8x16.eq(v128.load(p), lettersB), equal), unequal)
-        : v128.load(p, POINTS_BELOW);
-      const underB = floorB;
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(points), lettersB), equal), unequal)
+        : v128.load(points, POINTS_BELOW);
+      const oldFloorB = floorB;
       if (isLocal) {
-        hB = i8x16.max_s(hB, underB);
+        hB = i8x16.max_s(hB, oldFloorB);
         floorB = fromAbove(nextB, nextA);
       }
       bB = fromAbove(bB, bA);
-      const overB = fromAbove(vB, vA);
+      const vAboveB = fromAbove(vB, vA);
       const zB = i8x16.max_s(i8x16.max_s(hB, aB), bB);
       vB = i8x16.sub(zB, uB);
-      const openedB = i8x16.add(zB, less);
+      const openedB = i8x16.add(zB, openLess);
       if (hasDirections) {
         store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zB, hB)), 8);
         store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zB, bB)), 10);
@@ -404,26 +428,26 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
         store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(aB, openedB)), 14);
       }
       bB = i8x16.sub(i8x16.max_s(bB, openedB), uB);
-      aB = i8x16.sub(i8x16.max_s(aB, openedB), overB);
-      uB = i8x16.sub(zB, overB);
+      aB = i8x16.sub(i8x16.max_s(aB, openedB), vAboveB);
+      uB = i8x16.sub(zB, vAboveB);
       v128.store(toV, vB);
       v128.store(toV + width, bB);
-      if (isLocal) nextB = i8x16.sub_sat_s(underB, i8x16.sub(zB, twice));
+      if (isLocal) nextB = i8x16.sub_sat_s(oldFloorB, i8x16.sub(zB, twoExtends));
 
       let hA = isByLetters
-        ? i8x16.add(v128.and(i8x16.eq(v128.load(p, 16), lettersA), equal), unequal)
-        : v128.load(p);
-      const underA = floorA;
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(points, 16), lettersA), equal), unequal)
+        : v128.load(points);
+      const oldFloorA = floorA;
       if (isLocal) {
-        hA = i8x16.max_s(hA, underA);
+        hA = i8x16.max_s(hA, oldFloorA);
         floorA = fromAbove(nextA, v128.load(fromV + 2 * width));
       }
       bA = fromAbove(bA, v128.load(fromV + width));
-      const overA = fromAbove(vA, v128.load(fromV));
+      const vAboveA = fromAbove(vA, v128.load(fromV));
 
       const zA = i8x16.max_s(i8x16.max_s(hA, aA), bA);
       vA = i8x16.sub(zA, uA);
-      const openedA = i8x16.add(zA, less);
+      const openedA = i8x16.add(zA, openLess);
       if (hasDirections) {
         store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zA, hA)));
         store<u16>(directions, <u16>i8x16.bitmask(i8x16.eq(zA, bA)), 2);
@@ -431,9 +455,9 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
         store<u16>(directions, <u16>i8x16.bitmask(i8x16.gt_s(aA, openedA)), 6);
       }
       bA = i8x16.sub(i8x16.max_s(bA, openedA), uA);
-      aA = i8x16.sub(i8x16.max_s(aA, openedA), overA);
-      uA = i8x16.sub(zA, overA);
-      if (isLocal) nextA = i8x16.sub_sat_s(underA, i8x16.sub(zA, twice));
+      aA = i8x16.sub(i8x16.max_s(aA, openedA), vAboveA);
+      uA = i8x16.sub(zA, vAboveA);
+      if (isLocal) nextA = i8x16.sub_sat_s(oldFloorA, i8x16.sub(zA, twoExtends));
       if (isLocal && !isFromState && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
       if (hasDirections) directions += STEP;
       fromV++;
@@ -448,22 +472,22 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
         v128.store(trail, vB, 16);
         trail += 32;
         // Scores change by less than 128 in four steps.
-        const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
-        risenA = i8x16.add(risenA, i8x16.sub(vA, level));
-        risenB = i8x16.add(risenB, i8x16.sub(vB, level));
-        mostA = i8x16.max_s(mostA, risenA);
-        mostB = i8x16.max_s(mostB, risenB);
-        if (((p - scratch) & 48) == 48) {
-          addScores(scratch, risenA, mostA);
-          addScores(scratch + 32, risenB, mostB);
-          risenA = i8x16.splat(0);
-          risenB = risenA;
-          mostA = i8x16.splat(-128);
-          mostB = mostA;
+        const extendLanes = i8x16.splat(<i8>load<i32>(job, EXTEND));
+        riseA = i8x16.add(riseA, i8x16.sub(vA, extendLanes));
+        riseB = i8x16.add(riseB, i8x16.sub(vB, extendLanes));
+        maxRiseA = i8x16.max_s(maxRiseA, riseA);
+        maxRiseB = i8x16.max_s(maxRiseB, riseB);
+        if (((points - scratch) & 48) == 48) {
+          addScores(scratch, riseA, maxRiseA);
+          addScores(scratch + 32, riseB, maxRiseB);
+          riseA = i8x16.splat(0);
+          riseB = riseA;
+          maxRiseA = i8x16.splat(-128);
+          maxRiseB = maxRiseA;
         }
       }
       if (hasDirections && !isLocal) {
-        const edge = t + 1 + <i32>((p - scratch) >> 4) - right;
+        const edge = t + 1 + <i32>((points - scratch) >> 4) - right;
         if (<u32>edge < 32) {
           v128.store(scratch + ((<usize>edge) << 5), edge < 16 ? uA : uB, LAST_STEPS);
           v128.store(scratch + ((<usize>edge) << 5), edge < 16 ? aA : aB, LAST_STEPS + 16);
@@ -489,35 +513,35 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
 }
 
 /** Adds the changes of four steps to the scores of sixteen rows, and the best among them to their best scores. */
-function addScores(scratch: usize, risen: v128, most: v128): void {
+function addScores(scratch: usize, rise: v128, maxRise: v128): void {
   const low = v128.load(scratch, SCORES);
   const high = v128.load(scratch, SCORES + 16);
-  const lowBest = i16x8.add(low, i16x8.extend_low_i8x16_s(most));
-  const highBest = i16x8.add(high, i16x8.extend_high_i8x16_s(most));
+  const lowBest = i16x8.add(low, i16x8.extend_low_i8x16_s(maxRise));
+  const highBest = i16x8.add(high, i16x8.extend_high_i8x16_s(maxRise));
   v128.store(scratch, i16x8.max_s(v128.load(scratch, BEST), lowBest), BEST);
   v128.store(scratch, i16x8.max_s(v128.load(scratch, BEST + 16), highBest), BEST + 16);
-  v128.store(scratch, i16x8.add(low, i16x8.extend_low_i8x16_s(risen)), SCORES);
-  v128.store(scratch, i16x8.add(high, i16x8.extend_high_i8x16_s(risen)), SCORES + 16);
+  v128.store(scratch, i16x8.add(low, i16x8.extend_low_i8x16_s(rise)), SCORES);
+  v128.store(scratch, i16x8.add(high, i16x8.extend_high_i8x16_s(rise)), SCORES + 16);
 }
 
 /** Writes the state at the left edge of the matrix. */
-function begin(job: usize, at: i32, state: usize): void {
-  const u = i8x16.splat(<i8>load<i32>(job, LEFT));
-  const first = i8x16.replace_lane(u, 15, <i8>load<i32>(job, FIRST_LEFT));
-  beginHalf(job, at == 0 ? first : u, state);
-  beginHalf(job, u, state + 96);
+function writeFirstState(job: usize, stripNumber: i32, state: usize): void {
+  const u = i8x16.splat(<i8>load<i32>(job, STEP_LEFT));
+  const first = i8x16.replace_lane(u, 15, <i8>load<i32>(job, FIRST_STEP_LEFT));
+  writeFirstHalf(job, stripNumber == 0 ? first : u, state);
+  writeFirstHalf(job, u, state + 96);
 }
 
-function beginHalf(job: usize, u: v128, state: usize): void {
-  const less = i8x16.splat(<i8>load<i32>(job, OPEN_LESS));
+function writeFirstHalf(job: usize, u: v128, state: usize): void {
+  const openLess = i8x16.splat(<i8>load<i32>(job, OPEN_LESS));
   const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
-  const twice = i8x16.add(level, level);
+  const twoExtends = i8x16.add(level, level);
   v128.store(state, u);
-  v128.store(state, i8x16.add(u, less), 16);
+  v128.store(state, i8x16.add(u, openLess), 16);
   v128.store(state, level, 32);
-  v128.store(state, i8x16.add(level, less), 48);
-  v128.store(state, twice, 64);
-  v128.store(state, twice, 80);
+  v128.store(state, i8x16.add(level, openLess), 48);
+  v128.store(state, twoExtends, 64);
+  v128.store(state, twoExtends, 80);
 }
 
 /** Fills the row beyond its last column so that scores do not rise there. */
@@ -532,10 +556,10 @@ export function closeRow(job: usize, row: usize): void {
   }
 }
 
-/** Stores u and a of each row in the column RIGHT. */
-function keepRight(job: usize, at: i32): void {
+/** Stores u and a of each row in RIGHT_COLUMN. */
+function keepRight(job: usize, stripNumber: i32): void {
   const scratch = <usize>load<u32>(job, SCRATCH);
-  const to = <usize>load<u32>(job, RIGHT_STEPS) + <usize>(at * ROWS) * 2;
+  const to = <usize>load<u32>(job, RIGHT_STEPS) + <usize>(stripNumber * ROWS) * 2;
   for (let k: usize = 0; k < 32; k++) {
     const from = scratch + (k << 5) + 15 - (k & 15);
     store<u8>(to + 2 * k, load<u8>(from, LAST_STEPS));

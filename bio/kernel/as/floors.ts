@@ -10,23 +10,32 @@ const HIGH = 16_000;
  * sixteen columns: the score before them and their best score.
  */
 export function floorRow(row: usize, columns: i32, width: usize, extend: i32, sums: usize): i32 {
-  const level = i8x16.splat(<i8>extend);
+  const extendLanes = i8x16.splat(<i8>extend);
   const zero = i8x16.splat(0);
   const end = row + <usize>(columns + 47);
   let base = 0;
   let top = 0;
   for (let from = row; from < end; from += 16) {
-    const along = i8x16.sub(v128.load(from), level);
+    const along = i8x16.sub(v128.load(from), extendLanes);
     const low = prefixSums(i16x8.extend_low_i8x16_s(along), zero);
     let high = prefixSums(i16x8.extend_high_i8x16_s(along), zero);
     high = i16x8.add(high, i16x8.splat(<i16>i16x8.extract_lane_s(low, 7)));
     const start = i16x8.splat(<i16>(2 * extend - min(base, HIGH)));
     v128.store(from + 2 * width, i8x16.narrow_i16x8_s(i16x8.sub(start, low), i16x8.sub(start, high)));
-    let most = i16x8.max_s(low, high);
-    most = i16x8.max_s(most, i8x16.shuffle(most, most, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
-    most = i16x8.max_s(most, i8x16.shuffle(most, most, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3));
-    most = i16x8.max_s(most, i8x16.shuffle(most, most, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1));
-    const best = base + <i32>i16x8.extract_lane_s(most, 0);
+    let highest = i16x8.max_s(low, high);
+    highest = i16x8.max_s(
+      highest,
+      i8x16.shuffle(highest, highest, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7),
+    );
+    highest = i16x8.max_s(
+      highest,
+      i8x16.shuffle(highest, highest, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3),
+    );
+    highest = i16x8.max_s(
+      highest,
+      i8x16.shuffle(highest, highest, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1),
+    );
+    const best = base + <i32>i16x8.extract_lane_s(highest, 0);
     top = max(top, best);
     if (sums) {
       store<i32>(sums, base);

@@ -21,9 +21,9 @@ import {
   SCRATCH,
   STATE,
   STATES,
-  STATES_A_STRIP,
+  STATES_PER_STRIP,
   STEP,
-  STEPS_A_STATE,
+  STEPS_PER_STATE,
   TRAIL,
   UNEQUAL,
   WIDTH,
@@ -31,11 +31,11 @@ import {
 import { fromAbove, pointsOfLetters, putRowTables, transposeScores } from './slant';
 
 const BEFORE: usize = 16;
-const HALF: usize = 96;
+const HALF_BYTES: usize = 96;
 const BEST: usize = 64;
 /** The lane of a score of 0, and of one that may have saturated. */
 const ZERO = -128;
-const FULL = 127;
+const SATURATED = 127;
 
 /**
  * Computes the steps `first` to `last` (exclusive) of a strip; false if a score did not fit. The type `W` chooses the
@@ -44,7 +44,7 @@ const FULL = 127;
  */
 export function passSaturated<W>(
   job: usize,
-  at: i32,
+  stripNumber: i32,
   above: usize,
   below: usize,
   first: i32,
@@ -56,7 +56,7 @@ export function passSaturated<W>(
   const isByLetters = sizeof<W>() == 8;
   const width = <usize>load<u32>(job, WIDTH);
   const scratch = <usize>load<u32>(job, SCRATCH);
-  putRowTables(job, at);
+  putRowTables(job, stripNumber);
   const across = <usize>load<u32>(job, ACROSS);
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);
@@ -73,7 +73,7 @@ export function passSaturated<W>(
   const unequal = v128.load(constants, 48);
   const lift = i8x16.splat(<i8>load<i32>(job, LIFT));
   let trail = <usize>load<u32>(job, TRAIL);
-  let state = saturatedState(job, at, first);
+  let state = saturatedState(job, stripNumber, first);
   let directions = <usize>load<u32>(job, MARKS);
   if (first == 0) memory.fill(state, <u8>ZERO, STATE);
   let hA = v128.load(state);
@@ -89,8 +89,8 @@ export function passSaturated<W>(
   let from = above + BEFORE + 1 + <usize>first;
   let to = below + BEFORE - 30 + <usize>first;
   for (let t = first; t < last; t += 16) {
-    if (!isFromState && (t & (STEPS_A_STATE - 1)) == 0) {
-      if (v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>FULL)))) return false;
+    if (!isFromState && (t & (STEPS_PER_STATE - 1)) == 0) {
+      if (v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>SATURATED)))) return false;
       v128.store(state, hA);
       v128.store(state, cornerA, 16);
       v128.store(state, aA, 32);
@@ -103,18 +103,18 @@ export function passSaturated<W>(
       v128.store(state, bestB, 160);
       state += STATE;
     }
-    let p = scratch;
-    if (isByLetters) p = across + <usize>t - 31;
+    let points = scratch;
+    if (isByLetters) points = across + <usize>t - 31;
     else if (across && t >= ROWS) pointsOfLetters(across + <usize>t - 31, scratch, equal, unequal);
     else {
       transposeScores(scratch + LINES, <usize>(t + 1), scratch);
       transposeScores(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
     }
-    const end = p + (isByLetters ? 16 : 256);
-    for (; p < end; p += isByLetters ? 1 : 16) {
+    const end = points + (isByLetters ? 16 : 256);
+    for (; points < end; points += isByLetters ? 1 : 16) {
       let pointsB = isByLetters
-        ? i8x16.add(v128.and(i8x16.eq(v128.load(p), lettersB), equal), unequal)
-        : v128.load(p, POINTS_BELOW);
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(points), lettersB), equal), unequal)
+        : v128.load(points, POINTS_BELOW);
       if (isFromState) pointsB = i8x16.sub(pointsB, lift);
       const pairB = i8x16.add_sat_s(cornerB, pointsB);
       cornerB = fromAbove(hB, hA);
@@ -136,8 +136,8 @@ export function passSaturated<W>(
       v128.store(to + width, bB);
 
       let pointsA = isByLetters
-        ? i8x16.add(v128.and(i8x16.eq(v128.load(p, 16), lettersA), equal), unequal)
-        : v128.load(p);
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(points, 16), lettersA), equal), unequal)
+        : v128.load(points);
       if (isFromState) pointsA = i8x16.sub(pointsA, lift);
       const pairA = i8x16.add_sat_s(cornerA, pointsA);
       cornerA = fromAbove(hA, v128.load(from));
@@ -181,18 +181,18 @@ export function passSaturated<W>(
   const beyond = below + BEFORE + 1 + <usize>load<i32>(job, COLUMNS);
   memory.fill(beyond, <u8>ZERO, 64);
   memory.fill(beyond + width, <u8>ZERO, 64);
-  return !v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>FULL)));
+  return !v128.any_true(i8x16.eq(i8x16.max_s(bestA, bestB), i8x16.splat(<i8>SATURATED)));
 }
 
 /** Address of the state of strip `at` at step `first`, a multiple of STEPS_A_STATE. */
-export function saturatedState(job: usize, at: i32, first: i32): usize {
-  const index = at * load<i32>(job, STATES_A_STRIP) + first / STEPS_A_STATE;
+export function saturatedState(job: usize, stripNumber: i32, first: i32): usize {
+  const index = stripNumber * load<i32>(job, STATES_PER_STRIP) + first / STEPS_PER_STATE;
   return <usize>load<u32>(job, STATES) + <usize>index * STATE;
 }
 
 /** The best score of row `k` of a strip up to a state. */
-export function bestOfRow(state: usize, k: usize): i32 {
-  return <i32>load<i8>(state + BEST + (k >> 4) * HALF + 15 - (k & 15)) - ZERO;
+export function bestOfRow(state: usize, row: usize): i32 {
+  return <i32>load<i8>(state + BEST + (row >> 4) * HALF_BYTES + 15 - (row & 15)) - ZERO;
 }
 
 /** Turns a row of scores into one of differences as in blocks.ts, without floors. */
@@ -201,16 +201,35 @@ export function toDifferences(job: usize, row: usize): void {
   const width = <usize>load<u32>(job, WIDTH);
   const extend = load<i32>(job, EXTEND);
   const step = i8x16.splat(<i8>extend);
-  const twice = i8x16.add(step, step);
-  let at = row + BEFORE + 1;
-  const end = at + <usize>(columns + 63);
+  const twoExtends = i8x16.add(step, step);
+  let address = row + BEFORE + 1;
+  const end = address + <usize>(columns + 63);
   // Scores of the columns before, which the loop overwrites.
   let before = i8x16.splat(<i8>ZERO);
-  for (; at < end; at += 16) {
-    const here = v128.load(at);
-    const left = i8x16.shuffle(before, here, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
-    v128.store(at, i8x16.add(i8x16.sub(here, left), step));
-    v128.store(at + width, i8x16.add(i8x16.sub(v128.load(at + width), left), twice));
-    before = here;
+  for (; address < end; address += 16) {
+    const scores = v128.load(address);
+    const scoresLeft = i8x16.shuffle(
+      before,
+      scores,
+      15,
+      16,
+      17,
+      18,
+      19,
+      20,
+      21,
+      22,
+      23,
+      24,
+      25,
+      26,
+      27,
+      28,
+      29,
+      30,
+    );
+    v128.store(address, i8x16.add(i8x16.sub(scores, scoresLeft), step));
+    v128.store(address + width, i8x16.add(i8x16.sub(v128.load(address + width), scoresLeft), twoExtends));
+    before = scores;
   }
 }

@@ -42,22 +42,22 @@ const LENGTH = 120;
 const SEEN_A: usize = 128;
 const SEEN_B: usize = 384;
 /** For each code of a the address of its line in the query profile, 4 bytes each. */
-const LINE_OF: usize = 640;
+const LINE_ADDRESSES: usize = 640;
 
 // Offsets in the job of blocks.ts.
-const FROM = 4;
-const UNTIL = 8;
-const IN = 16;
-const OUT = 20;
+const FIRST_STRIP = 4;
+const END_STRIP = 8;
+const ROW_ABOVE = 16;
+const ROW_BELOW = 20;
 const ROWS_KEPT = 24;
-const APART = 28;
+const ROW_DISTANCE = 28;
 const OPEN_LESS = 44;
-const FIRST_LEFT = 56;
-const LEFT = 60;
+const FIRST_STEP_LEFT = 56;
+const STEP_LEFT = 60;
 const TOPS = 72;
 const TRAIL = 80;
 const TRAIL_ROW = 84;
-const HAND = 96;
+const SPARE_ROW = 96;
 const PATH = 100;
 const PATH_ROW = 104;
 const PATH_COLUMN = 108;
@@ -68,7 +68,7 @@ const ACROSS_LETTERS = 124;
 const EQUAL = 128;
 const UNEQUAL = 132;
 const SUMS = 136;
-const SUMS_A_STRIP = 140;
+const SUMS_PER_STRIP = 140;
 const LIFT = 144;
 const SATURATED = 148;
 /** The best score of the saturated strips, and its row. */
@@ -83,7 +83,7 @@ const BEFORE: usize = 16;
 const BEHIND: usize = 80;
 const LINE_BEFORE: usize = 32;
 const BLOCK_ROWS = 32;
-const STEPS_A_STATE = 32;
+const STEPS_PER_STATE = 32;
 const TOP: usize = 32;
 const GAP: u8 = 45;
 const GAP_IN_A = 1;
@@ -155,13 +155,13 @@ function putLines(job: usize, block: usize, lift: i32): bool {
   const unequal = i8x16.splat(<i8>load<i32>(block, UNEQUAL));
   let at = lines;
   memory.fill(at, <u8>BAD, line);
-  store<u32>(job + LINE_OF, <u32>(at + LINE_BEFORE + BEFORE), PAD_ROW * 4);
+  store<u32>(job + LINE_ADDRESSES, <u32>(at + LINE_BEFORE + BEFORE), PAD_ROW * 4);
   for (let code = 0; code < size; code++) {
     if (!load<u8>(job + SEEN_A + <usize>code)) continue;
     at += line;
     const first = at + LINE_BEFORE + BEFORE + 1;
     for (let to = at; to < first; to += 16) v128.store(to, begun);
-    store<u32>(job + LINE_OF + ((<usize>code) << 2), <u32>(first - 1));
+    store<u32>(job + LINE_ADDRESSES + ((<usize>code) << 2), <u32>(first - 1));
     if (isByLetters) {
       const own = i8x16.splat(<i8>code);
       for (let j: usize = 0; j < columns; j += 16) {
@@ -240,12 +240,12 @@ function putFirstRow(job: usize): void {
 function putBlockJob(job: usize, block: usize, isByLetters: bool): void {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
   const extend = load<i32>(job, EXTEND);
-  store<u32>(block, <u32>(job + LINE_OF));
-  store<i32>(block, 0, FROM);
-  store<i32>(block, (load<i32>(job, ROWS) + BLOCK_ROWS - 1) >> 5, UNTIL);
+  store<u32>(block, <u32>(job + LINE_ADDRESSES));
+  store<i32>(block, 0, FIRST_STRIP);
+  store<i32>(block, (load<i32>(job, ROWS) + BLOCK_ROWS - 1) >> 5, END_STRIP);
   store<i32>(block, extend - load<i32>(job, OPEN), OPEN_LESS);
-  store<i32>(block, extend - (isLocal ? 0 : load<i32>(job, LEFT_OPEN)), FIRST_LEFT);
-  store<i32>(block, extend - (isLocal ? 0 : load<i32>(job, LEFT_EXTEND)), LEFT);
+  store<i32>(block, extend - (isLocal ? 0 : load<i32>(job, LEFT_OPEN)), FIRST_STEP_LEFT);
+  store<i32>(block, extend - (isLocal ? 0 : load<i32>(job, LEFT_EXTEND)), STEP_LEFT);
   store<i32>(block, isLocal ? -1 : load<i32>(job, ROWS) - 1, TRAIL_ROW);
   store<u32>(block, isByLetters ? load<u32>(job, ACROSS) : 0, ACROSS_LETTERS);
 }
@@ -255,7 +255,7 @@ function putBlockJob(job: usize, block: usize, isByLetters: bool): void {
  * differences. Always true.
  */
 function areSaturated(job: usize, block: usize): bool {
-  const count = load<i32>(block, UNTIL);
+  const count = load<i32>(block, END_STRIP);
   const columns = <usize>load<i32>(job, COLUMNS);
   const width = <usize>load<u32>(job, WIDTH);
   const top = <usize>load<u32>(job, ABOVE);
@@ -266,7 +266,7 @@ function areSaturated(job: usize, block: usize): bool {
   if (done == count) return true;
 
   putLines(job, block, 2 * load<i32>(job, EXTEND));
-  const first = load<u32>(block, IN);
+  const first = load<u32>(block, ROW_ABOVE);
   const kept = load<u32>(block, ROWS_KEPT);
   if (done == 0) putFirstRow(job);
   else {
@@ -276,31 +276,31 @@ function areSaturated(job: usize, block: usize): bool {
     const extend = load<i32>(job, EXTEND);
     const best = floorRow(row + BEFORE + 1, <i32>columns, width, extend, sumsOf(block, done - 1));
     store<i32>(<usize>load<u32>(block, TOPS) + <usize>(done - 1) * TOP, best);
-    store<u32>(block, <u32>row, IN);
+    store<u32>(block, <u32>row, ROW_ABOVE);
   }
-  store<i32>(block, done, FROM);
-  store<u32>(block, kept + done * load<i32>(block, APART), ROWS_KEPT);
+  store<i32>(block, done, FIRST_STRIP);
+  store<u32>(block, kept + done * load<i32>(block, ROW_DISTANCE), ROWS_KEPT);
   scoreStrips(block);
-  store<i32>(block, 0, FROM);
-  store<u32>(block, first, IN);
+  store<i32>(block, 0, FIRST_STRIP);
+  store<u32>(block, first, ROW_ABOVE);
   store<u32>(block, kept, ROWS_KEPT);
   return true;
 }
 
 /** Computes strips until a score does not fit into 8 bits; returns their number. */
 function saturateStrips(block: usize): i32 {
-  const until = load<i32>(block, UNTIL);
+  const until = load<i32>(block, END_STRIP);
   const steps = (load<i32>(block, COLUMNS) + BLOCK_ROWS - 1 + 15) & -16;
   const lineSteps = load<u32>(block, ACROSS_LETTERS) ? min(steps, BLOCK_ROWS) : steps;
   let best = 0;
   store<i32>(block, 0, BEST_SATURATED);
   store<i32>(block, 0, BEST_ROW);
-  let above = <usize>load<u32>(block, IN);
+  let above = <usize>load<u32>(block, ROW_ABOVE);
   for (let at = 0; at < until; at++) {
-    const below = at + 1 == until ? <usize>load<u32>(block, OUT) : rowBelow(block, at);
+    const below = at + 1 == until ? <usize>load<u32>(block, ROW_BELOW) : rowBelow(block, at);
     if (!passSaturated<i16>(block, at, above, below, 0, lineSteps)) return at;
     if (lineSteps < steps && !passSaturated<i64>(block, at, above, below, lineSteps, steps)) return at;
-    const state = saturatedState(block, at, steps + STEPS_A_STATE - 1);
+    const state = saturatedState(block, at, steps + STEPS_PER_STATE - 1);
     for (let k: usize = 0; k < 32; k++) {
       const here = bestOfRow(state, k);
       if (here <= best) continue;
@@ -318,9 +318,9 @@ function saturatedColumn(block: usize, row: i32, score: i32): i32 {
   const at = (row - 1) >> 5;
   const k = <usize>((row - 1) & 31);
   let step = 0;
-  while (bestOfRow(saturatedState(block, at, step + STEPS_A_STATE), k) < score) step += STEPS_A_STATE;
-  const above = at == 0 ? <usize>load<u32>(block, IN) : rowBelow(block, at - 1);
-  passSaturated<f32>(block, at, above, <usize>load<u32>(block, HAND), step, step + STEPS_A_STATE);
+  while (bestOfRow(saturatedState(block, at, step + STEPS_PER_STATE), k) < score) step += STEPS_PER_STATE;
+  const above = at == 0 ? <usize>load<u32>(block, ROW_ABOVE) : rowBelow(block, at - 1);
+  passSaturated<f32>(block, at, above, <usize>load<u32>(block, SPARE_ROW), step, step + STEPS_PER_STATE);
   let from = <usize>load<u32>(block, TRAIL) + (k & 16) + 15 - (k & 15);
   for (; <i32>load<i8>(from) - FLOOR_END < score; from += 32) step++;
   return step + 1 - <i32>k;
@@ -352,7 +352,7 @@ function trailOf(block: usize, row: i32): usize {
  * then the first column.
  */
 function findTop(job: usize, block: usize): i32 {
-  const count = load<i32>(block, UNTIL);
+  const count = load<i32>(block, END_STRIP);
   const columns = load<i32>(job, COLUMNS);
   const tops = <usize>load<u32>(block, TOPS);
   const fall = fallOf(job);
@@ -397,7 +397,7 @@ function findTop(job: usize, block: usize): i32 {
 }
 
 function sumsOf(block: usize, at: i32): usize {
-  return <usize>(load<u32>(block, SUMS) + at * load<i32>(block, SUMS_A_STRIP));
+  return <usize>(load<u32>(block, SUMS) + at * load<i32>(block, SUMS_PER_STRIP));
 }
 
 /** The score of the row above a strip in this column, a multiple of 16. */
