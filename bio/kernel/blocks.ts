@@ -1,6 +1,7 @@
 // Whole matrices in strips of 32 rows, by one pass over the scores (as/blocks.ts): of each strip the last row is kept,
 // and at intervals the state of its lanes, from which the traceback recomputes directions where the path runs. If a
 // limit of memory requires it, strips form groups, of which only the last stays in memory and others are recomputed.
+import { BLOCK_JOB, writeFields } from './stripJobs.ts';
 import { BLOCK_ROWS, type BlockSizes, STATE } from './stripSizes.ts';
 import type { WasmArena } from './wasmArena.ts';
 
@@ -25,7 +26,7 @@ export interface BlockGrid {
   readonly right: number;
   readonly rightSteps: number;
   readonly trail: number;
-  readonly hand: number;
+  readonly spareRow: number;
   /** The row above each group, and the row below the last. */
   readonly kept: readonly Int8Array[];
   readonly gap: Gap;
@@ -71,21 +72,40 @@ export class Blocks {
     this.#tops = new Int32Array(tops!.buffer, tops!.byteOffset, tops!.length >> 2);
     this.#path = path!;
     const { gap, left, isLocal } = grid;
-    this.#job.set([
-      ...[grid.lineOf, 0, 0, grid.columns, 0, 0, this.#rows, sizes.apart, grid.width, 0, sizes.states],
-      ...[gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
-      ...[gap.extend - left.open, gap.extend - left.extend, grid.right, grid.rightSteps],
-      ...[tops!.byteOffset, marks!.byteOffset, grid.trail, isLocal ? -1 : grid.rows - 1],
-      ...[scratch!.byteOffset, grid.rowCodes, grid.hand, path!.byteOffset],
-    ]);
-    this.#job[31] = 0;
-    this.#job[34] = 0;
-    this.#job.set([2 * gap.extend, 0], 36);
+    this.#job.fill(0);
+    writeFields(this.#job, BLOCK_JOB, {
+      lineAddresses: grid.lineOf,
+      columns: grid.columns,
+      rowsKept: this.#rows,
+      rowDistance: sizes.apart,
+      width: grid.width,
+      statesPerStrip: sizes.states,
+      openLess: gap.extend - gap.open,
+      extend: gap.extend,
+      isLocal: isLocal ? 1 : 0,
+      firstStepLeft: gap.extend - left.open,
+      stepLeft: gap.extend - left.extend,
+      rightColumn: grid.right,
+      rightSteps: grid.rightSteps,
+      tops: tops!.byteOffset,
+      marks: marks!.byteOffset,
+      trail: grid.trail,
+      trailRow: isLocal ? -1 : grid.rows - 1,
+      scratch: scratch!.byteOffset,
+      rowCodes: grid.rowCodes,
+      spareRow: grid.spareRow,
+      path: path!.byteOffset,
+      lift: 2 * gap.extend,
+    });
     if (!grid.identityScores) return;
     across!.fill(NO_LETTER);
     across!.set(grid.across.subarray(0, grid.columns));
     const { equal, unequal } = grid.identityScores;
-    this.#job.set([across!.byteOffset, equal - unequal, unequal + 2 * gap.extend], 31);
+    writeFields(this.#job, BLOCK_JOB, {
+      across: across!.byteOffset,
+      equal: equal - unequal,
+      unequal: unequal + 2 * gap.extend,
+    });
   }
 
   /** Computes all strips; `onProgress` gets the strips of each group. */
@@ -108,13 +128,20 @@ export class Blocks {
         this.#run(group, at.column);
         done += this.#sizes.group * BLOCK_ROWS * at.column;
       }
-      job[1] = group * this.#sizes.group;
-      job[4] = this.#grid.kept[group]!.byteOffset;
-      job.set([at.row, at.column, at.left, at.before, 0], 26);
+      job[BLOCK_JOB.firstStrip] = group * this.#sizes.group;
+      job[BLOCK_JOB.rowAbove] = this.#grid.kept[group]!.byteOffset;
+      job[BLOCK_JOB.row] = at.row;
+      job[BLOCK_JOB.column] = at.column;
+      job[BLOCK_JOB.scoreLeft] = at.left;
+      job[BLOCK_JOB.direction] = at.before;
+      job[BLOCK_JOB.length] = 0;
       isStart = this.#space.calls.tracePath(job.byteOffset) !== 0;
-      at.path.set(this.#path.subarray(0, job[30]), at.length);
-      at.length += job[30]!;
-      [at.row, at.column, at.left, at.before] = [job[26]!, job[27]!, job[28]!, job[29]!];
+      at.path.set(this.#path.subarray(0, job[BLOCK_JOB.length]), at.length);
+      at.length += job[BLOCK_JOB.length]!;
+      at.row = job[BLOCK_JOB.row]!;
+      at.column = job[BLOCK_JOB.column]!;
+      at.left = job[BLOCK_JOB.scoreLeft]!;
+      at.before = job[BLOCK_JOB.direction]!;
       onProgress(done);
     }
     return isStart;
@@ -123,11 +150,11 @@ export class Blocks {
   /** Recomputes the strip with this row of a local alignment and stores its steps along. */
   trail(row: number): void {
     const at = (row - 1) >> 5;
-    this.#job[1] = at;
-    this.#job[4] = this.rowAbove(at);
-    this.#job[21] = row - 1;
+    this.#job[BLOCK_JOB.firstStrip] = at;
+    this.#job[BLOCK_JOB.rowAbove] = this.rowAbove(at);
+    this.#job[BLOCK_JOB.trailRow] = row - 1;
     this.#space.calls.trailStrip(this.#job.byteOffset);
-    this.#job[21] = -1;
+    this.#job[BLOCK_JOB.trailRow] = -1;
   }
 
   /** Address of the row above a strip of the group in memory. */
@@ -167,12 +194,12 @@ export class Blocks {
     const { kept } = this.#grid;
     const { strips, states, group: size } = this.#sizes;
     const from = group * size;
-    job[1] = from;
-    job[2] = Math.min(strips, from + size);
-    job[3] = columns;
-    job[4] = kept[group]!.byteOffset;
-    job[5] = kept[group + 1]!.byteOffset;
-    job[9] = this.#states - from * states * STATE;
+    job[BLOCK_JOB.firstStrip] = from;
+    job[BLOCK_JOB.endStrip] = Math.min(strips, from + size);
+    job[BLOCK_JOB.columns] = columns;
+    job[BLOCK_JOB.rowAbove] = kept[group]!.byteOffset;
+    job[BLOCK_JOB.rowBelow] = kept[group + 1]!.byteOffset;
+    job[BLOCK_JOB.states] = this.#states - from * states * STATE;
     this.#space.calls.scoreStrips(job.byteOffset);
     this.#group = group;
   }

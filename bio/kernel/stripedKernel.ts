@@ -4,6 +4,7 @@
 // k strips at a time. A small matrix is a single such group. In a band, each strip has only the columns near some
 // diagonals, and scores beside them are taken to be those at its corners.
 import { Blocks, type Traced } from './blocks.ts';
+import { STRIP_JOB, writeFields } from './stripJobs.ts';
 import { fitsBlocks, fitsInBytes, type Grid, identityScores, rangeOf } from './stripPoints.ts';
 import { PAD_ROW, writeFirstRow, writeProfile } from './stripProfile.ts';
 import {
@@ -44,7 +45,7 @@ export class StripedKernel {
   readonly #width: number;
   readonly #job: Int32Array;
   readonly #kept: readonly Int8Array[];
-  readonly #hand: Int8Array;
+  readonly #spareRow: Int8Array;
   readonly #trail: Int8Array;
   readonly #right: Int8Array;
   readonly #directions: Uint8Array;
@@ -80,7 +81,7 @@ export class StripedKernel {
     this.#kept = Array.from({ length: sizes.kept }, (_, at) =>
       signedView(kept!.subarray(at * sizes.apart, (at + 1) * sizes.apart)),
     );
-    this.#hand = signedView(rest[0]!);
+    this.#spareRow = signedView(rest[0]!);
     codes!.fill(PAD_ROW);
     codes!.set(grid.rows.subarray(0, rows));
     const scores = identityScores(grid);
@@ -89,19 +90,39 @@ export class StripedKernel {
     writeFirstRow(grid, columns, this.#kept[0]!, this.#width);
     const { gap, edge, isLocal } = grid;
     const left = isLocal ? { open: 0, extend: 0 } : edge.left;
-    this.#job.set([
-      ...[lineOf!.byteOffset, 0, 0, columns, 0, 0, rest[1]!.byteOffset, rest[2]!.byteOffset],
-      ...[rest[3]!.byteOffset, this.#width, 0, gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
-      ...[gap.extend - left.open, gap.extend - left.extend],
-      ...[isLocal ? NO_EDGE : columns, right!.byteOffset],
-      ...[0, 0, 0, 0, scratch!.byteOffset, codes!.byteOffset],
-      ...[band.lag, band.lead, corners!.byteOffset],
-    ]);
+    this.#job.fill(0);
+    writeFields(this.#job, STRIP_JOB, {
+      lineAddresses: lineOf!.byteOffset,
+      columns,
+      spareRow1: rest[1]!.byteOffset,
+      spareRow2: rest[2]!.byteOffset,
+      spareRow3: rest[3]!.byteOffset,
+      width: this.#width,
+      openLess: gap.extend - gap.open,
+      extend: gap.extend,
+      isLocal: isLocal ? 1 : 0,
+      firstStepLeft: gap.extend - left.open,
+      stepLeft: gap.extend - left.extend,
+      rightColumn: isLocal ? NO_EDGE : columns,
+      rightSteps: right!.byteOffset,
+      scratch: scratch!.byteOffset,
+      rowCodes: codes!.byteOffset,
+      lag: band.lag,
+      lead: band.lead,
+      corners: corners!.byteOffset,
+    });
     if (!sizes.blocks) return;
     this.#blocks = new Blocks(space, sizes.blocks, rest.slice(4), {
       ...{ lineOf: lineOf!.byteOffset, rowCodes: codes!.byteOffset, width: this.#width, rows, columns },
       ...{ right: isLocal ? NO_EDGE : columns, rightSteps: right!.byteOffset, trail: trail!.byteOffset },
-      ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, max: rangeOf(grid).max },
+      ...{
+        spareRow: this.#spareRow.byteOffset,
+        kept: this.#kept,
+        gap,
+        left,
+        isLocal,
+        max: rangeOf(grid).max,
+      },
       ...{ across: grid.across, identityScores: scores },
     });
   }
@@ -123,11 +144,11 @@ export class StripedKernel {
       if (until < this.#strips || this.#grid.isLocal) this.#run(from, until, above, below, isOnePass);
       else {
         // Only the last strip stores its steps along in TRAIL, from which the last row is read.
-        if (until - from > 1) this.#run(from, until - 1, above, this.#hand, isOnePass);
-        const last = until - from > 1 ? this.#hand : above;
-        this.#job[18] = this.#trail.byteOffset;
+        if (until - from > 1) this.#run(from, until - 1, above, this.#spareRow, isOnePass);
+        const last = until - from > 1 ? this.#spareRow : above;
+        this.#job[STRIP_JOB.trail] = this.#trail.byteOffset;
         this.#run(until - 1, until, last, below, isOnePass, until - 1 - from);
-        this.#job[18] = 0;
+        this.#job[STRIP_JOB.trail] = 0;
       }
       onProgress(Math.min(this.#rows, until * STRIP));
     }
@@ -153,7 +174,7 @@ export class StripedKernel {
    */
   #findTop(blocks: Blocks, from: number, until: number): void {
     const job = this.#job;
-    const before = job[19]!;
+    const before = job[STRIP_JOB.topScore]!;
     const bounds = new Int32Array(until - from);
     let highest = from;
     for (let at = from; at < until; at++) {
@@ -161,20 +182,24 @@ export class StripedKernel {
       if (bounds[at - from]! > bounds[highest - from]!) highest = at;
     }
     const scoreAbove = (at: number) => {
-      if (bounds[at - from]! <= job[19]!) return;
+      if (bounds[at - from]! <= job[STRIP_JOB.topScore]!) return;
       const strip = at * 2;
-      const [above, below] = [blocks.rowAbove(at), this.#hand.byteOffset];
-      job.set([strip, Math.min(strip + 2, this.#strips), this.#columns, above, below], 1);
+      const [above, below] = [blocks.rowAbove(at), this.#spareRow.byteOffset];
+      job[STRIP_JOB.firstStrip] = strip;
+      job[STRIP_JOB.endStrip] = Math.min(strip + 2, this.#strips);
+      job[STRIP_JOB.columns] = this.#columns;
+      job[STRIP_JOB.rowAbove] = above;
+      job[STRIP_JOB.rowBelow] = below;
       this.#space.calls.strips(job.byteOffset);
     };
     scoreAbove(highest);
-    const found = job[19]!;
-    if (found > before) job[19] = found - 1;
+    const found = job[STRIP_JOB.topScore]!;
+    if (found > before) job[STRIP_JOB.topScore] = found - 1;
     for (let at = from; at < highest; at++) scoreAbove(at);
-    job[19] = Math.max(found, job[19]!);
+    job[STRIP_JOB.topScore] = Math.max(found, job[STRIP_JOB.topScore]!);
     for (let at = highest + 1; at < until; at++) scoreAbove(at);
-    if (job[19]! === before) return;
-    const [score, row] = [job[19]!, job[20]!];
+    if (job[STRIP_JOB.topScore]! === before) return;
+    const [score, row] = [job[STRIP_JOB.topScore]!, job[STRIP_JOB.topRow]!];
     blocks.trail(row);
     const { extend } = this.#grid.gap;
     let column = 0;
@@ -199,10 +224,10 @@ export class StripedKernel {
     const [above, below] = [this.#kept[0]!, this.#kept[1]!];
     if (this.#grid.isLocal) this.#run(from, until, above, below, true);
     else {
-      this.#run(from, until - 1, above, this.#hand, true);
-      this.#job[18] = this.#trail.byteOffset;
-      this.#run(until - 1, until, until - from > 1 ? this.#hand : above, below, true, until - 1 - from);
-      this.#job[18] = 0;
+      this.#run(from, until - 1, above, this.#spareRow, true);
+      this.#job[STRIP_JOB.trail] = this.#trail.byteOffset;
+      this.#run(until - 1, until, until - from > 1 ? this.#spareRow : above, below, true, until - 1 - from);
+      this.#job[STRIP_JOB.trail] = 0;
     }
     return {
       marks: this.#marks,
@@ -216,17 +241,19 @@ export class StripedKernel {
   /** The best cell of a local alignment: of equal ones the first row, then the first column. */
   top(): { score: number; row: number; column: number } {
     if (this.#blocks) return this.#top;
-    const { 19: score = 0, 20: row = 0, 21: above = 0 } = this.#job;
+    const score = this.#job[STRIP_JOB.topScore]!;
+    const row = this.#job[STRIP_JOB.topRow]!;
+    const above = this.#job[STRIP_JOB.topRowAbove]!;
     if (score === 0) return { score: 0, row: 0, column: 0 };
     const at = (row - 1) >> 4;
-    this.#job[18] = this.#trail.byteOffset;
-    this.#job[1] = at;
-    this.#job[2] = at + 1;
-    this.#job[4] = above;
-    this.#job[5] = this.#hand.byteOffset;
-    this.#job[10] = 0;
+    this.#job[STRIP_JOB.trail] = this.#trail.byteOffset;
+    this.#job[STRIP_JOB.firstStrip] = at;
+    this.#job[STRIP_JOB.endStrip] = at + 1;
+    this.#job[STRIP_JOB.rowAbove] = above;
+    this.#job[STRIP_JOB.rowBelow] = this.#spareRow.byteOffset;
+    this.#job[STRIP_JOB.directions] = 0;
     this.#space.calls.strips(this.#job.byteOffset);
-    this.#job[18] = 0;
+    this.#job[STRIP_JOB.trail] = 0;
     const { extend } = this.#grid.gap;
     const lane = laneOf(row);
     const first = Math.max(0, (at - this.#band.lag) * STRIP);
@@ -309,8 +336,8 @@ export class StripedKernel {
     if (this.#allDirections) return this.#allDirections;
     const group = Math.floor(at / this.#group);
     const from = group * this.#group;
-    this.#job[3] = column;
-    this.#run(from, at + 1, this.#kept[group]!, this.#hand, true);
+    this.#job[STRIP_JOB.columns] = column;
+    this.#run(from, at + 1, this.#kept[group]!, this.#spareRow, true);
     return {
       marks: this.#marks,
       base: from * STRIP,
@@ -330,11 +357,13 @@ export class StripedKernel {
   ): void {
     if (from === until) return;
     const job = this.#job;
-    job[1] = from;
-    job[2] = until;
-    job[4] = above.byteOffset;
-    job[5] = below.byteOffset;
-    job[10] = keepsDirections ? this.#directions.byteOffset + skipped * this.#stride * MARKS * 2 : 0;
+    job[STRIP_JOB.firstStrip] = from;
+    job[STRIP_JOB.endStrip] = until;
+    job[STRIP_JOB.rowAbove] = above.byteOffset;
+    job[STRIP_JOB.rowBelow] = below.byteOffset;
+    job[STRIP_JOB.directions] = keepsDirections
+      ? this.#directions.byteOffset + skipped * this.#stride * MARKS * 2
+      : 0;
     this.#space.calls.strips(job.byteOffset);
   }
 }
