@@ -4,6 +4,7 @@ import { Tick, WarningSign } from '@blueprintjs/icons';
 import type { RuleCheck } from '#bio/codon/report/ruleChecks.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
+import { ruleFormWords } from './rulesForm/words.ts';
 import type { CodonAnswer, DesignedEntry } from './store.ts';
 import { TableLine } from './TableLine.tsx';
 import { codonWords } from './words.ts';
@@ -16,6 +17,7 @@ export function AskedSection({
   readonly answer: CodonAnswer;
 }) {
   const text = useText(codonWords);
+  const formText = useText(ruleFormWords);
   const count = useCount();
   const { settings, report } = entry;
   const { before, after, locked } = settings;
@@ -24,25 +26,25 @@ export function AskedSection({
       <h3 className={css.heading}>{text('asked')}</h3>
       <p>
         {text('askedFor', { objective: text(settings.objective) })}
-        {entry.variant && ` · ${text('variants')} ${count(settings.variants)}`}
+        {entry.variant && ` · ${formText('variants')} ${count(settings.variants)}`}
         {(entry.variant || settings.objective === 'matchUsage') &&
-          ` · ${text('seed')} ${count(settings.seed)}`}
+          ` · ${formText('seed')} ${count(settings.seed)}`}
       </p>
       <ConstraintTable constraints={report.constraints} hasBefore={report.before !== undefined} />
       <ul className={css.askedList}>
         {before && (
           <li>
-            {text('before')} <span className={css.mono}>{before}</span>
+            {formText('before')} <span className={css.mono}>{before}</span>
           </li>
         )}
         {after && (
           <li>
-            {text('after')} <span className={css.mono}>{after}</span>
+            {formText('after')} <span className={css.mono}>{after}</span>
           </li>
         )}
         {locked && (
           <li>
-            {text('locked')} {locked}
+            {formText('locked')} {locked}
           </li>
         )}
       </ul>

@@ -7,7 +7,7 @@ import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { AimForm } from './AimForm.tsx';
 import { CodonResult } from './CodonResult.tsx';
 import { examples } from './examples.ts';
-import { RulesForm } from './RulesForm.tsx';
+import { RulesForm } from './rulesForm/RulesForm.tsx';
 import { codonTool as tool, warmCodon } from './store.ts';
 import { codonWords } from './words.ts';
 

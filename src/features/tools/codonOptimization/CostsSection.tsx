@@ -6,6 +6,7 @@ import type { RuleCost } from '#bio/codon/report/ruleCosts.ts';
 import { useCount, useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import css from './Codon.module.css';
+import { ruleFormWords } from './rulesForm/words.ts';
 import { askCosts, cancelCosts, type DesignedEntry, takeCpgPrice, useCosts } from './store.ts';
 import { codonWords } from './words.ts';
 
@@ -90,6 +91,7 @@ interface FrontierProps {
 
 function Frontier({ points, cpg: now }: FrontierProps) {
   const text = useText(codonWords);
+  const formText = useText(ruleFormWords);
   const count = useCount();
   const labeled = useLabeled();
   if (points.length < 2) return null;
@@ -102,7 +104,7 @@ function Frontier({ points, cpg: now }: FrontierProps) {
       <HTMLTable compact className={css.figures!} aria-label={text('frontier')}>
         <thead>
           <tr>
-            <th scope="col">{text('priceOf', { pair: 'CpG' })}</th>
+            <th scope="col">{formText('priceOf', { pair: 'CpG' })}</th>
             <th scope="col">CpG</th>
             <td className={css.barCell} />
             <th scope="col">{text('cai')}</th>
@@ -113,7 +115,7 @@ function Frontier({ points, cpg: now }: FrontierProps) {
           {points.map(({ price, cpg, cai }) => (
             <tr key={price}>
               <th scope="row" className={css.figureName}>
-                {Number.isFinite(price) ? count(price, 2) : text('forbid')}
+                {Number.isFinite(price) ? count(price, 2) : formText('forbid')}
               </th>
               <td>{count(cpg)}</td>
               <td className={css.barCell} aria-hidden="true">
@@ -125,7 +127,7 @@ function Frontier({ points, cpg: now }: FrontierProps) {
                   size="small"
                   text={text('take')}
                   title={text('takePrice')}
-                  aria-label={labeled(text('takePrice'), Number.isFinite(price) ? price : text('forbid'))}
+                  aria-label={labeled(text('takePrice'), Number.isFinite(price) ? price : formText('forbid'))}
                   onClick={() => takeCpgPrice(price)}
                 />
               </td>
@@ -166,7 +168,7 @@ function FrontierSlider({ points, cpg }: FrontierProps) {
       </div>
       <p>
         {last
-          ? text('sliderSays', { cpg: count(point.cpg), cai, each: count(Math.max(0, each), 5) })
+          ? text('sliderText', { cpg: count(point.cpg), cai, each: count(Math.max(0, each), 5) })
           : text('sliderFirst', { cpg: count(point.cpg), cai })}{' '}
         <Button size="small" text={text('take')} onClick={() => takeCpgPrice(point.price)} />
       </p>

@@ -9,11 +9,13 @@ import { formatLocalized, useCount, useLanguage, useText } from '#src/core/text.
 import { Plot } from '#src/ui/plot/Plot.tsx';
 import type { PlotLine, PlotRow } from '#src/ui/plot/plotModel.ts';
 import css from './Codon.module.css';
+import { ruleFormWords } from './rulesForm/words.ts';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
 export function GcSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
+  const formText = useText(ruleFormWords);
   const [at, setAt] = useState(0);
   const drawn = entry.report.gc.filter((it) => it.after.length > 1);
   const gc = drawn[at] ?? drawn[0];
@@ -25,7 +27,7 @@ export function GcSection({ entry }: { readonly entry: DesignedEntry }) {
         {drawn.length > 1 && (
           <SegmentedControl
             size="small"
-            aria-label={text('width')}
+            aria-label={formText('width')}
             options={drawn.map(({ width }, i) => ({ value: String(i), label: `${width} bp` }))}
             value={String(drawn.indexOf(gc))}
             onValueChange={(value) => setAt(Number(value))}

@@ -46,7 +46,7 @@ function Reached({ entry }: { readonly entry: DesignedEntry }) {
         <p>{text('verified')}</p>
         <details className={css.details}>
           <summary>{text('details')}</summary>
-          <p>{text(isOptimal ? 'provedSays' : MESSAGES[design.boundRelaxation ?? 'none'])}</p>
+          <p>{text(isOptimal ? 'provedText' : MESSAGES[design.boundRelaxation ?? 'none'])}</p>
           <p>
             {text('valueLine', { value: count(design.value, 4), bound: count(design.bound, 4) })}{' '}
             {text('effortLine', { passes: design.effort.passes, labels: design.effort.labels })}
@@ -62,7 +62,7 @@ const MESSAGES = {
   longRange: 'freerFar',
   repeatPrices: 'freerRepeats',
   counts: 'freerCounts',
-  none: 'withinSays',
+  none: 'withinText',
 } as const;
 
 /** Where the rules are broken, in words. */
@@ -81,7 +81,7 @@ function Broken({
       <WarningSign size={22} />
       <div>
         <strong>{text(design.isImpossible ? 'broken' : 'brokenFound')}</strong>
-        <p>{text('brokenSays')}</p>
+        <p>{text('brokenText')}</p>
         <ul className={css.brokenList}>
           {broken.slice(0, BROKEN_SHOWN).map(({ rule, range, found }) => (
             <li key={`${rule.en} ${range.start}`}>

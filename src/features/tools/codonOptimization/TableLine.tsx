@@ -19,7 +19,7 @@ export function TableLine({ answer }: { readonly answer: CodonAnswer }) {
   });
   return (
     <p className={css.help}>
-      {text('tableSays', { line, digest: text('digest', { digest: table.digest.slice(0, 10) }) })} ·{' '}
+      {text('tableText', { line, digest: text('digest', { digest: table.digest.slice(0, 10) }) })} ·{' '}
       {text('madeWith', { version: __VERSION__ })}
     </p>
   );

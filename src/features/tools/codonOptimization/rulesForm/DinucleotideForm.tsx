@@ -1,14 +1,21 @@
 import { FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
+import { type CodonOptions, codonTool as tool } from '../store.ts';
 import { Amount } from './Amount.tsx';
-import { type CodonOptions, codonTool as tool } from './store.ts';
-import { codonWords } from './words.ts';
+import { joinSummaries, type RulePart } from './rulePart.ts';
+import { ruleFormWords } from './words.ts';
 
 const MODES = ['off', 'price', 'forbid'] as const;
 
+export const dinucleotidePart: RulePart = {
+  title: 'pairs',
+  summarize: ({ cpg, upa }, text) => joinSummaries(`CpG ${text(cpg)}`, upa !== 'off' && `UpA ${text(upa)}`),
+  Form: DinucleotideForm,
+};
+
 /** CpG and UpA: free, at a price, or forbidden. */
-export function PairForm({ options }: { readonly options: CodonOptions }) {
-  const text = useText(codonWords);
+function DinucleotideForm({ options }: { readonly options: CodonOptions }) {
+  const text = useText(ruleFormWords);
   return (
     <>
       {(['cpg', 'upa'] as const).map((pair) => (

@@ -2,13 +2,24 @@ import { Button, Checkbox, NumericInput } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
 import type { GcWindow } from '#bio/table/codonPresets.ts';
 import { useLabeled, useText } from '#src/core/text.ts';
-import css from './Codon.module.css';
-import { type CodonOptions, codonTool as tool } from './store.ts';
-import { codonWords } from './words.ts';
+import css from '../Codon.module.css';
+import { type CodonOptions, codonTool as tool } from '../store.ts';
+import { joinSummaries, type RulePart } from './rulePart.ts';
+import { ruleFormWords } from './words.ts';
+
+export const gcPart: RulePart = {
+  title: 'gc',
+  summarize: ({ hasGc, gcMin, gcMax, windows }) =>
+    joinSummaries(
+      hasGc && `${gcMin}–${gcMax} %`,
+      ...windows.map(({ width, min, max }) => `${width}: ${min}–${max} %`),
+    ),
+  Form: GcForm,
+};
 
 /** GC of the whole and in any number of sliding windows. */
-export function GcForm({ options }: { readonly options: CodonOptions }) {
-  const text = useText(codonWords);
+function GcForm({ options }: { readonly options: CodonOptions }) {
+  const text = useText(ruleFormWords);
   const labeled = useLabeled();
   const { windows } = options;
   const put = (i: number, part: Partial<GcWindow>) =>

@@ -1,31 +1,36 @@
 import { FormGroup } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
-import { type CodonOptions, codonTool as tool } from './store.ts';
-import { codonWords } from './words.ts';
+import { type CodonOptions, codonTool as tool } from '../store.ts';
+import { ruleFormWords } from './words.ts';
 
 /** The settings that are numbers. */
-type Name = {
+type NumberField = {
   [Key in keyof CodonOptions]: CodonOptions[Key] extends number ? Key : never;
 }[keyof CodonOptions];
 
-interface Props {
-  readonly name: Name;
+/** Those with a label of their own among the words of the form. */
+type LabeledField = NumberField & keyof typeof ruleFormWords;
+
+type Props = {
   readonly options: CodonOptions;
-  readonly label?: string;
   readonly helper?: string;
   readonly min?: number;
   readonly max: number;
   readonly step?: number;
-}
+} & (
+  | { readonly name: LabeledField; readonly label?: undefined }
+  | { readonly name: NumberField; readonly label: string }
+);
 
 /** One number of the settings. */
-export function Amount({ name, options, label, helper, min = 0, max, step = 1 }: Props) {
-  const text = useText(codonWords);
+export function Amount({ options, helper, min = 0, max, step = 1, ...field }: Props) {
+  const text = useText(ruleFormWords);
+  const { name } = field;
   const id = `codon-${name}`;
-  const stated = label ?? text(name === 'runAT' ? 'runAT' : 'runGC');
+  const label = field.label ?? text(field.name);
   return (
-    <FormGroup label={stated} labelFor={id} {...(helper && { helperText: helper })}>
+    <FormGroup label={label} labelFor={id} {...(helper && { helperText: helper })}>
       <NumberInput
         id={id}
         fill
