@@ -63,6 +63,7 @@ export const appWords = words({
     en: 'There is nothing at this address. Choose a tool.',
     zh: '该地址没有内容，请选择一个工具。',
   },
+  toStart: { en: 'To the start', zh: '返回首页' },
   updateReady: {
     en: 'A new version was found. Reload when it suits you: what you typed is kept.',
     zh: '发现新版本。可在方便时刷新，已输入的内容不会丢失。',

@@ -40,15 +40,27 @@ export async function loadQuestionnaire(id: string | null): Promise<Partial<Ques
   const questionnaireId = id ?? (await lookUpQuestionnaire()).questionnaireId;
   if (questionnaireId === null) return {};
   const [questionnaire, answers, fillId] = await Promise.all([
-    call('getQuestionnaire', { id: questionnaireId }, QUIET),
+    findQuestionnaire(questionnaireId),
     readItem(draftKey(questionnaireId)),
     readItem(fillKey(questionnaireId)),
   ]);
+  if (questionnaire === undefined) return {};
   return {
     questionnaire,
     answers: answersFrom(answers, questionnaire.topics),
     fillId: typeof fillId === 'string' ? fillId : undefined,
   };
+}
+
+/** Undefined for an id that names none: the server refuses it, or the contract already. */
+async function findQuestionnaire(id: string): Promise<Questionnaire | undefined> {
+  try {
+    return await call('getQuestionnaire', { id }, QUIET);
+  } catch (reason) {
+    if (reason instanceof CallError && (reason.kind === 'rejected' || reason.kind === 'misfit'))
+      return undefined;
+    throw reason;
+  }
 }
 
 /** Drops the answers to questions of an earlier version of the questionnaire. */

@@ -1,6 +1,8 @@
 import { Button, DialogBody, DialogFooter, NonIdealState } from '@blueprintjs/core';
 import { Error as ErrorIcon, Search } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
 import { flush } from '#src/core/localDatabase.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { appWords } from '../words.ts';
@@ -17,8 +19,7 @@ export function LoadFailed() {
   return (
     <NonIdealState
       icon={<ErrorIcon size={40} />}
-      title={text('loadFailed')}
-      description={text('loadFailedHint')}
+      description={<Stated title={text('loadFailed')} hint={text('loadFailedHint')} />}
       action={<Button intent="primary" text={text('reload')} onClick={reload} />}
     />
   );
@@ -43,6 +44,20 @@ function reload(): void {
 export function NotFound() {
   const text = useText(appWords);
   return (
-    <NonIdealState icon={<Search size={40} />} title={text('notFound')} description={text('notFoundHint')} />
+    <NonIdealState
+      icon={<Search size={40} />}
+      description={<Stated title={text('notFound')} hint={text('notFoundHint')} />}
+      action={<Link to={paths.select}>{text('toStart')}</Link>}
+    />
+  );
+}
+
+/** The heading of a page that has no other. */
+function Stated({ title, hint }: { readonly title: string; readonly hint: string }) {
+  return (
+    <>
+      <h1 className={css.title}>{title}</h1>
+      <p>{hint}</p>
+    </>
   );
 }

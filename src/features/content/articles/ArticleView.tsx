@@ -1,5 +1,4 @@
 // One article, as the server made it from its source; links to pages of the app open without loading it again.
-import { NonIdealState } from '@blueprintjs/core';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
@@ -10,7 +9,14 @@ import { ArticleBody } from '#src/ui/article/ArticleBody.tsx';
 import { OperatorDetails } from '#src/ui/operator/OperatorDetails.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
+import { NothingHere } from '#src/ui/page/NothingHere.tsx';
 import { articleWords } from './words.ts';
+
+const BACK = {
+  help: { to: paths.helpList, name: 'toHelp' },
+  news: { to: paths.newsList, name: 'toNews' },
+  page: { to: paths.select, name: 'toStart' },
+} as const;
 
 interface Props {
   readonly kind: ArticleKind;
@@ -24,26 +30,18 @@ export function ArticleView({ kind, slug }: Props) {
     () => createLoaded(async () => ({ article: await findArticle(kind, slug, language) })),
     [kind, slug, language],
   );
-  const back =
-    kind === 'page'
-      ? undefined
-      : kind === 'help'
-        ? { to: paths.helpList, name: text('toHelp') }
-        : { to: paths.newsList, name: text('toNews') };
+  const back = BACK[kind];
+  const way = <Link to={back.to}>{text(back.name)}</Link>;
   return (
     <AsyncContent from={loaded}>
       {({ article }) =>
         article === undefined ? (
-          <NonIdealState title={text('gone')} />
+          <NothingHere title={text('gone')} hint={text('goneHint')} way={way} />
         ) : (
           <AccountPage title={article.title} hasMenu={false}>
             <TitledArticle article={article} kind={kind} />
             {kind === 'page' && <OperatorDetails />}
-            {back && (
-              <p>
-                <Link to={back.to}>{back.name}</Link>
-              </p>
-            )}
+            {kind !== 'page' && <p>{way}</p>}
           </AccountPage>
         )
       }

@@ -13,8 +13,13 @@ export const articleWords = words({
   count: { en: '{count, plural, one {# article} other {# articles}}', zh: '共 {count} 篇' },
   none: { en: 'Nothing found', zh: '未找到相关文章' },
   noneHint: { en: 'Try fewer or other words.', zh: '请减少或更换关键词。' },
-  gone: { en: 'There is no such article', zh: '该文章不存在或已下线' },
+  gone: { en: 'There is no such article', zh: '该文章不存在' },
+  goneHint: {
+    en: 'The link may be incomplete, or the article was taken down.',
+    zh: '链接可能不完整，或文章已撤下。',
+  },
   toHelp: { en: 'All help articles', zh: '返回帮助中心' },
+  toStart: { en: 'To the start', zh: '返回首页' },
   toNews: { en: 'All news', zh: '返回新闻中心' },
 });
 

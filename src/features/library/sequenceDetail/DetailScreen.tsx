@@ -1,14 +1,14 @@
-import { Button, Callout, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
-import { ArrowLeft, Book, Duplicate, GitBranch } from '@blueprintjs/icons';
+import { Button, Callout, Spinner, Tag } from '@blueprintjs/core';
+import { ArrowLeft, Duplicate, GitBranch } from '@blueprintjs/icons';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { copy } from '#src/core/download.ts';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { useCount, useFaultText, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
 import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
-import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
+import { NothingHere } from '#src/ui/page/NothingHere.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { SequenceText } from '#src/ui/tool/SequenceText.tsx';
 import { uiWords } from '#src/ui/words.ts';
@@ -24,21 +24,19 @@ export function DetailScreen() {
   const [address] = useSearchParams();
   const { state } = useLocation();
   const id = address.get('id') ?? '';
+  const faultText = useFaultText();
   const found = useDetail(id);
+  const library = { pathname: paths.geneElements, search: searchIn(state) };
+  const way = <Link to={library}>{text('back')}</Link>;
+  if (!id) return <NothingHere title={text('none')} hint={text('noneHint')} way={way} />;
+  if (found.at === 'failed')
+    return <NothingHere title={text('unknown')} hint={faultText(found.fault)} way={way} />;
   return (
     <section className={css.frame}>
-      <Link className={css.back!} to={{ pathname: paths.geneElements, search: searchIn(state) }}>
+      <Link className={css.back!} to={library}>
         <ArrowLeft /> {text('back')}
       </Link>
-      {!id ? (
-        <NonIdealState icon={<Book size={40} />} title={text('none')} description={text('noneHint')} />
-      ) : found.at === 'ready' ? (
-        <Detail detail={found.detail} />
-      ) : found.at === 'failed' ? (
-        <FaultCallout fault={found.fault} />
-      ) : (
-        <Spinner aria-label={text('loading')} />
-      )}
+      {found.at === 'ready' ? <Detail detail={found.detail} /> : <Spinner aria-label={text('loading')} />}
     </section>
   );
 }

@@ -58,6 +58,7 @@ export const detailWords = words({
   },
   otherLength: { en: '{length} bp', zh: '{length} bp' },
   copyVersion: { en: 'Copy {label}', zh: '复制 {label}' },
+  unknown: { en: 'No such element', zh: '未找到该元件' },
   none: { en: 'No element chosen', zh: '未选择元件' },
   noneHint: { en: 'Choose one from the library.', zh: '请从元件库中选择。' },
 });

@@ -1,10 +1,9 @@
 // /401 and /404: what is the matter, and the way on.
-import { NonIdealState } from '@blueprintjs/core';
-import { Lock, Search } from '@blueprintjs/icons';
+import { Lock } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText, words } from '#src/core/text.ts';
-import { AccountPage } from '#src/ui/page/AccountPage.tsx';
+import { NothingHere } from '#src/ui/page/NothingHere.tsx';
 
 const statusWords = words({
   missing: { en: 'No such page', zh: '页面不存在' },
@@ -17,14 +16,12 @@ const statusWords = words({
 export function StatusScreen() {
   const text = useText(statusWords);
   const isDenied = useLocation().pathname.replace(/\/$/, '') === paths.forbidden;
-  const title = text(isDenied ? 'denied' : 'missing');
   return (
-    <AccountPage title={title} hasMenu={false}>
-      <NonIdealState
-        icon={isDenied ? <Lock size={40} /> : <Search size={40} />}
-        description={text(isDenied ? 'deniedHint' : 'missingHint')}
-        action={<Link to={paths.select}>{text('start')}</Link>}
-      />
-    </AccountPage>
+    <NothingHere
+      {...(isDenied && { icon: <Lock size={40} /> })}
+      title={text(isDenied ? 'denied' : 'missing')}
+      hint={text(isDenied ? 'deniedHint' : 'missingHint')}
+      way={<Link to={paths.select}>{text('start')}</Link>}
+    />
   );
 }
