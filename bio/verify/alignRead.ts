@@ -4,7 +4,7 @@
 import { GLOBAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import type { Scoring } from '#bio/align/scoring.ts';
-import type { Anchor, Chain, Target } from './anchors.ts';
+import { type Anchor, type Chain, shiftCost, type Target } from './anchors.ts';
 
 export interface AlignedRead {
   /** Rows under each other, `-` for a gap. */
@@ -42,7 +42,7 @@ const MAX_OVERHANG = 1_000;
 const MAX_CELLS = 25_000_000;
 
 export function alignRead(read: Uint8Array, { anchors }: Chain, target: Target): AlignedRead {
-  const loose = anchors.map(loosen);
+  const loose = withoutJumps(read, anchors, target).map(loosen);
   const first = loose[0]!;
   const last = loose.at(-1)!;
   const head = overhang(read, target, first, 'start');
@@ -67,6 +67,21 @@ export function alignRead(read: Uint8Array, { anchors }: Chain, target: Target):
 interface Rows {
   readonly read: Uint8Array;
   readonly reference: Uint8Array;
+}
+
+/**
+ * Anchors at the ends of a read that agree with no more of it than going on from the next anchor does are left out: the
+ * poor bases at an end may lead from one copy of a repeat to the other.
+ */
+function withoutJumps(read: Uint8Array, anchors: readonly Anchor[], target: Target): readonly Anchor[] {
+  let [from, to] = [0, anchors.length];
+  const isJump = (outer: Anchor, inner: Anchor, side: 'start' | 'end') =>
+    shiftCost(outer, inner) > 0 &&
+    sumOf(overhang(read, target, inner, side)) >=
+      sumOf(overhang(read, target, outer, side)) + outer.length - shiftCost(outer, inner);
+  while (to - from > 1 && isJump(anchors[from]!, anchors[from + 1]!, 'start')) from++;
+  while (to - from > 1 && isJump(anchors[to - 1]!, anchors[to - 2]!, 'end')) to--;
+  return anchors.slice(from, to);
 }
 
 function loosen({ read, at, length }: Anchor): Anchor {
@@ -141,6 +156,12 @@ const EMPTY = new Uint8Array(0);
 const AGREES = 1;
 const DIFFERS = -4;
 
+function sumOf({ read, reference }: Rows): number {
+  let sum = 0;
+  for (let i = 0; i < read.length; i++) sum += read[i] === reference[i] ? AGREES : DIFFERS;
+  return sum;
+}
+
 /** From the anchor outward to where the running sum is highest. */
 function agreeing(read: Uint8Array, reference: Uint8Array, side: 'start' | 'end'): Rows {
   const n = read.length;
@@ -169,6 +190,11 @@ function stretch({ bases, topology }: Target, from: number, to: number): Uint8Ar
     at = at + 1 === n ? 0 : at + 1;
   }
   return out;
+}
+
+/** End (exclusive) of the reference range that the read covers. */
+export function endOf({ start, reference }: AlignedRead): number {
+  return start + residuesIn(reference);
 }
 
 function residuesIn(row: Uint8Array): number {

@@ -111,7 +111,7 @@ function overlapOf(last: Anchor, next: Anchor): number {
 }
 
 /** A change of diagonal is an insertion or deletion: the longer the costlier, but never as costly as a real stretch. */
-function shiftCost(last: Anchor, next: Anchor): number {
+export function shiftCost(last: Anchor, next: Anchor): number {
   const shift = Math.abs(next.read - next.at - last.read + last.at);
   return shift === 0 ? 0 : Math.min(WORD - 1, 2 + shift / 50);
 }

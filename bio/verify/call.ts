@@ -1,7 +1,7 @@
 // Calls the status of each reference base, and of each difference that reads show, by stated thresholds.
 import type { Range } from '#bio/core/range.ts';
 import { size } from '#bio/core/range.ts';
-import { type Evidence, placesOf } from './evidence.ts';
+import { type ContradictedDifference, type Evidence, placesOf } from './evidence.ts';
 import type { ObservedDifference } from './observed.ts';
 
 /**
@@ -30,10 +30,8 @@ export interface Thresholds {
 
 export const DEFAULT_THRESHOLDS: Thresholds = { confirm: 20, differ: 45, agreement: 0.8 };
 
-export interface CalledDifference extends ObservedDifference {
+export interface CalledDifference extends ContradictedDifference {
   readonly status: 'different' | 'doubtful' | 'notResolvable';
-  /** Quality of the reads that contradict the difference. */
-  readonly against: number;
 }
 
 export interface Calls {
@@ -60,7 +58,7 @@ export function call(evidence: Evidence, reference: Uint8Array, options: CallOpt
   const n = reference.length;
   const runs = homopolymers(reference, options.isCircle);
   const differences = evidence.differences
-    .map((it) => callDifference(it, evidence, reference, options))
+    .map((it) => callDifference(it, reference, options))
     .filter((it) => it !== undefined);
   const statuses = Uint8Array.from({ length: n }, (_, at) =>
     STATUSES.indexOf(statusOfBase(at, evidence, runs[at]!, options.thresholds)),
@@ -81,27 +79,20 @@ function statusOfBase(at: number, evidence: Evidence, run: number, thresholds: T
 }
 
 function callDifference(
-  it: ObservedDifference,
-  evidence: Evidence,
+  it: ContradictedDifference,
   reference: Uint8Array,
   { isCircle, thresholds, itrs }: CallOptions,
 ): CalledDifference | undefined {
-  const places = placesOf(it.range, reference.length, isCircle);
-  const against = places.reduce(
-    (lowest, at) => Math.min(lowest, evidence.agree[at]! + evidence.dissent[at]! - it.quality),
-    Number.POSITIVE_INFINITY,
-  );
-  const others = it.crossing ?? Math.max(0, Number.isFinite(against) ? against : 0);
-  const share = it.quality / Math.max(1, it.quality + others);
+  const { quality, against } = it;
+  const share = quality / Math.max(1, quality + against);
   // A few weak bases against many good ones are read errors and not reported.
-  if (it.quality < thresholds.confirm || share <= 1 - thresholds.agreement) {
-    const isOutvoted = others >= thresholds.confirm && share <= 1 - thresholds.agreement;
-    return isOutvoted || it.quality === 0 ? undefined : { ...it, against: others, status: 'doubtful' };
+  if (quality < thresholds.confirm || share <= 1 - thresholds.agreement) {
+    const isOutvoted = against >= thresholds.confirm && share <= 1 - thresholds.agreement;
+    return isOutvoted || quality === 0 ? undefined : { ...it, status: 'doubtful' };
   }
-  if (isBeyondMethod(it, reference, itrs, isCircle))
-    return { ...it, against: others, status: 'notResolvable' };
-  const isSure = it.quality >= thresholds.differ && share >= thresholds.agreement;
-  return { ...it, against: others, status: isSure ? 'different' : 'doubtful' };
+  if (isBeyondMethod(it, reference, itrs, isCircle)) return { ...it, status: 'notResolvable' };
+  const isSure = quality >= thresholds.differ && share >= thresholds.agreement;
+  return { ...it, status: isSure ? 'different' : 'doubtful' };
 }
 
 function isBeyondMethod(

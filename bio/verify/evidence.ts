@@ -1,7 +1,9 @@
 // All that the reads say of one reference, added up: at each base the quality of those that agree and of those that do
 // not, and each difference with the reads that show it. Qualities of reads add, as the logarithms of chances do.
 import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
+import { endOf } from './alignRead.ts';
 import { mergeLong } from './consensus.ts';
+import { Contradictions } from './contradiction.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
@@ -15,7 +17,12 @@ export interface Evidence {
   readonly depth: Uint32Array;
   /** 1 where a Sanger read agrees, so that homopolymers are known. */
   readonly bySanger: Uint8Array;
-  readonly differences: readonly ObservedDifference[];
+  readonly differences: readonly ContradictedDifference[];
+}
+
+export interface ContradictedDifference extends ObservedDifference {
+  /** Quality of the reads that contradict the difference. */
+  readonly against: number;
 }
 
 export function gatherEvidence(
@@ -62,10 +69,14 @@ export function gatherEvidence(
   const differences = [...found.values()]
     .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))
     .concat(breakpointsOf(placed, methods, n, isCircle));
-  const merged = mergeLong(differences, reference, isCircle).toSorted(
-    (a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1),
-  );
-  return { agree, dissent, depth, bySanger, differences: merged };
+  const contradictions = new Contradictions(placed, { agree, dissent }, isCircle);
+  const contradicted = mergeLong(differences, reference, isCircle)
+    .map((it) => ({
+      ...it,
+      against: it.crossing ?? contradictions.against(it, placesOf(it.range, n, isCircle)),
+    }))
+    .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
+  return { agree, dissent, depth, bySanger, differences: contradicted };
 }
 
 interface Growing {
@@ -112,8 +123,7 @@ function breakpointsOf(
   const found = placed
     .flatMap((it) =>
       it.strays.map(({ side, range }) => {
-        const [start, end] = [it.aligned.start, endOf(it)];
-        const at = side === 'start' ? start : end;
+        const at = side === 'start' ? it.aligned.start : endOf(it.aligned);
         const support: ReadSupport = {
           read: it.read,
           quality: BREAKPOINT_QUALITY,
@@ -147,14 +157,7 @@ function breakpointsOf(
 }
 
 function isCrossing(it: PlacedRead, at: number, n: number, isCircle: boolean): boolean {
-  const [start, end] = [it.aligned.start + BREAKPOINT_REACH, endOf(it) - BREAKPOINT_REACH];
+  const [start, end] = [it.aligned.start + BREAKPOINT_REACH, endOf(it.aligned) - BREAKPOINT_REACH];
   const turns = isCircle ? [-2, -1, 0, 1, 2] : [0];
   return turns.some((turn) => start <= at + turn * n && at + turn * n <= end);
-}
-
-/** End (exclusive) of the reference range that the read covers. */
-function endOf({ aligned }: PlacedRead): number {
-  let end = aligned.start;
-  for (const byte of aligned.reference) if (byte !== 45) end++;
-  return end;
 }

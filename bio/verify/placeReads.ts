@@ -2,7 +2,7 @@
 // holds most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is
 // at its ends.
 import type { Range, Strand } from '#bio/core/range.ts';
-import { type AlignedRead, alignRead } from './alignRead.ts';
+import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target } from './anchors.ts';
 import { reverseComplementOf, rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
@@ -92,13 +92,14 @@ function middleOfLongest(anchors: readonly Anchor[]): number {
 
 function straysOf(
   { bases, qualities }: Pick<PlacedRead, 'bases' | 'qualities'>,
-  { readStart, readEnd, start, reference }: AlignedRead,
+  aligned: AlignedRead,
   targets: readonly Target[],
   on: number,
 ): readonly Stray[] {
   const { topology, bases: letters } = targets[on]!;
   const isLine = topology === 'linear';
-  const end = start + residuesIn(reference);
+  const { readStart, readEnd, start } = aligned;
+  const end = endOf(aligned);
   // Beyond the ends of a line there is nothing that they could differ from.
   const sides = [
     { side: 'start' as const, range: { start: 0, end: readStart }, isBeyond: isLine && start <= 0 },
@@ -119,11 +120,5 @@ function straysOf(
 function countGood(qualities: Uint8Array, { start, end }: Range): number {
   let count = 0;
   for (let i = start; i < end; i++) if (qualities[i]! >= GOOD) count++;
-  return count;
-}
-
-function residuesIn(row: Uint8Array): number {
-  let count = 0;
-  for (const byte of row) if (byte !== 45) count++;
   return count;
 }
