@@ -105,23 +105,32 @@ function globalRows(read: Uint8Array, reference: Uint8Array): Rows | undefined {
 }
 
 /**
- * Longer stretches that share no more than strangers do are one replacement, not a hundred small differences. Strangers
- * are equal in six of ten pairs once gaps are put in freely, so each gap counts as a pair that differs.
+ * Longer stretches that share no more than strangers do are one replacement, not a hundred small differences.
+ * Strangers are equal in six of ten pairs once gaps are put in freely, so each gap counts as a pair that differs;
+ * and where one is much longer than the other, in almost all pairs, so a long gap counts as several.
  */
 function isAlike(a: Uint8Array, b: Uint8Array): boolean {
   let pairs = 0;
   let equal = 0;
   let gaps = 0;
+  let run = 0;
   for (let i = 0; i < a.length; i++) {
-    const isGap = a[i] === GAP || b[i] === GAP;
-    if (!isGap) {
+    if (a[i] !== GAP && b[i] !== GAP) {
       pairs++;
       if (a[i] === b[i]) equal++;
-    } else if (i === 0 || (a[i] === GAP) !== (a[i - 1] === GAP) || (b[i] === GAP) !== (b[i - 1] === GAP))
-      gaps++;
+      run = 0;
+      continue;
+    }
+    const isNew = i === 0 || (a[i] === GAP) !== (a[i - 1] === GAP) || (b[i] === GAP) !== (b[i - 1] === GAP);
+    run = isNew ? 1 : run + 1;
+    if (run === 1) gaps++;
+    if (run === LONG_GAP) gaps += LONG_GAP_COUNTS - 1;
   }
   return pairs < MIN_JUDGED || equal >= MIN_EQUAL * (pairs + gaps);
 }
+
+const LONG_GAP = 12;
+const LONG_GAP_COUNTS = 4;
 
 /** Shorter stretches are aligned as they are. */
 const MIN_JUDGED = 20;

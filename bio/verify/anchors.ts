@@ -25,16 +25,29 @@ export interface Target {
   readonly index: WordIndex;
 }
 
+export type Turns = 'both' | 'nearest';
+
+/** By how much insertions in a read may stretch it. */
+const LONGER = 1.2;
 /** Chaining takes time with the square of this. */
 const MAX_BLOCKS = 1_500;
 const NO_CHAIN: Chain = { anchors: [], score: 0 };
 
-/** The best chain of one strand of a read; empty where no word of it is on the reference. */
-export function chainOf(read: Uint8Array, target: Target): Chain {
+/**
+ * The best chain of one strand of a read; empty where no word of it is on the reference. Where a read goes on elsewhere
+ * on a circle, either what lies between is missing, all the way round perhaps, or something stands there twice; with
+ * `nearest` the shorter way is taken.
+ */
+export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both'): Chain {
   const blocks = blocksOf(read, target);
   if (blocks.length === 0) return NO_CHAIN;
   const longest = blocks.toSorted((a, b) => b.length - a.length || a.read - b.read).slice(0, MAX_BLOCKS);
-  return chain(target.topology === 'circular' ? unrollBlocks(longest, target.bases.length) : longest);
+  if (target.topology === 'linear') return chain(longest);
+  const n = target.bases.length;
+  const found = chain(unrollBlocks(longest, n, bothTurns));
+  // A read that is shorter than the circle does not come back to where it began: it has a block twice.
+  const isTooLong = spanOf(found) > Math.max(n, LONGER * read.length);
+  return isTooLong || turns === 'nearest' ? chain(unrollBlocks(longest, n, nearestTurn)) : found;
 }
 
 function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonly Anchor[] {
@@ -63,8 +76,25 @@ function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonl
   return found;
 }
 
-/** The same blocks on a straight line along the diagonal that has most bases; where two turns are possible, on both. */
-function unrollBlocks(blocks: readonly Anchor[], n: number): readonly Anchor[] {
+function bothTurns(off: number, n: number): readonly number[] {
+  return off === 0 ? [0] : [off, off - n];
+}
+
+function nearestTurn(off: number, n: number): readonly number[] {
+  return [2 * off < n ? off : off - n];
+}
+
+function spanOf({ anchors }: Chain): number {
+  const last = anchors.at(-1);
+  return last ? last.at + last.length - anchors[0]!.at : 0;
+}
+
+/** The same blocks on a straight line along the diagonal that has most bases, `turnsOf` so far from it. */
+function unrollBlocks(
+  blocks: readonly Anchor[],
+  n: number,
+  turnsOf: (off: number, n: number) => readonly number[],
+): readonly Anchor[] {
   const weights = new Map<number, number>();
   for (const { read, at, length } of blocks) {
     const diagonal = (((at - read) % n) + n) % n;
@@ -73,8 +103,7 @@ function unrollBlocks(blocks: readonly Anchor[], n: number): readonly Anchor[] {
   const main = [...weights].reduce((best, it) => (it[1] > best[1] ? it : best))[0];
   return blocks.flatMap(({ read, at, length }) => {
     const off = (((at - read - main) % n) + n) % n;
-    const turns = off === 0 ? [0] : [off, off - n];
-    return turns.map((it) => ({ read, at: read + main + it, length }));
+    return turnsOf(off, n).map((it) => ({ read, at: read + main + it, length }));
   });
 }
 
@@ -110,8 +139,13 @@ function overlapOf(last: Anchor, next: Anchor): number {
   return Math.max(0, last.read + last.length - next.read, last.at + last.length - next.at);
 }
 
-/** A change of diagonal is an insertion or deletion: the longer the costlier, but never as costly as a real stretch. */
+/**
+ * A change of diagonal is an insertion or deletion: the longer the costlier, up to what no stretch of a plasmid has in
+ * common with another by chance.
+ */
 export function shiftCost(last: Anchor, next: Anchor): number {
   const shift = Math.abs(next.read - next.at - last.read + last.at);
-  return shift === 0 ? 0 : Math.min(WORD - 1, 2 + shift / 50);
+  return shift === 0 ? 0 : Math.min(MAX_SHIFT_COST, 2 + shift / 50);
 }
+
+const MAX_SHIFT_COST = 24;

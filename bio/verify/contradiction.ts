@@ -3,12 +3,14 @@
 // difference have another letter, agrees with both: it says nothing.
 import { wrap } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
-import type { Evidence } from './evidence.ts';
 import type { ObservedDifference } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 
-/** Sums of Phred values by base. */
-type Sums = Pick<Evidence, 'agree' | 'dissent'>;
+/** Sums of Phred values by base: of reads that agree with the reference, and of those that do not. */
+interface Sums {
+  readonly agree: Float64Array;
+  readonly dissent: Float64Array;
+}
 
 export class Contradictions {
   readonly #sums: Sums;
@@ -28,18 +30,23 @@ export class Contradictions {
   against(difference: ObservedDifference, places: readonly number[]): number {
     const { agree, dissent } = this.#sums;
     const uninformative = this.#uninformative(difference);
-    let least = Number.POSITIVE_INFINITY;
+    let lowest = Number.POSITIVE_INFINITY;
     for (const at of places)
-      least = Math.min(least, agree[at]! + dissent[at]! - difference.quality - (uninformative.get(at) ?? 0));
-    return Number.isFinite(least) ? Math.max(0, least) : 0;
+      lowest = Math.min(
+        lowest,
+        agree[at]! + dissent[at]! - difference.quality - (uninformative.get(at) ?? 0),
+      );
+    return Number.isFinite(lowest) ? Math.max(0, lowest) : 0;
   }
 
   /** By base the quality of the reads that end before they could tell. */
   #uninformative({ range, from, to, reads }: ObservedDifference): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
-    const showing = new Set(reads.map((it) => it.read));
+    // Of a read that begins and ends in the repeat all bases are counted from its end.
+    const done = new Set(reads.map((it) => it.read));
     const count = (it: PlacedRead, side: 'start' | 'end', length: number) => {
-      if (showing.has(it.read)) return;
+      if (done.has(it.read)) return;
+      done.add(it.read);
       for (const { at, quality } of agreementsFrom(it, side, length)) {
         const place = this.#onFrame(at);
         found.set(place, (found.get(place) ?? 0) + quality);

@@ -1,9 +1,9 @@
 // Which reference each read belongs to, and how it lies on it: the one, and the strand, on which its chain of anchors
 // holds most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is
 // at its ends.
-import type { Range, Strand } from '#bio/core/range.ts';
+import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
-import { type Anchor, type Chain, chainOf, type Target } from './anchors.ts';
+import { type Anchor, type Chain, chainOf, type Target, type Turns } from './anchors.ts';
 import { reverseComplementOf, rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
@@ -36,6 +36,7 @@ const MIN_SCORE = 24;
 /** Shorter overhangs are the usual end of a read. */
 const MIN_STRAY = 50;
 const GOOD = 20;
+const GAP = 45;
 
 /** `none` where it belongs to none of them; the number of its reference where that one needs no more reads. */
 export function placeRead(
@@ -47,6 +48,55 @@ export function placeRead(
   const best = bestChain(read.bases, targets);
   if (!best) return 'none';
   if (isFull(best.reference)) return best.reference;
+  return layRead(read, index, best, targets);
+}
+
+/**
+ * Reads that seem to lack more than half of a circle, which others read, are placed anew: they go on at a place that
+ * they had passed, as in a stretch that stands there twice.
+ */
+export function placeWithoutRoundTrips(
+  placed: readonly PlacedRead[],
+  reads: readonly SequencingRead[],
+  targets: readonly Target[],
+): readonly PlacedRead[] {
+  const missing = placed.map((it) => missingHalfOf(it, targets[it.reference]!));
+  return placed.map((it, i) => {
+    const range = missing[i];
+    if (!range) return it;
+    const n = targets[it.reference]!.bases.length;
+    const covering = placed.filter((other, k) => other.reference === it.reference && !missing[k]);
+    const covered = covering.reduce((sum, other) => sum + sharedBases(range, other, n), 0);
+    if (2 * covered < size(range)) return it;
+    const read = reads[it.read]!;
+    const best = bestChain(read.bases, [targets[it.reference]!], 'nearest');
+    return best ? layRead(read, it.read, { ...best, reference: it.reference }, targets) : it;
+  });
+}
+
+/** Where a read shows more than half of a circle as missing; counted on from its first base. */
+function missingHalfOf({ aligned }: PlacedRead, { bases, topology }: Target): Range | undefined {
+  if (topology === 'linear') return undefined;
+  let at = aligned.start;
+  let run = 0;
+  for (const [i, letter] of aligned.read.entries()) {
+    run = letter === GAP && aligned.reference[i] !== GAP ? run + 1 : 0;
+    if (aligned.reference[i] !== GAP) at++;
+    if (2 * run > bases.length && aligned.read[i + 1] !== GAP) return { start: at - run, end: at };
+  }
+  return undefined;
+}
+
+/** Bases of a range that a read lies over, on any turn of the circle. */
+function sharedBases(range: Range, { aligned }: PlacedRead, n: number): number {
+  const length = endOf(aligned) - aligned.start;
+  const start = range.start + wrap(aligned.start - range.start, n);
+  const sharedFrom = (from: number) =>
+    Math.max(0, Math.min(range.end, from + length) - Math.max(range.start, from));
+  return sharedFrom(start) + sharedFrom(start - n);
+}
+
+function layRead(read: SequencingRead, index: number, best: Found, targets: readonly Target[]): PlacedRead {
   const target = targets[best.reference]!;
   const forward = best.strand === 1;
   const bases = forward ? read.bases : reverseComplementOf(read.bases);
@@ -73,12 +123,12 @@ interface Found {
   readonly chain: Chain;
 }
 
-function bestChain(bases: Uint8Array, targets: readonly Target[]): Found | undefined {
+function bestChain(bases: Uint8Array, targets: readonly Target[], turns: Turns = 'both'): Found | undefined {
   let best: Found | undefined;
   for (const strand of [1, -1] as const) {
     const oriented = strand === 1 ? bases : reverseComplementOf(bases);
     targets.forEach((target, reference) => {
-      const chain = chainOf(oriented, target);
+      const chain = chainOf(oriented, target, turns);
       if (chain.score > Math.max(MIN_SCORE - 1, best?.chain.score ?? 0)) best = { reference, strand, chain };
     });
   }

@@ -31,7 +31,7 @@ import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } fro
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { type Frame, frameOf, positionOnRecord, rangeOnRecord, reverseComplementOf } from './frame.ts';
 import type { ReadSupport } from './observed.ts';
-import { type PlacedRead, placeRead } from './placeReads.ts';
+import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
@@ -168,7 +168,11 @@ function placeAll(
       covered[found.reference]! += read.bases.length;
     }
   });
-  return { placed, unplaced: unplaced.sort((a, b) => a - b), leftOut };
+  return {
+    placed: placeWithoutRoundTrips(placed, reads, targets),
+    unplaced: unplaced.sort((a, b) => a - b),
+    leftOut,
+  };
 }
 
 /** Orders reads of equal length by name and bases, so that the result does not depend on the order of the input. */
