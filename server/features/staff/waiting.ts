@@ -27,11 +27,12 @@ interface Page {
   readonly isDescending: boolean;
 }
 
-/** What is on the list: of each kind the rows `w` of what waits for which this is true. */
+/** What is on the list: of each kind the rows `w` of what waits for which both are true. */
 interface List {
   readonly kinds: readonly WorkKind[];
   readonly now: Date;
   readonly isOn: (kind: WorkKind) => SQL;
+  readonly hasNumber?: SQL;
 }
 
 /** The oldest first, each with who has taken it. */
@@ -92,33 +93,25 @@ async function findNumbers(
   const pattern = patternOf(text);
   if (pattern === undefined) return { list: all, max: MAX_COUNTED };
   const hasNumber = sql`w.number ilike ${pattern}`;
-  const isOn: List['isOn'] = (kind) => sql`${hasNumber} and ${all.isOn(kind)}`;
   const { rows: beginning } = await tx.execute<{ hits: number; looked: number }>(
     sql`select count(*) filter (where ${hasNumber})::int as hits, count(*)::int as looked
       from (${inOrder(all, { rows: LOOKED_AT, isDescending })}) w`,
   );
   const { hits = 0, looked = 0 } = beginning[0] ?? {};
-  if (looked < LOOKED_AT) return { list: { ...all, isOn }, max: MAX_COUNTED };
-  const common = { list: { ...all, isOn }, max: 0 };
-  if (hits >= needed) return common;
+  const list = { ...all, hasNumber };
+  if (looked < LOOKED_AT) return { list, max: MAX_COUNTED };
   const contains = containsOf(text, pattern);
   const sources = [...new Set(all.kinds.map((it) => TABLES[it]))].flatMap((it) => it ?? []);
+  if (hits >= needed || sources.length === 0) return { list, max: 0 };
   const each = sources.map((it) => sql`(${it(contains)} limit ${FEW + 1})`);
-  const { rows } =
-    each.length > 0
-      ? await tx.execute<{ id: string }>(
-          sql`select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
-        )
-      : { rows: [] };
-  if (rows.length > FEW) return common;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
+  );
+  if (rows.length > FEW) return { list, max: 0 };
   const isFound = isSubject(rows.map((it) => it.id));
-  return {
-    list: {
-      ...all,
-      isOn: (kind) => (TABLES[kind] === undefined ? isOn(kind) : sql`${isOn(kind)} and ${isFound}`),
-    },
-    max: MAX_COUNTED,
-  };
+  const isOn: List['isOn'] = (kind) =>
+    TABLES[kind] === undefined ? all.isOn(kind) : sql`${isFound} and ${all.isOn(kind)}`;
+  return { list: { ...list, isOn }, max: MAX_COUNTED };
 }
 
 type IdsByNumber = (contains: Contains) => SQL;
@@ -127,7 +120,7 @@ const ofOrder: IdsByNumber = (contains) => sql`select id from online_orders wher
 const ofRequest: IdsByNumber = (contains) =>
   sql`select order_id as id from payment_requests where ${contains(TEXT.payment)}`;
 
-/** Where the subjects stand that have a text in their number, or in another text beside it. */
+/** Where the subjects stand that have a text in their number. */
 const TABLES: Readonly<Record<WorkKind, IdsByNumber | undefined>> = {
   priceQuotation: (contains) => sql`select id from quotations where ${contains(TEXT.quotationNumber)}`,
   answerCancel: ofOrder,
@@ -137,32 +130,46 @@ const TABLES: Readonly<Record<WorkKind, IdsByNumber | undefined>> = {
   advanceOrder: ofOrder,
   confirmTransfer: ofRequest,
   collectPurchaseOrder: ofRequest,
-  // There are few, and they have the number of their order.
-  resolveAlarm: undefined,
-  matchTransfer: (contains) =>
-    sql`select id from bank_transfers where state = 'open' and ${contains(TEXT.transfer)}`,
   issueInvoice: ofOrder,
-  answerMessage: (contains) => sql`select id from message_threads where ${contains(TEXT.thread)}`,
+  // What waits of these is looked at itself: the indexes have more texts than the one that is shown.
+  resolveAlarm: undefined,
+  matchTransfer: undefined,
+  answerMessage: undefined,
 };
 
+interface First {
+  readonly rows: number;
+  readonly isDescending: boolean;
+}
+
 /** Kind, subject, number and time of the first rows of the list. */
-function inOrder(
-  { kinds, now, isOn }: List,
-  { rows, isDescending }: { readonly rows: number; readonly isDescending: boolean },
-): SQL {
+function inOrder(list: List, { rows, isDescending }: First): SQL {
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const each = kinds.map(
-    (
-      kind,
-    ) => sql`(select ${kind}::text as kind, w.subject_id, w.number, w.since from (${WAITING[kind](now)}) w
-      where ${isOn(kind)} order by w.since ${direction}, w.subject_id ${direction} limit ${rows})`,
-  );
+  const each = list.kinds.map((kind) => sql`(${firstOf(list, kind, { rows, isDescending })})`);
   return sql`select * from (${sql.join(each, sql` union all `)}) w
     order by w.since ${direction}, w.kind ${direction}, w.subject_id ${direction} limit ${rows}`;
 }
 
-async function countUpTo(tx: Tx, { kinds, now, isOn }: List, max: number) {
-  const each = kinds.map((kind) => sql`(select 1 from (${WAITING[kind](now)}) w where ${isOn(kind)})`);
+/**
+ * `offset 0` keeps the number out of the way that rows are found, which is the index of their order: nothing tells the
+ * planner how common it is, and all numbers there are might be looked at for it.
+ */
+function firstOf({ now, isOn, hasNumber }: List, kind: WorkKind, { rows, isDescending }: First): SQL {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const waiting = sql`select ${kind}::text as kind, w.subject_id, w.number, w.since from (${WAITING[kind](now)}) w
+    where ${isOn(kind)} order by w.since ${direction}, w.subject_id ${direction}`;
+  return hasNumber === undefined
+    ? sql`${waiting} limit ${rows}`
+    : sql`select * from (${waiting} offset 0) w where ${hasNumber} limit ${rows}`;
+}
+
+async function countUpTo(tx: Tx, list: List, max: number) {
+  const { kinds, now, isOn, hasNumber } = list;
+  const each = kinds.map((kind) =>
+    hasNumber === undefined
+      ? sql`(select 1 from (${WAITING[kind](now)}) w where ${isOn(kind)})`
+      : sql`(select 1 from (${firstOf(list, kind, { rows: max + 1, isDescending: false })}) w)`,
+  );
   const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from (${sql.join(each, sql` union all `)} limit ${max + 1}) counted`,
   );
