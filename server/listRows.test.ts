@@ -53,19 +53,21 @@ it('no list or search of the staff looks at more rows than it has to', { timeout
   // However they are found, the rows of a page are those of the plain query.
   site.token = await staff.token();
   for (const search of SEARCHES)
-    for (const [page, isDescending] of [1, 2, 9].flatMap((it) => [
-      [it, true] as const,
-      [it, false] as const,
-    ])) {
-      const { data } = await site.ask('listStaffPayments', { page, size: 20, search, isDescending });
-      const { rows: ids, total } = await plainPage(search, { page, isDescending });
-      const name = `${search}, page ${page}`;
-      expect(
-        data?.rows.map((it) => it.orderId),
-        name,
-      ).toEqual(ids);
-      expect(data?.isMore ? data.total < total : data?.total === total, name).toBe(true);
-    }
+    for (const show of [undefined, 'open'] as const)
+      for (const [page, isDescending] of [1, 2, 9].flatMap((it) => [
+        [it, true] as const,
+        [it, false] as const,
+      ])) {
+        const requested = { page, size: 20, search, isDescending, ...(show && { show }) };
+        const { data } = await site.ask('listStaffPayments', requested);
+        const { rows: ids, total } = await plainPage(search, { page, isDescending, show });
+        const name = JSON.stringify(requested);
+        expect(
+          data?.rows.map((it) => it.orderId),
+          name,
+        ).toEqual(ids);
+        expect(data?.isMore ? data.total < total : data?.total === total, name).toBe(true);
+      }
 });
 
 it('no list of a customer looks at more rows than it has to', { timeout: 600_000 }, async () => {
@@ -85,12 +87,17 @@ it('no list of a customer looks at more rows than it has to', { timeout: 600_000
 /** Payments that have the text in a number, a name or an organization. */
 async function plainPage(
   search: string,
-  { page, isDescending }: { readonly page: number; readonly isDescending: boolean },
+  {
+    page,
+    isDescending,
+    show,
+  }: { readonly page: number; readonly isDescending: boolean; readonly show: 'open' | undefined },
 ) {
   const { rows } = await here.database.db.execute<{ id: string }>(sql`
     select r.order_id as id from payment_requests r left join online_orders o on o.id = r.order_id
       left join quotations q on q.id = o.quotation_id
     where concat_ws(chr(10), r.order_number, q.buyer ->> 'name', q.buyer ->> 'organizationName') ilike ${`%${search}%`}
+      and ${show === 'open' ? sql`not r.is_settled and r.withdrawn_at is null` : sql`true`}
     order by r.created_at ${sql.raw(isDescending ? 'desc' : 'asc')}, r.order_id ${sql.raw(isDescending ? 'desc' : 'asc')}`);
   return { rows: rows.slice((page - 1) * 20, page * 20).map((it) => it.id), total: rows.length };
 }

@@ -48,21 +48,21 @@ const SORTS = {
 export const staffCustomerHandlers = {
   async listCustomers({ page, size, search, sort = 'registered', isDescending = false, site }, { tx, deps }) {
     const order = [SORTS[sort], accounts.id].map(isDescending ? desc : asc);
+    const filters = and(
+      sql`not ${accounts.isStaff}`,
+      isNull(accounts.deletedAt),
+      site === undefined ? undefined : eq(accounts.registerSite, site === '1' ? 1 : 0),
+    );
     const found = await searchOf(tx, {
-      ...{ search, id: accounts.id },
-      from: sql`accounts where not ${accounts.isStaff} and ${accounts.deletedAt} is null`,
+      ...{ search, id: accounts.id, filters },
+      from: sql`accounts`,
       first: { order, rows: page * size + 1 },
       sources: (contains) => [sql`select id from accounts where ${contains(TEXT.account)}`],
       otherwise: containsText(search, [
         ...[NAME, accounts.nickname, accounts.email, accounts.phone, accounts.organizationName],
       ]),
     });
-    const where = and(
-      sql`not ${accounts.isStaff}`,
-      isNull(accounts.deletedAt),
-      site === undefined ? undefined : eq(accounts.registerSite, site === '1' ? 1 : 0),
-      found.where,
-    );
+    const where = and(filters, found.where);
     const all = tx.select({ id: accounts.id }).from(accounts).where(where);
     const { isOnPage, ...counted } = await pageIn(
       tx,

@@ -15,8 +15,10 @@ const gone = refuse({ en: 'There is no such entry.', zh: '没有该记录。' },
 export const staffAuditHandlers = {
   async listTrail({ page, size, isDescending = true, ...requested }, { tx }) {
     const order = [isDescending ? desc(trail.id) : asc(trail.id)];
-    const found = await searchTrail(tx, requested.search, { order, rows: page * size + 1 });
-    const where = and(conditionOf(requested), found.where);
+    const filters = conditionOf(requested);
+    const first = { order, rows: page * size + 1 };
+    const found = await searchTrail(tx, requested.search, { filters, first });
+    const where = and(filters, found.where);
     const all = tx.select({ id: trail.id }).from(trail).where(where);
     const { isOnPage, ...counted } = await pageIn(
       tx,

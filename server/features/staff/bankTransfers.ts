@@ -94,6 +94,7 @@ export const bankTransferHandlers = {
     const order = [SORTS[sort], id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
       ...{ search, id, first: { order, rows: page * size + 1 } },
+      filters: state && eq(bankTransfers.state, state),
       from: sql`bank_transfers left join payment_requests on payment_requests.order_id = bank_transfers.order_id`,
       sources: (contains) => [
         sql`select id from bank_transfers where ${contains(TEXT.transfer)}`,

@@ -65,6 +65,7 @@ export const staffContractHandlers = {
     const order = [by, contracts.id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
       ...{ search, id: contracts.id, first: { order, rows: page * size + 1 } },
+      filters: status && eq(contracts.status, status),
       from: sql`contracts join contract_customers on contract_customers.id = contracts.customer_id`,
       sources: (contains) => [
         sql`select id from contracts where ${contains(TEXT.contract)}`,
@@ -184,7 +185,8 @@ export const staffContractHandlers = {
     const { id } = contractCustomers;
     const order = [COMPANY_SORTS[sort], id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
-      ...{ search, id, from: sql`contract_customers`, first: { order, rows: page * size + 1 } },
+      ...{ search, id, from: sql`contract_customers`, filters: undefined },
+      first: { order, rows: page * size + 1 },
       sources: (contains) => [sql`select id from contract_customers where ${contains(TEXT.company)}`],
       otherwise: containsText(search, [contractCustomers.name]),
     });

@@ -125,8 +125,15 @@ type Filter = Pick<InputOf<'listStaffInvoices'>, 'status' | 'search' | 'from' | 
 
 /** Days are those of the company's books, in China. */
 async function conditionOf(tx: Tx, { status, search, from, to }: Filter, first?: First): Promise<Searched> {
+  const settledOn = sql`(${invoiceApplications.changedAt} at time zone 'Asia/Shanghai')::date`;
+  const isSettled = ne(invoiceApplications.status, 'applied');
+  const filters = and(
+    status && eq(invoiceApplications.status, status),
+    from === undefined ? undefined : and(isSettled, sql`${settledOn} >= ${from}::date`),
+    to === undefined ? undefined : and(isSettled, sql`${settledOn} <= ${to}::date`),
+  );
   const found = await searchOf(tx, {
-    ...{ search, id: invoiceApplications.id, first },
+    ...{ search, id: invoiceApplications.id, filters, first },
     from: sql`invoice_applications join online_orders on online_orders.id = invoice_applications.order_id
       join quotations on quotations.id = online_orders.quotation_id`,
     sources: (contains) => [
@@ -140,13 +147,5 @@ async function conditionOf(tx: Tx, { status, search, from, to }: Filter, first?:
       ...[onlineOrders.number, invoiceApplications.number, BUYER_NAME, BUYER_ORGANIZATION],
     ]),
   });
-  const settledOn = sql`(${invoiceApplications.changedAt} at time zone 'Asia/Shanghai')::date`;
-  const isSettled = ne(invoiceApplications.status, 'applied');
-  const where = and(
-    status && eq(invoiceApplications.status, status),
-    from === undefined ? undefined : and(isSettled, sql`${settledOn} >= ${from}::date`),
-    to === undefined ? undefined : and(isSettled, sql`${settledOn} <= ${to}::date`),
-    found.where,
-  );
-  return { where, max: found.max };
+  return { where: and(filters, found.where), max: found.max };
 }

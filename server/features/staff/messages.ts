@@ -34,7 +34,7 @@ export const staffMessageHandlers = {
     const { id } = messageThreads;
     const order = [SORTS[sort], id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
-      ...{ search, id: messageThreads.id },
+      ...{ search, id: messageThreads.id, filters: state && eq(messageThreads.state, state) },
       from: sql`message_threads`,
       first: { order, rows: page * size + 1 },
       sources: (contains) => [

@@ -49,8 +49,12 @@ export const staffOrderHandlers = {
     { tx, session },
   ) {
     const order = [SORTS[sort], onlineOrders.id].map(isDescending ? desc : asc);
+    const filters = and(
+      state && eq(onlineOrders.state, state),
+      progress && sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`,
+    );
     const found = await searchOf(tx, {
-      ...{ search, id: onlineOrders.id },
+      ...{ search, id: onlineOrders.id, filters },
       from: sql`online_orders join quotations on quotations.id = online_orders.quotation_id`,
       first: { order, rows: page * size + 1 },
       sources: (contains) => [
@@ -62,11 +66,7 @@ export const staffOrderHandlers = {
         ...[onlineOrders.number, quotations.number, BUYER_NAME, BUYER_ORGANIZATION],
       ]),
     });
-    const where = and(
-      state && eq(onlineOrders.state, state),
-      progress && sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`,
-      found.where,
-    );
+    const where = and(filters, found.where);
     const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
     const all = tx
       .select({ id: onlineOrders.id })

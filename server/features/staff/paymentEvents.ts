@@ -13,8 +13,14 @@ export const staffPaymentEventHandlers = {
   async listPaymentEvents({ page, size, search, isDescending = true, by, alarm }, { tx }) {
     const { id } = paymentEvents;
     const order = [paymentEvents.at, id].map(isDescending ? desc : asc);
+    const filters = and(
+      by && eq(paymentEvents.actor, by),
+      alarm && isNotNull(paymentEvents.alarm),
+      alarm === 'open' ? isNull(paymentEvents.alarmResolvedAt) : undefined,
+      alarm === 'resolved' ? isNotNull(paymentEvents.alarmResolvedAt) : undefined,
+    );
     const found = await searchOf(tx, {
-      ...{ search, id },
+      ...{ search, id, filters },
       from: sql`payment_events join payments on payments.id = payment_events.payment_id
         join payment_requests on payment_requests.order_id = payments.order_id`,
       first: { order, rows: page * size + 1 },
@@ -25,13 +31,7 @@ export const staffPaymentEventHandlers = {
       ],
       otherwise: containsText(search, [paymentRequests.orderNumber, paymentEvents.id]),
     });
-    const where = and(
-      by && eq(paymentEvents.actor, by),
-      alarm && isNotNull(paymentEvents.alarm),
-      alarm === 'open' ? isNull(paymentEvents.alarmResolvedAt) : undefined,
-      alarm === 'resolved' ? isNotNull(paymentEvents.alarmResolvedAt) : undefined,
-      found.where,
-    );
+    const where = and(filters, found.where);
     const onPayment = eq(payments.id, paymentEvents.paymentId);
     const onRequest = eq(paymentRequests.orderId, payments.orderId);
     const all = tx

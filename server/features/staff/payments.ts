@@ -27,7 +27,7 @@ export const staffPaymentHandlers = {
   async listStaffPayments({ page, size, search, sort = 'created', isDescending = false, show }, { tx }) {
     const order = [SORTS[sort], paymentRequests.orderId].map(isDescending ? desc : asc);
     const isFound = await searchOf(tx, {
-      ...{ search, id: paymentRequests.orderId },
+      ...{ search, id: paymentRequests.orderId, filters: show && SHOWN[show] },
       from: sql`payment_requests left join online_orders on online_orders.id = payment_requests.order_id
         left join quotations on quotations.id = online_orders.quotation_id`,
       first: { order, rows: page * size + 1 },

@@ -44,8 +44,14 @@ export const staffQuotationHandlers = {
     const isLast = sql`(select 1 from quotations later where later.revision_of = ${quotations.id} limit 1) is null`;
     const stored = status === 'expired' ? 'readyToOrder' : status;
     const order = [SORTS[sort], quotations.id].map(isDescending ? desc : asc);
+    const filters = and(
+      isLast,
+      stored && eq(quotations.status, stored),
+      status === 'expired' ? isOver : undefined,
+      status === 'readyToOrder' ? sql`not (${isOver})` : undefined,
+    );
     const found = await searchOf(tx, {
-      ...{ search, id: quotations.id },
+      ...{ search, id: quotations.id, filters },
       from: sql`quotations left join online_orders on online_orders.quotation_id = quotations.id`,
       first: { order, rows: page * size + 1 },
       sources: (contains) => [
@@ -56,13 +62,7 @@ export const staffQuotationHandlers = {
         ...[quotations.number, onlineOrders.number, BUYER_NAME, BUYER_ORGANIZATION],
       ]),
     });
-    const where = and(
-      isLast,
-      stored && eq(quotations.status, stored),
-      status === 'expired' ? isOver : undefined,
-      status === 'readyToOrder' ? sql`not (${isOver})` : undefined,
-      found.where,
-    );
+    const where = and(filters, found.where);
     const onOrder = eq(onlineOrders.quotationId, quotations.id);
     const all = tx
       .select({ id: quotations.id })

@@ -44,13 +44,14 @@ export const staffReferralHandlers = {
     const isNamed = (it: SQL) => sql`(${it}.nickname ilike ${pattern} or ${it}.email ilike ${pattern})`;
     const order = [accounts.registeredAt, accounts.id].map(isDescending ? desc : asc);
     const found = await searchOf(tx, {
-      ...{ search, id: accounts.id },
-      from: sql`accounts join accounts inviters on inviters.id = accounts.invited_by where accounts.invited_by is not null`,
+      ...{ search, id: accounts.id, filters: isNotNull(accounts.invitedBy) },
+      from: sql`accounts join accounts inviters on inviters.id = accounts.invited_by`,
       first: { order, rows: page * size + 1 },
       sources: (contains) => [
         sql`select id from accounts where invited_by is not null and ${contains(TEXT.person)} and ${isNamed(sql`accounts`)}`,
+        // Whoever has invited somebody has a code.
         sql`select invited.id from accounts join accounts invited on invited.invited_by = accounts.id
-          where ${contains(TEXT.person)} and ${isNamed(sql`accounts`)}`,
+          where accounts.referral_code is not null and ${contains(TEXT.person)} and ${isNamed(sql`accounts`)}`,
       ],
       otherwise: containsText(search, texts),
     });

@@ -45,8 +45,10 @@ export const staffSampleHandlers = {
   async listSamples({ page, size, search, show, sort = 'expected', isDescending = false }, { tx, deps }) {
     const now = deps.clock();
     const order = [SORTS[sort], samples.number].map(isDescending ? desc : asc);
-    const { where: found, max } = await ofSearch(tx, search, { order, rows: page * size + 1 });
-    const where = and(show && viewOf(show, now), found);
+    const filters = show && viewOf(show, now);
+    const first = { order, rows: page * size + 1 };
+    const { where: found, max } = await ofSearch(tx, search, { filters, first });
+    const where = and(filters, found);
     const all = tx
       .select({ id: samples.id })
       .from(samples)
@@ -246,10 +248,14 @@ function viewOf(show: NonNullable<InputOf<'listSamples'>['show']>, now: Date): S
   }
 }
 
-async function ofSearch(tx: Tx, search: string | undefined, first: First): Promise<Found> {
+async function ofSearch(
+  tx: Tx,
+  search: string | undefined,
+  { filters, first }: { readonly filters: SQL | undefined; readonly first: First },
+): Promise<Found> {
   const pattern = patternOf(search) ?? '';
   return searchOf(tx, {
-    ...{ search, id: samples.id, first },
+    ...{ search, id: samples.id, filters, first },
     from: sql`samples join online_orders on online_orders.id = samples.order_id
       join quotations on quotations.id = online_orders.quotation_id`,
     sources: (contains) => [

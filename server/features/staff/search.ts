@@ -1,7 +1,7 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migrations 0190, 0220 and 0271, in the same words). A search looks at the beginning of the list first,
-// which of a text that very many have fills the page; else into each of its tables, for ids: few are looked up, of more
-// the list is read in its order until the page is full.
+// (`text_grams`, migrations 0190, 0220, 0271 and 0273, in the same words). A search looks at the beginning of the list
+// first, which of a text that very many have fills the page; else into each of its tables, for ids: few are looked up,
+// of more the list is read in its order until the page is full.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
@@ -52,10 +52,13 @@ interface Search {
   readonly id: SQLWrapper;
   /** Selects of ids, each of the rows that it finds by one text of one table. */
   readonly sources: (contains: Contains) => readonly SQL[];
+  /** What several sources read, each named (`with`). */
+  readonly shared?: (contains: Contains) => SQL;
   /** The same as a condition on a row of the list. */
   readonly otherwise: SQL | undefined;
-  /** Where rows of the list stand. */
+  /** Where rows of the list stand, and which of them are on it with any text. */
   readonly from: SQL;
+  readonly filters: SQL | undefined;
   /** Undefined where all that are found are wanted. */
   readonly first: First | undefined;
 }
@@ -75,12 +78,14 @@ export interface Found {
 /** As many rows as a list counts; more are reported as `isMore`. */
 export const MAX_COUNTED = 1_000;
 /** As many rows are looked at from the beginning of the list: where they fill the page, nothing else is. */
-export const LOOKED_AT = 1_000;
+export const LOOKED_AT = 500;
+/** As many, where the first ones promise that they will. */
+const LOOKED_FURTHER = 5_000;
 
 /** No condition without a text. */
 export async function searchOf(
   tx: Tx,
-  { search, id, sources, otherwise, from, first }: Search,
+  { search, id, sources, shared, otherwise, from, filters, first }: Search,
 ): Promise<Found> {
   const text = search?.trim() ?? '';
   const pattern = patternOf(text);
@@ -88,30 +93,44 @@ export async function searchOf(
   // One in a hundred has it: to count two hundred is to read twenty thousand.
   const common = { where: otherwise, max: 0 };
   const contains = containsOf(text, pattern);
-  if (first && (await fillsPage(tx, { otherwise, from, first }))) return common;
+  const page = first && (await firstPage(tx, { id, otherwise, from, filters, first }));
+  if (page) return { where: isOneOf(id, page), max: 0 };
   const each = sources(contains).map((it) => sql`(${it} limit ${FEW + 1})`);
+  const named = shared ? sql`with ${shared(contains)}` : sql``;
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
+    sql`${named} select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
   );
   if (rows.length > FEW) return common;
-  return { where: sql`${id} = any(${sql.param(rows.map((it) => it.id))})`, max: MAX_COUNTED };
+  return { where: isOneOf(id, rows), max: MAX_COUNTED };
+}
+
+function isOneOf(id: SQLWrapper, rows: readonly { readonly id: string }[]): SQL {
+  return sql`${id} = any(${sql.param(rows.map((it) => it.id))})`;
 }
 
 export function containsOf(text: string, pattern: string): Contains {
   return (of) => sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
 }
 
-/** In a list that is short itself they are looked up all the same. */
-async function fillsPage(
+type Looked = Pick<Search, 'id' | 'otherwise' | 'from' | 'filters'> & { readonly first: First };
+
+/** What is found at the beginning of the list, where it fills the page. */
+async function firstPage(
   tx: Tx,
-  { otherwise, from, first: { order, rows } }: Pick<Search, 'otherwise' | 'from'> & { readonly first: First },
-): Promise<boolean> {
-  if (rows > LOOKED_AT) return false;
-  const { rows: found } = await tx.execute<{ hits: number; looked: number }>(sql`
-    select count(*) filter (where is_hit)::int as hits, count(*)::int as looked from
-      (select ${otherwise} as is_hit from ${from} order by ${sql.join([...order], sql`, `)} limit ${LOOKED_AT}) looked_at`);
-  const [{ hits, looked } = { hits: 0, looked: 0 }] = found;
-  return hits >= rows && looked === LOOKED_AT;
+  { id, otherwise, from, filters, first: { order, rows } }: Looked,
+): Promise<readonly { readonly id: string }[] | undefined> {
+  const lookAt = async (max: number) => {
+    const found = await tx.execute<{ id: string }>(sql`
+      select id from (select ${id} as id, ${otherwise} as is_hit from ${from} where ${filters ?? sql`true`}
+        order by ${sql.join([...order], sql`, `)} limit ${max}) looked_at where is_hit limit ${rows}`);
+    return found.rows;
+  };
+  if (rows > LOOKED_AT) return undefined;
+  const found = await lookAt(LOOKED_AT);
+  if (found.length === rows) return found;
+  if (found.length * LOOKED_FURTHER < rows * LOOKED_AT) return undefined;
+  const further = await lookAt(LOOKED_FURTHER);
+  return further.length === rows ? further : undefined;
 }
 
 /** A select of drizzle without order and limit. */

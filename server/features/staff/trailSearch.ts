@@ -9,30 +9,40 @@ import { type Contains, type First, type Found, searchOf, TEXT } from './search.
 /** A quotation's number without its revision; as the index of migration 0190 has it. */
 const baseOf = (table: string) => sql.raw(`regexp_replace(${table}.number, '-R[0-9]+$', '')`);
 
-export async function searchTrail(tx: Tx, search: string | undefined, first: First): Promise<Found> {
+export async function searchTrail(
+  tx: Tx,
+  search: string | undefined,
+  { filters, first }: { readonly filters: SQL | undefined; readonly first: First },
+): Promise<Found> {
   const pattern = patternOf(search) ?? '';
   return searchOf(tx, {
-    ...{ search, id: trail.id, first },
+    ...{ search, id: trail.id, filters, first },
     from: sql`trail`,
+    shared: numbersWith,
     sources: sourcesOf,
     otherwise: ofRow(pattern),
   });
 }
 
+/** Orders and quotations that have the text in their number, with those that belong to them. */
+function numbersWith(contains: Contains): SQL {
+  return sql`found_orders as materialized (select id, quotation_id from online_orders where ${contains(TEXT.order)}),
+    found_quotations as materialized (select id from quotations where ${contains(TEXT.quotationNumber)}),
+    orders as materialized (select id from found_orders union
+      select o.id from found_quotations q join online_orders o on o.quotation_id = q.id),
+    revisions as materialized (select id from found_quotations union
+      select r.id from found_orders o join quotations q on q.id = o.quotation_id
+      join quotations r on ${baseOf('r')} = ${baseOf('q')})`;
+}
+
 function sourcesOf(contains: Contains): readonly SQL[] {
-  const quoted = contains(TEXT.quotationNumber);
-  const orders = sql`(select id from online_orders where ${contains(TEXT.order)} union
-    select o.id from quotations join online_orders o on o.quotation_id = quotations.id where ${quoted}) o`;
-  const revisions = sql`(select id from quotations where ${quoted} union
-    select r.id from online_orders join quotations q on q.id = online_orders.quotation_id
-    join quotations r on ${baseOf('r')} = ${baseOf('q')} where ${contains(TEXT.order)}) q`;
   return [
     sql`select id from trail where ${contains(TEXT.subject)}`,
-    sql`select trail.id from ${orders} join trail on trail.subject_id = o.id`,
-    sql`select trail.id from ${orders} join payments p on p.order_id = o.id join trail on trail.subject_id = p.id`,
-    sql`select trail.id from ${orders} join invoice_applications i on i.order_id = o.id
+    sql`select trail.id from orders o join trail on trail.subject_id = o.id`,
+    sql`select trail.id from orders o join payments p on p.order_id = o.id join trail on trail.subject_id = p.id`,
+    sql`select trail.id from orders o join invoice_applications i on i.order_id = o.id
       join trail on trail.subject_id = i.id`,
-    sql`select trail.id from ${revisions} join trail on trail.subject_id = q.id`,
+    sql`select trail.id from revisions q join trail on trail.subject_id = q.id`,
     sql`select trail.id from accounts join trail on trail.actor_id = accounts.id
       where ${contains(TEXT.person)}`,
   ];
