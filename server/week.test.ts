@@ -11,14 +11,14 @@ import { freshFolder } from './test/folder.ts';
 import { freshPostgres } from './test/postgres.ts';
 import { filledFolder } from './test/template.ts';
 import { type Company, fillCompany } from './test/week/company.ts';
-import { controlTrail } from './test/week/controls.ts';
+import { tamperWithTrail } from './test/week/controls.ts';
 import { newSeed, playWeek } from './test/week/play.ts';
 
 const ORDERS = Number(process.env['WEEK_ORDERS'] ?? 10);
 const KILLS = Number(process.env['WEEK_KILLS'] ?? 1);
 const CUSTOMERS = Math.max(5, Math.min(25, Math.ceil(ORDERS / 10)));
-/** Whole ways through the pages, which need the built app. */
-const WAYS = Number(process.env['WEEK_PAGES'] ?? 0);
+/** Whole orders through the pages, which need the built app. */
+const JOURNEYS = Number(process.env['WEEK_PAGES'] ?? 0);
 const PORT = Number(process.env['WEEK_PORT'] ?? 4_390);
 const SEED = Number(process.env['SEED'] ?? newSeed());
 
@@ -33,43 +33,43 @@ const isPlayed = Boolean(process.env['GENEWRIGHT_LONG'] ?? process.env['WEEK_ORD
 it.runIf(isPlayed)(
   `the books of a week balance to the cent and its trail verifies (seed ${SEED})`,
   {
-    timeout: 300_000 + ORDERS * 30_000 + WAYS * 300_000,
+    timeout: 300_000 + ORDERS * 30_000 + JOURNEYS * 300_000,
   },
   async () => {
     let company: Company | undefined;
-    const where = await makeWith(async (database) => {
-      company = await fillCompany(database, { count: CUSTOMERS, byHand: Math.min(4, WAYS) });
+    const databaseAt = await makeDatabase(async (database) => {
+      company = await fillCompany(database, { count: CUSTOMERS, byHand: Math.min(4, JOURNEYS) });
     });
     if (company === undefined) throw new Error('no company');
-    const say = ORDERS > 10 || WAYS > 0 ? console.log : () => undefined;
+    const log = ORDERS > 10 || JOURNEYS > 0 ? console.log : () => undefined;
     const week = {
       rig,
-      where,
+      databaseAt,
       dataDir: freshFolder(),
       orders: ORDERS,
       kills: KILLS,
       seed: SEED,
       company,
-      say,
-      pages: WAYS > 0 ? { ways: WAYS, port: PORT } : undefined,
+      log,
+      pages: JOURNEYS > 0 ? { journeys: JOURNEYS, port: PORT } : undefined,
     };
     const played = await playWeek(week);
-    say(JSON.stringify({ ...played, trail: undefined }, null, 2));
+    log(JSON.stringify({ ...played, trail: undefined }, null, 2));
     expect(played.faults).toEqual([]);
     expect(played.counts['orders']).toBeGreaterThan(0);
     const file = join(freshFolder(), 'trail.jsonl');
     writeFileSync(file, played.trail);
     const verified = execFileSync(process.execPath, ['scripts/verifyTrail.mjs', file], { encoding: 'utf8' });
     expect(verified).toMatch(/rows, none changed, added or missing/);
-    say(verified);
-    const control = controlTrail(played.trail, freshFolder());
-    say(`${control.found} tampered trails found`);
+    log(verified);
+    const control = tamperWithTrail(played.trail, freshFolder());
+    log(`${control.found} tampered trails found`);
     expect(control.faults).toEqual([]);
   },
 );
 
 /** The folder or the address of a database with what `fill` puts in. */
-async function makeWith(fill: (database: Database) => Promise<void>): Promise<string> {
+async function makeDatabase(fill: (database: Database) => Promise<void>): Promise<string> {
   if (process.env['WEEK_DATABASE'] !== 'postgres') return filledFolder(fill);
   const { url, drop } = await freshPostgres();
   onTestFinished(drop);

@@ -33,11 +33,11 @@ export async function auditBooks(
     if (found !== wanted) faults.push(`${what}: ${found}, and not ${wanted}`);
   };
   checkStatements(rows, equal);
-  checkKnown(rows, scene, equal);
+  checkAgainstCustomers(rows, scene, equal);
   checkPoints(rows, equal);
   checkCoupons(rows, equal);
   checkInvoices(rows, equal);
-  await checkPieces(database, equal);
+  await checkShippedPieces(database, equal);
   const sums = { CNY: sumsOf(rows, 'CNY'), USD: sumsOf(rows, 'USD') };
   for (const currency of CURRENCIES) {
     checkProvider(rows, scene.provider, currency, equal);
@@ -46,7 +46,7 @@ export async function auditBooks(
   return { faults, sums };
 }
 
-type Equal = (what: string, found: unknown, wanted: unknown) => void;
+type ExpectEqual = (what: string, found: unknown, wanted: unknown) => void;
 
 /** Of the customers of the week: what `person` made besides is not of the shop. */
 async function readRows({ db }: Pick<Database, 'db'>, { company }: Scene) {
@@ -54,10 +54,10 @@ async function readRows({ db }: Pick<Database, 'db'>, { company }: Scene) {
   const orders = (await db.select().from(onlineOrders)).filter((it) => ids.has(it.accountId));
   const orderIds = new Set(orders.map((it) => it.id));
   const requests = (await db.select().from(paymentRequests)).filter((it) => orderIds.has(it.orderId));
-  const paid = (await db.select().from(payments)).filter((it) => orderIds.has(it.orderId));
+  const paymentRows = (await db.select().from(payments)).filter((it) => orderIds.has(it.orderId));
   const settlements = (await db.select().from(paymentSettlements)).filter((it) => orderIds.has(it.orderId));
   return {
-    ...{ orders, requests, payments: paid, settlements },
+    ...{ orders, requests, payments: paymentRows, settlements },
     quotations: await db.select().from(quotations),
     refunds: await db.select().from(refunds),
     accounts: (await db.select().from(accounts)).filter((it) => ids.has(it.id)),
@@ -68,8 +68,8 @@ async function readRows({ db }: Pick<Database, 'db'>, { company }: Scene) {
 }
 
 /** Parts to lines, lines to the total, shares of the coupon to the coupon, taxes to what is taxed. */
-function checkStatements({ quotations: all }: Rows, equal: Equal): void {
-  for (const { number, statement: it } of all) {
+function checkStatements({ quotations: quotationRows }: Rows, equal: ExpectEqual): void {
+  for (const { number, statement: it } of quotationRows) {
     for (const line of it.lines) {
       if (line.subtotal === null) continue;
       equal(`${number} parts`, sumOf(line.parts.map((part) => part.amount)), line.subtotal);
@@ -84,10 +84,10 @@ function checkStatements({ quotations: all }: Rows, equal: Equal): void {
 }
 
 /** What each customer was told is what stands. */
-function checkKnown(
-  { orders, requests, payments: paid, refunds: back, settlements }: Rows,
+function checkAgainstCustomers(
+  { orders, requests, payments: paid, refunds: refundRows, settlements }: Rows,
   scene: Scene,
-  equal: Equal,
+  equal: ExpectEqual,
 ) {
   equal('orders', orders.length, scene.orders.size);
   for (const [id, known] of scene.orders) {
@@ -100,24 +100,27 @@ function checkKnown(
     const settlement = settlements.find((it) => it.orderId === id);
     const payment = paid.find((it) => it.id === settlement?.paymentId);
     equal(`${known.number} paid`, payment?.amount ?? 0, known.paid);
-    const given = sumOf(
-      back.filter((it) => it.paymentId === payment?.id && it.state === 'done').map((it) => it.amount),
+    const refunded = sumOf(
+      refundRows.filter((it) => it.paymentId === payment?.id && it.state === 'done').map((it) => it.amount),
     );
     // A card that was charged for an order that is cancelled gets everything back; a transfer what people give back.
     const isWhole = known.isCancelled && payment?.kind === 'card';
-    equal(`${known.number} given back`, given, isWhole ? known.paid : known.refunded);
-    equal(`${known.number} refunded`, payment?.refunded ?? 0, given);
+    equal(`${known.number} given back`, refunded, isWhole ? known.paid : known.refunded);
+    equal(`${known.number} refunded`, payment?.refunded ?? 0, refunded);
   }
 }
 
-function checkPoints({ accounts: people, points, orders, quotations: all }: Rows, equal: Equal): void {
-  for (const { id, points: balance } of people) {
+function checkPoints(
+  { accounts: accountRows, points, orders, quotations: quotationRows }: Rows,
+  equal: ExpectEqual,
+): void {
+  for (const { id, points: balance } of accountRows) {
     const own = points.filter((it) => it.accountId === id);
     equal(`points of ${id}`, sumOf(own.map((it) => it.points)), balance);
     const earned = sumOf(own.filter((it) => it.reason === 'order').map((it) => it.points));
     const active = orders.filter((it) => it.accountId === id && it.state !== 'cancelled');
     // Spent by orders that stand and by quotations that still hold them.
-    const holding = all.filter((it) => it.accountId === id && it.isHolding);
+    const holding = quotationRows.filter((it) => it.accountId === id && it.isHolding);
     const spent = sumOf(holding.map((it) => it.statement.points));
     equal(`points of ${id} at last`, balance, POINTS_AT_FIRST + earned - spent);
     for (const order of active)
@@ -125,9 +128,9 @@ function checkPoints({ accounts: people, points, orders, quotations: all }: Rows
   }
 }
 
-function checkCoupons({ coupons, quotations: all }: Rows, equal: Equal): void {
+function checkCoupons({ coupons, quotations: quotationRows }: Rows, equal: ExpectEqual): void {
   for (const it of coupons) {
-    const users = all.filter((row) => row.couponRecordId === it.id && row.isHolding);
+    const users = quotationRows.filter((row) => row.couponRecordId === it.id && row.isHolding);
     equal(`coupon ${it.id} used`, users.length <= 1, true);
     equal(`coupon ${it.id} held`, it.quotationId, users[0]?.id ?? null);
   }
@@ -135,14 +138,14 @@ function checkCoupons({ coupons, quotations: all }: Rows, equal: Equal): void {
 
 /** Each over what its order costs without what was given back before it was applied for. */
 function checkInvoices(
-  { invoices, orders, quotations: all, settlements, refunds: back }: Rows,
-  equal: Equal,
+  { invoices, orders, quotations: quotationRows, settlements, refunds: refundRows }: Rows,
+  equal: ExpectEqual,
 ): void {
   for (const it of invoices) {
     const order = orders.find((row) => row.id === it.orderId);
-    const total = all.find((row) => row.id === order?.quotationId)?.statement.total ?? 0;
+    const total = quotationRows.find((row) => row.id === order?.quotationId)?.statement.total ?? 0;
     const paymentId = settlements.find((row) => row.orderId === it.orderId)?.paymentId;
-    const before = back.filter(
+    const before = refundRows.filter(
       (row) => row.paymentId === paymentId && row.state !== 'failed' && row.createdAt < it.createdAt,
     );
     equal(`invoice of ${order?.number}`, it.amount, total - sumOf(before.map((row) => row.amount)));
@@ -152,7 +155,7 @@ function checkInvoices(
 }
 
 /** No more was shipped than was ordered, and a line is shipped once all of it is. */
-async function checkPieces({ db }: Pick<Database, 'db'>, equal: Equal): Promise<void> {
+async function checkShippedPieces({ db }: Pick<Database, 'db'>, equal: ExpectEqual): Promise<void> {
   const { rows } = await db.execute<{
     number: string;
     quantity: number;
@@ -171,18 +174,19 @@ async function checkPieces({ db }: Pick<Database, 'db'>, equal: Equal): Promise<
 }
 
 function sumsOf(
-  { orders, quotations: all, payments: paid, settlements, refunds: back }: Rows,
+  { orders, quotations: quotationRows, payments: paymentRows, settlements, refunds: back }: Rows,
   currency: Currency,
 ) {
   const totals = orders.flatMap((order) => {
-    const statement = all.find((it) => it.id === order.quotationId)?.statement;
+    const statement = quotationRows.find((it) => it.id === order.quotationId)?.statement;
     return statement?.currency === currency ? [{ order, total: statement.total }] : [];
   });
-  const settled = paid.filter(
+  const settled = paymentRows.filter(
     (it) => it.currency === currency && settlements.some((row) => row.paymentId === it.id),
   );
-  const given = back.filter(
-    (it) => it.state === 'done' && paid.some((row) => row.id === it.paymentId && row.currency === currency),
+  const returned = back.filter(
+    (it) =>
+      it.state === 'done' && paymentRows.some((row) => row.id === it.paymentId && row.currency === currency),
   );
   return {
     placed: totals.length,
@@ -190,31 +194,31 @@ function sumsOf(
     cancelled: sumOf(totals.filter(({ order }) => order.state === 'cancelled').map((it) => it.total)),
     paid: sumOf(settled.map((it) => it.amount)),
     paidByCard: sumOf(settled.filter((it) => it.kind === 'card').map((it) => it.amount)),
-    refunded: sumOf(given.map((it) => it.amount)),
+    refunded: sumOf(returned.map((it) => it.amount)),
   };
 }
 
 /** The provider keeps an account of its own. */
 function checkProvider(
-  { payments: paid, refunds: back }: Rows,
+  { payments: paymentRows, refunds: refundRows }: Rows,
   provider: CardProviderDouble,
   currency: Currency,
-  equal: Equal,
+  equal: ExpectEqual,
 ) {
   const isOurs = (it: string | null | undefined) => it?.toUpperCase() === currency;
-  const pages = [...provider.sessions.values()].filter(
+  const paidSessions = [...provider.sessions.values()].filter(
     (it) => it.payment_status === 'paid' && isOurs(it.currency),
   );
-  const cards = paid.filter(
+  const cards = paymentRows.filter(
     (it) => it.kind === 'card' && it.currency === currency && !['started', 'failed'].includes(it.state),
   );
   equal(
     `${currency} charged`,
-    sumOf(pages.map((it) => it.amount_total ?? 0)),
+    sumOf(paidSessions.map((it) => it.amount_total ?? 0)),
     sumOf(cards.map((it) => it.amount)),
   );
   const returned = provider.refunds.filter((it) => isOurs(it.currency));
-  const done = back.filter((it) => it.state === 'done' && cards.some((row) => row.id === it.paymentId));
+  const done = refundRows.filter((it) => it.state === 'done' && cards.some((row) => row.id === it.paymentId));
   equal(`${currency} returned`, sumOf(returned.map((it) => it.amount)), sumOf(done.map((it) => it.amount)));
 }
 
@@ -222,35 +226,35 @@ function checkFigures(
   figures: Figures,
   currency: Currency,
   sums: Books['sums'][Currency],
-  equal: Equal,
+  equal: ExpectEqual,
 ): void {
-  const of = <Row extends { readonly currency: Currency }>(
+  const sumFor = <Row extends { readonly currency: Currency }>(
     rows: readonly Row[],
     read: (row: Row) => number,
   ) => sumOf(rows.filter((it) => it.currency === currency).map(read));
   equal(
     `${currency} orders shown`,
-    of(figures.orders, (it) => it.placed),
+    sumFor(figures.orders, (it) => it.placed),
     sums.placed,
   );
   equal(
     `${currency} total shown`,
-    of(figures.orders, (it) => it.total),
+    sumFor(figures.orders, (it) => it.total),
     sums.ordered,
   );
   equal(
     `${currency} kinds shown`,
-    of(figures.revenue, (it) => it.amount),
+    sumFor(figures.revenue, (it) => it.amount),
     sums.ordered,
   );
   equal(
     `${currency} paid shown`,
-    of(figures.money, (it) => it.paid),
+    sumFor(figures.money, (it) => it.paid),
     sums.paid,
   );
   equal(
     `${currency} refunds shown`,
-    of(figures.money, (it) => it.refunded),
+    sumFor(figures.money, (it) => it.refunded),
     sums.refunded,
   );
 }

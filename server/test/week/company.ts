@@ -43,7 +43,7 @@ export interface Company {
 }
 
 export const POINTS_AT_FIRST = 20_000;
-const IN_STOCK = 100_000;
+const STOCK = 100_000;
 const ROLES: Readonly<Record<keyof Staff, RoleName>> = {
   sales: 'sales',
   rival: 'sales',
@@ -85,10 +85,10 @@ export async function fillCompany(
     // What the cart is tested with would be ordered too by whoever selects all of it.
     if (at >= count) await database.db.delete(cartLines).where(eq(cartLines.accountId, id));
     const { addressId, invoiceInfoId, couponRecordId } = owned;
-    const held = { addressId, invoiceInfoId, couponRecordId };
-    customers.push({ accountId: id, token: await token(), site, currency: currencyOf(site), ...held });
+    const owns = { addressId, invoiceInfoId, couponRecordId };
+    customers.push({ accountId: id, token: await token(), site, currency: currencyOf(site), ...owns });
   }
-  const entries = SEED.map((it) => (it.stock === null ? it : { ...it, stock: IN_STOCK }));
+  const entries = SEED.map((it) => (it.stock === null ? it : { ...it, stock: STOCK }));
   await database.transaction((tx) => replaceCatalogue(tx, entries, { author: 'store', note: '', now }));
   const tokens: [string, string][] = [];
   for (const [at, name] of (Object.keys(ROLES) as (keyof Staff)[]).entries()) {

@@ -35,7 +35,7 @@ const TAMPERINGS: Readonly<Record<string, SQL>> = {
 };
 
 /** Each in a transaction that is undone. Answers what was not found, and how many were. */
-export async function controlBooks(
+export async function tamperWithBooks(
   database: Database,
   audit: (tampered: Pick<Database, 'db'>) => Promise<readonly string[]>,
 ): Promise<{ readonly faults: readonly string[]; readonly found: number }> {
@@ -43,7 +43,7 @@ export async function controlBooks(
   const faults: string[] = [];
   let found = 0;
   for (const [what, tampering] of Object.entries(TAMPERINGS)) {
-    const tamper = database.transaction(async (tx) => {
+    const attempt = database.transaction(async (tx) => {
       const { rowCount } = await tx.execute(tampering);
       // A short week may have none of it.
       if (rowCount === 0) throw undo;
@@ -52,7 +52,7 @@ export async function controlBooks(
       else found++;
       throw undo;
     });
-    await tamper.catch((error: unknown) => {
+    await attempt.catch((error: unknown) => {
       // What the database itself refuses cannot come about.
       if (error !== undo) found++;
     });
@@ -61,22 +61,22 @@ export async function controlBooks(
 }
 
 /** By the program that strangers verify it with (scripts/verifyTrail.mjs). */
-export function controlTrail(
+export function tamperWithTrail(
   trail: string,
   folder: string,
 ): { readonly faults: readonly string[]; readonly found: number } {
   const lines = trail.trimEnd().split('\n');
   const middle = Math.floor(lines.length / 2);
-  const change = (at: number, to: (line: string) => readonly string[]) =>
+  const replaceLine = (at: number, to: (line: string) => readonly string[]) =>
     lines.flatMap((line, place) => (place === at ? to(line) : [line]));
-  const edit = (name: string, value: string) =>
-    change(middle, (line) => [JSON.stringify({ ...JSON.parse(line), [name]: value })]);
+  const setField = (name: string, value: string) =>
+    replaceLine(middle, (line) => [JSON.stringify({ ...JSON.parse(line), [name]: value })]);
   const tampered: Readonly<Record<string, readonly string[]>> = {
-    'another act': edit('act', 'nothing'),
-    'another time': edit('at', '2020-01-01T00:00:00.000Z'),
-    'another reason': edit('reason', 'none'),
-    'a row that is gone': change(middle, () => []),
-    'a row twice': change(middle, (line) => [line, line]),
+    'another act': setField('act', 'nothing'),
+    'another time': setField('at', '2020-01-01T00:00:00.000Z'),
+    'another reason': setField('reason', 'none'),
+    'a row that is gone': replaceLine(middle, () => []),
+    'a row twice': replaceLine(middle, (line) => [line, line]),
   };
   const faults: string[] = [];
   for (const [what, rows] of Object.entries(tampered)) {

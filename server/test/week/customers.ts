@@ -3,7 +3,7 @@
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import type { Customer } from './company.ts';
-import { checkRefused, count, fault, must, type Scene, SUCCESS, waitUntil } from './scene.ts';
+import { callOrThrow, checkRefused, countEvent, noteFault, type Scene, SUCCESS, waitUntil } from './scene.ts';
 
 const GOODS = SEED.filter(
   (it) =>
@@ -16,11 +16,11 @@ const GOODS = SEED.filter(
 type Order = NonNullable<OutputOf<'getQuotation'>>;
 
 /** One order from cart to payment; the staff do the rest. */
-export async function orderOnce(scene: Scene, customer: Customer, at: number): Promise<void> {
+export async function orderOnce(scene: Scene, customer: Customer, orderIndex: number): Promise<void> {
   const { chance, shop } = scene;
   const { token } = customer;
   const isReviewed = chance.next() < 0.35;
-  const cartIds = await fillCart(scene, customer, { at, isReviewed });
+  const cartIds = await fillCart(scene, customer, { orderIndex, isReviewed });
   const usesCoupon = customer.couponRecordId !== '' && chance.next() < 0.1;
   const points = chance.next() < 0.3 ? 100 + chance.int(400) : 0;
   const input: InputOf<'placeOrder'> = {
@@ -43,40 +43,50 @@ export async function orderOnce(scene: Scene, customer: Customer, at: number): P
     checkRefused(
       scene,
       'an order with an address of nobody',
-      await shop.ask('placeOrder', { ...input, addressId: 'nobody' }, { token, key: `week-wrong-${at}` }),
+      await shop.ask(
+        'placeOrder',
+        { ...input, addressId: 'nobody' },
+        { token, key: `week-wrong-${orderIndex}` },
+      ),
     );
-  const key = `week-order-${at}`;
+  const key = `week-order-${orderIndex}`;
   let placed = await shop.ask('placeOrder', { ...input, points }, { token, key });
   // A coupon that was used before, or points beyond what may be spent: then without.
   if (placed.code !== SUCCESS) {
-    count(scene, 'placed without coupon and points');
+    countEvent(scene, 'placed without coupon and points');
     placed = await shop.ask('placeOrder', { ...input, couponRecordId: null }, { token, key: `${key}-plain` });
   }
   if (placed.data === null) throw new Error(`an order was refused: ${placed.msg}`);
   const { quotationId, needsReview } = placed.data;
   if (needsReview !== (isReviewed ? 1 : 0))
-    fault(scene, `${placed.data.quotationNumber} is reviewed otherwise`);
+    noteFault(scene, `${placed.data.quotationNumber} is reviewed otherwise`);
   const order = isReviewed
     ? await acceptQuotation(scene, customer, quotationId)
     : await quotationOf(scene, token, quotationId);
   if (order === undefined) return;
-  await payFor(scene, customer, { order, at });
+  await payFor(scene, customer, { order, orderIndex });
 }
 
 async function fillCart(
   scene: Scene,
   { token }: Customer,
-  { at, isReviewed }: { readonly at: number; readonly isReviewed: boolean },
+  { orderIndex, isReviewed }: { readonly orderIndex: number; readonly isReviewed: boolean },
 ): Promise<readonly string[]> {
   const { chance } = scene;
   const add = async (detail: InputOf<'addCart'>['detail'], quantity: number, name: string) =>
-    (await must(scene, 'addCart', { detail, quantity, services: [] }, { token, key: `week-${name}-${at}` }))
-      .id;
+    (
+      await callOrThrow(
+        scene,
+        'addCart',
+        { detail, quantity, services: [] },
+        { token, key: `week-${name}-${orderIndex}` },
+      )
+    ).id;
   const ids: string[] = [];
   if (isReviewed)
     ids.push(
       await add(
-        { productType: 2, name: `gene ${at}`, sequence: 'ATGACC'.repeat(2_000), remark: '' },
+        { productType: 2, name: `gene ${orderIndex}`, sequence: 'ATGACC'.repeat(2_000), remark: '' },
         1,
         'gene',
       ),
@@ -106,36 +116,37 @@ async function acceptQuotation(scene: Scene, { token }: Customer, id: string): P
     return last?.status === 'readyToOrder';
   });
   if (last === undefined) return undefined;
-  const what = chance.next();
-  if (what < 0.1) {
-    count(scene, 'quotations left alone');
+  const decision = chance.next();
+  if (decision < 0.1) {
+    countEvent(scene, 'quotations left alone');
     return undefined;
   }
-  const action = what < 0.2 ? 'cancel' : 'orderNow';
+  const action = decision < 0.2 ? 'cancel' : 'orderNow';
   await shop.ask('editQuotation', { id: last.id, action }, { token });
   // The answer may be lost, and a revision may have come in between: what stands counts.
   const after = await quotationOf(scene, token, last.id);
   if (after?.status === 'invalid') return acceptQuotation(scene, { token } as Customer, id);
   if (action === 'cancel') {
-    count(scene, 'quotations declined');
-    if (after?.status !== 'cancelled') fault(scene, `${last.number} was declined and is ${after?.status}`);
+    countEvent(scene, 'quotations declined');
+    if (after?.status !== 'cancelled')
+      noteFault(scene, `${last.number} was declined and is ${after?.status}`);
     return undefined;
   }
-  if (after?.status !== 'ordered') fault(scene, `${last.number} was accepted and is ${after?.status}`);
+  if (after?.status !== 'ordered') noteFault(scene, `${last.number} was accepted and is ${after?.status}`);
   if (after?.statement.total !== last.statement.total)
-    fault(scene, `${last.number} costs other than was accepted`);
+    noteFault(scene, `${last.number} costs other than was accepted`);
   return after;
 }
 
 async function payFor(
   scene: Scene,
   customer: Customer,
-  { order, at }: { readonly order: Order; readonly at: number },
+  { order, orderIndex }: { readonly order: Order; readonly orderIndex: number },
 ): Promise<void> {
   const { shop, chance, orders } = scene;
   const { token } = customer;
   const { orderId, orderNumber: number = '', statement } = order;
-  if (orderId === null || orderId === undefined) return fault(scene, `${order.number} has no order`);
+  if (orderId === null || orderId === undefined) return noteFault(scene, `${order.number} has no order`);
   const known = {
     ...{
       number,
@@ -148,32 +159,37 @@ async function payFor(
   };
   orders.set(orderId, known);
   shop.acknowledged.placed.add(number);
-  count(scene, 'orders');
-  if (statement.currency !== customer.currency) fault(scene, `${number} is in ${statement.currency}`);
-  const how = chance.next();
-  if (how < 0.08) {
-    count(scene, 'orders never paid');
-  } else if (how < 0.6) await payByCard(scene, { token, orderId, number });
-  else if (how < 0.85) {
-    count(scene, 'transfers');
-    await must(scene, 'startPayment', { orderId, kind: 'transfer' }, { token });
+  countEvent(scene, 'orders');
+  if (statement.currency !== customer.currency) noteFault(scene, `${number} is in ${statement.currency}`);
+  const wayToPay = chance.next();
+  if (wayToPay < 0.08) {
+    countEvent(scene, 'orders never paid');
+  } else if (wayToPay < 0.6) await payByCard(scene, { token, orderId, number });
+  else if (wayToPay < 0.85) {
+    countEvent(scene, 'transfers');
+    await callOrThrow(scene, 'startPayment', { orderId, kind: 'transfer' }, { token });
   } else {
-    count(scene, 'purchase orders');
-    await must(scene, 'startPayment', { orderId, kind: 'purchaseOrder', poNumber: `PO-${at}` }, { token });
+    countEvent(scene, 'purchase orders');
+    await callOrThrow(
+      scene,
+      'startPayment',
+      { orderId, kind: 'purchaseOrder', poNumber: `PO-${orderIndex}` },
+      { token },
+    );
   }
-  const after = chance.next();
-  if (after < 0.12) {
-    count(scene, 'requests to cancel');
+  const afterwards = chance.next();
+  if (afterwards < 0.12) {
+    countEvent(scene, 'requests to cancel');
     // Refused once production has begun.
     await shop.ask('requestOrderCancel', { id: orderId, reason: 'no longer needed' }, { token });
-  } else if (after < 0.6) {
-    count(scene, 'invoices applied for');
+  } else if (afterwards < 0.6) {
+    countEvent(scene, 'invoices applied for');
     const invoice = { orderId, invoiceInfoId: customer.invoiceInfoId };
-    await shop.ask('applyInvoice', invoice, { token, key: `week-invoice-${at}` });
-    const again = await shop.ask('applyInvoice', invoice, { token, key: `week-invoice-${at}-again` });
+    await shop.ask('applyInvoice', invoice, { token, key: `week-invoice-${orderIndex}` });
+    const again = await shop.ask('applyInvoice', invoice, { token, key: `week-invoice-${orderIndex}-again` });
     if (again.code === SUCCESS) {
       const { data } = await shop.ask('getOrder', { id: orderId }, { token });
-      if (data !== null) fault(scene, `${number} has two applications for an invoice`);
+      if (data !== null) noteFault(scene, `${number} has two applications for an invoice`);
     }
   }
 }
@@ -195,8 +211,8 @@ async function payByCard(
   if (chance.next() < 0.1) await provider.act(session, 'decline');
   await provider.act(session, chance.next() < 0.15 ? 'payUnheard' : 'pay');
   // A word that comes again counts once.
-  const heard = provider.webhooks.at(-1);
-  if (heard !== undefined && chance.next() < 0.2) shop.deliver(heard);
+  const lastWebhook = provider.webhooks.at(-1);
+  if (lastWebhook !== undefined && chance.next() < 0.2) shop.deliver(lastWebhook);
   await waitUntil(`${number} is paid`, async () => {
     const { data } = await shop.ask('checkPayment', { orderId }, { token });
     return data !== null && ['paid', 'partlyRefunded', 'refunded'].includes(data.state);
@@ -204,5 +220,5 @@ async function payByCard(
   const known = scene.orders.get(orderId);
   if (known !== undefined) known.paid = known.total;
   shop.acknowledged.paid.add(number);
-  count(scene, 'card payments');
+  countEvent(scene, 'card payments');
 }

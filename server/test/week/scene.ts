@@ -7,15 +7,15 @@ import type { Shop } from '#server/test/shop.ts';
 import type { Company } from './company.ts';
 
 /** As its customer knows it. */
-export interface OrderKnown {
+export interface KnownOrder {
   readonly number: string;
   readonly currency: 'CNY' | 'USD';
   readonly total: number;
   paid: number;
   refunded: number;
   isCancelled: boolean;
-  /** Its way goes through the pages. */
-  readonly isByHand?: boolean;
+  /** It is worked on at the pages. */
+  readonly isOnPages?: boolean;
 }
 
 export interface Scene {
@@ -24,27 +24,27 @@ export interface Scene {
   readonly company: Company;
   readonly chance: Random;
   /** By the id of the order. */
-  readonly orders: Map<string, OrderKnown>;
+  readonly orders: Map<string, KnownOrder>;
   readonly faults: string[];
   /** How often each thing happened. */
   readonly counts: Map<string, number>;
   /** What is worked on at the pages, by number: the calls of the staff leave it alone. */
-  readonly hands: { placing: number; changes: number; readonly numbers: Set<string> };
+  readonly pageWork: { placing: number; changes: number; readonly numbers: Set<string> };
   isOver: boolean;
 }
 
 export const SUCCESS = '00000000';
 
-export function count(scene: Scene, what: string, times = 1): void {
+export function countEvent(scene: Scene, what: string, times = 1): void {
   scene.counts.set(what, (scene.counts.get(what) ?? 0) + times);
 }
 
-export function fault(scene: Scene, what: string): void {
+export function noteFault(scene: Scene, what: string): void {
   scene.faults.push(what);
 }
 
 /** What has to succeed. */
-export async function must<Name extends CallName>(
+export async function callOrThrow<Name extends CallName>(
   { shop }: Pick<Scene, 'shop'>,
   call: Name,
   input: InputOf<Name>,
@@ -57,15 +57,15 @@ export async function must<Name extends CallName>(
 
 /** What has to be refused, with words and without an effect. */
 export function checkRefused(scene: Scene, what: string, { code, msg }: Envelope<unknown>): void {
-  count(scene, `refused: ${what}`);
-  if (code === SUCCESS) fault(scene, `${what} was not refused`);
-  else if (msg.trim() === '') fault(scene, `${what} was refused without a word`);
+  countEvent(scene, `refused: ${what}`);
+  if (code === SUCCESS) noteFault(scene, `${what} was not refused`);
+  else if (msg.trim() === '') noteFault(scene, `${what} was refused without a word`);
 }
 
 /** Asked again until it holds; an error that names it when it never does. */
-export async function waitUntil(what: string, holds: () => Promise<boolean>, seconds = 300): Promise<void> {
+export async function waitUntil(what: string, isTrue: () => Promise<boolean>, seconds = 300): Promise<void> {
   const end = Date.now() + seconds * 1_000;
-  while (!(await holds())) {
+  while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`${what}: not in ${seconds} seconds`);
     await wait(250);
   }

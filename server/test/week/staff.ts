@@ -5,19 +5,28 @@ import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
-import { checkRefused, count, fault, must, type Scene, SUCCESS, wait, waitUntil } from './scene.ts';
+import {
+  callOrThrow,
+  checkRefused,
+  countEvent,
+  noteFault,
+  type Scene,
+  SUCCESS,
+  wait,
+  waitUntil,
+} from './scene.ts';
 
 type Item = OutputOf<'listWork'>['rows'][number];
 
 interface Worker {
   readonly token: string;
-  readonly works: Readonly<Partial<Record<WorkKind, (item: Item) => Promise<void>>>>;
+  readonly handlers: Readonly<Partial<Record<WorkKind, (item: Item) => Promise<void>>>>;
 }
 
 export function salesOf(scene: Scene, token: string): Worker {
   return {
     token,
-    works: {
+    handlers: {
       priceQuotation: (it) => priceOne(scene, token, it.subjectId),
       answerCancel: (it) => answerCancel(scene, token, it.subjectId),
       answerMessage: (it) => answerMessage(scene, token, it.subjectId),
@@ -26,18 +35,18 @@ export function salesOf(scene: Scene, token: string): Worker {
 }
 
 export function productionOf(scene: Scene, token: string): Worker {
-  return { token, works: { advanceOrder: (it) => produce(scene, token, it.subjectId) } };
+  return { token, handlers: { advanceOrder: (it) => produce(scene, token, it.subjectId) } };
 }
 
 export function financeOf(scene: Scene, token: string): Worker {
   return {
     token,
-    works: {
+    handlers: {
       confirmTransfer: (it) => confirmTransfer(scene, token, it),
       collectPurchaseOrder: (it) => confirmTransfer(scene, token, it),
       issueInvoice: (it) => settleInvoice(scene, token, it),
       resolveAlarm: async (it) => {
-        count(scene, 'alarms looked into');
+        countEvent(scene, 'alarms looked into');
         await scene.shop.ask('resolveAlarm', { subjectId: it.subjectId, note: 'looked into' }, { token });
       },
     },
@@ -45,18 +54,21 @@ export function financeOf(scene: Scene, token: string): Worker {
 }
 
 /** Until the week is over: takes what waits, the oldest first. */
-export async function workOn(scene: Scene, { token, works }: Worker): Promise<void> {
+export async function workOn(scene: Scene, { token, handlers }: Worker): Promise<void> {
   while (!scene.isOver) {
-    const own = (await waitingWork(scene, { token })).filter((it) => works[it.kind] !== undefined);
+    const own = (await waitingWork(scene, { token })).filter((it) => handlers[it.kind] !== undefined);
     if (own.length === 0) await wait(300);
     for (const item of own) {
       const { kind, subjectId } = item;
       const taken = await scene.shop.ask('takeWork', { kind, subjectId }, { token });
       if (taken.data?.isMine !== true) continue;
       try {
-        await works[kind]?.(item);
+        await handlers[kind]?.(item);
       } catch (error) {
-        fault(scene, `${kind} of ${item.number}: ${error instanceof Error ? error.message : String(error)}`);
+        noteFault(
+          scene,
+          `${kind} of ${item.number}: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
       await scene.shop.ask('releaseWork', { kind, subjectId }, { token });
     }
@@ -68,14 +80,14 @@ async function waitingWork(
   scene: Scene,
   { token, kind }: { readonly token: string; readonly kind?: WorkKind },
 ): Promise<readonly Item[]> {
-  const { hands, shop } = scene;
+  const { pageWork, shop } = scene;
   for (;;) {
-    await waitUntil('what is placed at the pages', async () => hands.placing === 0, 600);
-    const { changes } = hands;
+    await waitUntil('what is placed at the pages', async () => pageWork.placing === 0, 600);
+    const { changes } = pageWork;
     const input = { page: 1, size: 30, ...(kind !== undefined && { kind }) };
     const { data } = await shop.ask('listWork', input, { token });
-    if (hands.placing > 0 || hands.changes !== changes) continue;
-    return (data?.rows ?? []).filter((it) => !hands.numbers.has(it.number));
+    if (pageWork.placing > 0 || pageWork.changes !== changes) continue;
+    return (data?.rows ?? []).filter((it) => !pageWork.numbers.has(it.number));
   }
 }
 
@@ -85,13 +97,13 @@ export async function competeForPrices(scene: Scene, token: string): Promise<voi
     await wait(1_500);
     const item = (await waitingWork(scene, { token, kind: 'priceQuotation' })).at(0);
     if (item !== undefined)
-      await priceOne(scene, token, item.subjectId).catch((it: Error) => fault(scene, it.message));
+      await priceOne(scene, token, item.subjectId).catch((it: Error) => noteFault(scene, it.message));
   }
 }
 
 async function priceOne(scene: Scene, token: string, id: string): Promise<void> {
   const { chance } = scene;
-  const found = await must(scene, 'getStaffQuotation', { id }, { token });
+  const found = await callOrThrow(scene, 'getStaffQuotation', { id }, { token });
   if (found.quotation.status !== 'underEvaluation') return;
   const open = found.quotation.statement.lines.filter((it) => it.subtotal === null);
   const prices = new Map<string, LinePricing>(
@@ -104,23 +116,23 @@ async function priceOne(scene: Scene, token: string, id: string): Promise<void> 
         discount: { kind: 'rate', offBasisPoints: 1_000 },
         reason: 'regular customer',
       });
-  const sent = await send(scene, token, found, prices);
+  const sent = await sendPrices(scene, token, found, prices);
   if (sent === undefined) return;
-  count(scene, 'quotations priced');
+  countEvent(scene, 'quotations priced');
   if (chance.next() > 0.2) return;
   // Said otherwise on the telephone: another discount, in the place of the one before.
-  const again = await must(scene, 'getStaffQuotation', { id: sent }, { token });
+  const again = await callOrThrow(scene, 'getStaffQuotation', { id: sent }, { token });
   if (again.quotation.status !== 'readyToOrder') return;
   const discount = { kind: 'rate', offBasisPoints: 1_500 } as const;
   const second = new Map<string, LinePricing>(
     open.map((it) => [it.id, { discount, reason: 'agreed by telephone' }]),
   );
-  const revised = await send(scene, token, again, second);
-  if (revised !== undefined) count(scene, 'quotations revised');
+  const revised = await sendPrices(scene, token, again, second);
+  if (revised !== undefined) countEvent(scene, 'quotations revised');
 }
 
 /** The id of what was sent; undefined where somebody else was first. What stands must be what was previewed. */
-async function send(
+async function sendPrices(
   scene: Scene,
   token: string,
   { quotation, version, couponTerms: coupon }: OutputOf<'getStaffQuotation'>,
@@ -137,10 +149,10 @@ async function send(
     { token, key },
   );
   if (code !== SUCCESS || data === null) {
-    count(scene, 'prices that came second');
+    countEvent(scene, 'prices that came second');
     return undefined;
   }
-  const after = await must(scene, 'getStaffQuotation', { id: data.id }, { token });
+  const after = await callOrThrow(scene, 'getStaffQuotation', { id: data.id }, { token });
   const context = { settings: PRICING_SETTINGS, coupon, points: quotation.statement.points };
   const previewed = reviewStatement(
     quotation.statement as Parameters<typeof reviewStatement>[0],
@@ -148,7 +160,7 @@ async function send(
     context,
   );
   if (JSON.stringify(after.quotation.statement) !== JSON.stringify(previewed))
-    fault(
+    noteFault(
       scene,
       `${after.quotation.number} was previewed with ${previewed.total} and is ${after.quotation.total}`,
     );
@@ -157,39 +169,39 @@ async function send(
 
 async function answerCancel(scene: Scene, token: string, orderId: string): Promise<void> {
   const { shop, chance } = scene;
-  const before = await must(scene, 'getStaffOrder', { id: orderId }, { token });
+  const before = await callOrThrow(scene, 'getStaffOrder', { id: orderId }, { token });
   if (before.state !== 'cancelRequested') return;
   if (chance.next() < 0.2) {
     await shop.ask('declineCancel', { orderId, reason: 'it is packed already' }, { token });
-    const { state } = await must(scene, 'getStaffOrder', { id: orderId }, { token });
-    if (state !== 'active') fault(scene, `${before.number} goes on and is ${state}`);
-    count(scene, 'requests to cancel declined');
+    const { state } = await callOrThrow(scene, 'getStaffOrder', { id: orderId }, { token });
+    if (state !== 'active') noteFault(scene, `${before.number} goes on and is ${state}`);
+    countEvent(scene, 'requests to cancel declined');
     return;
   }
-  if (!before.mayCancel) fault(scene, `${before.number} waits for an answer and cannot be cancelled`);
+  if (!before.mayCancel) noteFault(scene, `${before.number} waits for an answer and cannot be cancelled`);
   const { code } = await shop.ask('cancelOrder', { orderId, reason: 'as asked for' }, { token });
-  const after = await must(scene, 'getStaffOrder', { id: orderId }, { token });
+  const after = await callOrThrow(scene, 'getStaffOrder', { id: orderId }, { token });
   if (before.mayCancel && code === SUCCESS && after.state !== 'cancelled')
-    fault(scene, `${after.number} was cancelled and is ${after.state}`);
+    noteFault(scene, `${after.number} was cancelled and is ${after.state}`);
   if (after.state === 'cancelled') noteCancelled(scene, orderId);
 }
 
 async function answerMessage(scene: Scene, token: string, id: string): Promise<void> {
-  const { posts } = await must(scene, 'getStaffMessage', { id }, { token });
+  const { posts } = await callOrThrow(scene, 'getStaffMessage', { id }, { token });
   const answer = { id, text: 'It leaves on Friday.', posts: posts.length };
   await scene.shop.ask('replyMessage', answer, { token, key: `message-${id}` });
-  count(scene, 'messages answered');
+  countEvent(scene, 'messages answered');
 }
 
 function noteCancelled(scene: Scene, orderId: string): void {
-  count(scene, 'orders cancelled');
+  countEvent(scene, 'orders cancelled');
   const known = scene.orders.get(orderId);
   if (known !== undefined) known.isCancelled = true;
 }
 
 async function produce(scene: Scene, token: string, orderId: string): Promise<void> {
   const { shop, chance } = scene;
-  const read = () => must(scene, 'getStaffOrder', { id: orderId }, { token });
+  const read = () => callOrThrow(scene, 'getStaffOrder', { id: orderId }, { token });
   let order = await read();
   if (order.state !== 'active') return;
   const lineIds = order.lines.map((it) => it.id);
@@ -199,28 +211,31 @@ async function produce(scene: Scene, token: string, orderId: string): Promise<vo
     const steps = order.lines.filter((it) => it.acts.includes(act)).map((it) => ({ orderId, lineId: it.id }));
     if (steps.length === 0) continue;
     const key = `${act}-${orderId}`;
-    const answers = await must(scene, 'advanceLines', { lines: steps, act, note: '' }, { token, key });
+    const answers = await callOrThrow(scene, 'advanceLines', { lines: steps, act, note: '' }, { token, key });
     order = await read();
     for (const { lineId, progress } of answers)
       if (progress !== null && order.lines.find((it) => it.id === lineId)?.progress !== progress)
-        fault(scene, `a line of ${order.number} was moved to ${progress} and is not there`);
+        noteFault(scene, `a line of ${order.number} was moved to ${progress} and is not there`);
   }
   if (order.state === 'cancelled') return;
-  const left = order.lines
+  const unshipped = order.lines
     .filter((it) => it.progress === 'productionCompleted')
     .map((it) => ({ lineId: it.id, quantity: it.quantity - it.shipped }))
     .filter((it) => it.quantity > 0);
-  if (left.length === 0) return;
+  if (unshipped.length === 0) return;
   const isSplit = chance.next() < 0.3;
-  const first = left.map((it) => ({ ...it, quantity: isSplit ? Math.ceil(it.quantity / 2) : it.quantity }));
-  await ship(scene, token, { orderId, lines: first, name: 'first' });
-  const rest = left
-    .map((it, at) => ({ ...it, quantity: it.quantity - (first[at]?.quantity ?? 0) }))
+  const firstLines = unshipped.map((it) => ({
+    ...it,
+    quantity: isSplit ? Math.ceil(it.quantity / 2) : it.quantity,
+  }));
+  await ship(scene, token, { orderId, lines: firstLines, name: 'first' });
+  const laterLines = unshipped
+    .map((it, at) => ({ ...it, quantity: it.quantity - (firstLines[at]?.quantity ?? 0) }))
     .filter((it) => it.quantity > 0);
-  if (rest.length > 0) await ship(scene, token, { orderId, lines: rest, name: 'rest' });
+  if (laterLines.length > 0) await ship(scene, token, { orderId, lines: laterLines, name: 'rest' });
   const after = await read();
-  if (after.progress !== 'shipped') fault(scene, `${after.number} left whole and is ${after.progress}`);
-  const [line] = left;
+  if (after.progress !== 'shipped') noteFault(scene, `${after.number} left whole and is ${after.progress}`);
+  const [line] = unshipped;
   if (line !== undefined && chance.next() < 0.2) {
     const more = { carrier: 'SF', trackingNumber: 'more', note: '', lines: [{ ...line, quantity: 1 }] };
     checkRefused(
@@ -229,7 +244,7 @@ async function produce(scene: Scene, token: string, orderId: string): Promise<vo
       await shop.ask('shipPieces', { orderId, ...more }, { token, key: `more-${orderId}` }),
     );
   }
-  count(scene, 'orders shipped');
+  countEvent(scene, 'orders shipped');
 }
 
 interface Parcel {
@@ -241,12 +256,17 @@ interface Parcel {
 async function ship(scene: Scene, token: string, { orderId, lines, name }: Parcel): Promise<void> {
   const parcel = { carrier: 'SF', trackingNumber: `SF-${name}-${orderId}`.slice(0, 100), note: '' };
   const key = `ship-${name}-${orderId}`;
-  await must(scene, 'shipPieces', { orderId, ...parcel, lines: [...lines] }, { token, key });
-  count(scene, 'parcels');
+  await callOrThrow(scene, 'shipPieces', { orderId, ...parcel, lines: [...lines] }, { token, key });
+  countEvent(scene, 'parcels');
 }
 
 async function paymentRow(scene: Scene, token: string, number: string) {
-  const { rows } = await must(scene, 'listStaffPayments', { page: 1, size: 5, search: number }, { token });
+  const { rows } = await callOrThrow(
+    scene,
+    'listStaffPayments',
+    { page: 1, size: 5, search: number },
+    { token },
+  );
   return rows.find((it) => it.orderNumber === number);
 }
 
@@ -267,10 +287,10 @@ async function confirmTransfer(
   const after = await paymentRow(scene, token, number);
   const known = scene.orders.get(orderId);
   if (after?.state === 'paid') {
-    count(scene, 'receipts confirmed');
+    countEvent(scene, 'receipts confirmed');
     shop.acknowledged.paid.add(number);
     if (known !== undefined) known.paid = amount;
-  } else if (after?.isWithdrawn !== true) fault(scene, `${number} was confirmed and is ${after?.state}`);
+  } else if (after?.isWithdrawn !== true) noteFault(scene, `${number} was confirmed and is ${after?.state}`);
 }
 
 async function settleInvoice(
@@ -291,11 +311,16 @@ async function settleInvoice(
     const rejected = { act: 'reject', orderId, reason: 'the amount has changed' } as const;
     await shop.ask('settleInvoice', rejected, { token, key: `${key}-reject` });
   }
-  const { rows } = await must(scene, 'listStaffInvoices', { page: 1, size: 5, search: number }, { token });
+  const { rows } = await callOrThrow(
+    scene,
+    'listStaffInvoices',
+    { page: 1, size: 5, search: number },
+    { token },
+  );
   const wanted = settled.act === 'issue' && !isRefused ? 'invoiced' : 'rejected';
   const row = rows.find((it) => it.orderNumber === number);
-  if (row?.status !== wanted) fault(scene, `the invoice of ${number} is ${row?.status}`);
-  count(scene, `invoices ${wanted}`);
+  if (row?.status !== wanted) noteFault(scene, `the invoice of ${number} is ${row?.status}`);
+  countEvent(scene, `invoices ${wanted}`);
 }
 
 /** Gives a part back of what was paid, and never more than that. */
@@ -304,7 +329,7 @@ export async function refundSome(scene: Scene, token: string): Promise<void> {
   while (!scene.isOver) {
     await wait(2_000);
     const paid = [...scene.orders].filter(
-      ([, it]) => it.paid > 0 && it.refunded === 0 && !it.isCancelled && !it.isByHand,
+      ([, it]) => it.paid > 0 && it.refunded === 0 && !it.isCancelled && !it.isOnPages,
     );
     const [orderId = '', known] = paid[chance.int(Math.max(1, paid.length))] ?? [];
     if (known === undefined) continue;
@@ -315,10 +340,10 @@ export async function refundSome(scene: Scene, token: string): Promise<void> {
     // Cancelled meanwhile, and given back whole.
     if (code !== SUCCESS) continue;
     known.refunded = amount;
-    count(scene, 'refunds of a part');
+    countEvent(scene, 'refunds of a part');
     const row = await paymentRow(scene, token, known.number);
     if ((row?.refunded ?? 0) < amount)
-      fault(scene, `${known.number} gave back ${amount} and says ${row?.refunded}`);
+      noteFault(scene, `${known.number} gave back ${amount} and says ${row?.refunded}`);
     checkRefused(
       scene,
       'a refund of more than was paid',
@@ -330,7 +355,7 @@ export async function refundSome(scene: Scene, token: string): Promise<void> {
 /** New prices in the middle of the week, from a moment on: each is as the console says then. */
 export async function changePrices(scene: Scene, token: string, skus: readonly string[]): Promise<void> {
   for (const sku of skus) {
-    const before = await must(scene, 'getCatalogueEntry', { sku }, { token });
+    const before = await callOrThrow(scene, 'getCatalogueEntry', { sku }, { token });
     const entry = before.history.find((it) => !it.isWithdrawn && it.validTo === null)?.entry;
     if (entry === undefined) continue;
     const raise = (rules: (typeof entry.prices)[0]) =>
@@ -338,15 +363,16 @@ export async function changePrices(scene: Scene, token: string, skus: readonly s
     const next = { ...entry, prices: { 0: raise(entry.prices[0]), 1: raise(entry.prices[1]) } };
     const change = { entry: JSON.stringify(next), base: before.revision, from: null, note: 'new price list' };
     await scene.shop.ask('saveCatalogueEntry', { ...change, replacesPlanned: false }, { token });
-    const after = await must(scene, 'getCatalogueEntry', { sku }, { token });
+    const after = await callOrThrow(scene, 'getCatalogueEntry', { sku }, { token });
     const now = after.history.find((it) => it.validTo === null)?.entry;
-    if (JSON.stringify(now) !== JSON.stringify(next)) fault(scene, `${sku} has other prices than were saved`);
+    if (JSON.stringify(now) !== JSON.stringify(next))
+      noteFault(scene, `${sku} has other prices than were saved`);
     // Whoever has the old page open is told.
     checkRefused(
       scene,
       'an entry that was changed meanwhile',
       await scene.shop.ask('saveCatalogueEntry', { ...change, replacesPlanned: false }, { token }),
     );
-    count(scene, 'prices changed');
+    countEvent(scene, 'prices changed');
   }
 }

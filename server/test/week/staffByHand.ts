@@ -1,7 +1,7 @@
 // What the staff does through the pages of the console: receipts, production, parcels, refunds and a price that
 // changes.
 import type { Desk } from './desk.ts';
-import { count, fault, must, type OrderKnown, type Scene } from './scene.ts';
+import { callOrThrow, countEvent, type KnownOrder, noteFault, type Scene } from './scene.ts';
 
 /** What is ordered, and changes its price. */
 export const SKU = 'AAV5-CMV-EGFP';
@@ -11,17 +11,17 @@ export type Desks = Readonly<Record<'sales' | 'production' | 'finance' | 'conten
 export interface Hand {
   readonly scene: Scene;
   readonly desks: Desks;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-export async function confirmReceipt({ scene, desks: { finance } }: Hand, known: OrderKnown): Promise<void> {
+export async function confirmReceipt({ scene, desks: { finance } }: Hand, known: KnownOrder): Promise<void> {
   const { page } = finance;
   const { number, total, currency } = known;
   const paid = page.getByRole('row', { name: new RegExp(number) }).getByText('Paid', { exact: true });
   const confirm = page.getByRole('button', { name: `Confirm the receipt for ${number}` });
   const what = `to confirm the receipt for ${number}`;
-  await finance.alone(what, () =>
-    finance.press(
+  await finance.takeTurn(what, () =>
+    finance.pressUntil(
       what,
       async () => {
         await finance.open(`/staff/payments?lang=en&search=${number}`);
@@ -37,18 +37,18 @@ export async function confirmReceipt({ scene, desks: { finance } }: Hand, known:
   );
   known.paid = total;
   scene.shop.acknowledged.paid.add(number);
-  count(scene, 'receipts confirmed by hand');
+  countEvent(scene, 'receipts confirmed by hand');
 }
 
 export async function produce({ scene, desks: { production } }: Hand, orderId: string): Promise<void> {
   const { page } = production;
   const { number = '' } = scene.orders.get(orderId) ?? {};
-  await production.alone(`to make ${number}`, async () => {
+  await production.takeTurn(`to make ${number}`, async () => {
     for (const [button, reached] of [
       ['Start production', 'In production'],
       ['Complete production', 'Production completed'],
     ] as const)
-      await production.press(
+      await production.pressUntil(
         `${button} of ${number}`,
         async () => {
           await production.open(`/staff/orders/${orderId}?lang=en`);
@@ -58,7 +58,7 @@ export async function produce({ scene, desks: { production } }: Hand, orderId: s
         },
         () => page.getByRole('cell', { name: reached, exact: true }),
       );
-    await production.press(
+    await production.pressUntil(
       `to ship ${number}`,
       async () => {
         await production.open(`/staff/orders/${orderId}?lang=en`);
@@ -73,11 +73,11 @@ export async function produce({ scene, desks: { production } }: Hand, orderId: s
       () => page.getByText(`SF Express SF-${number}`),
     );
   });
-  count(scene, 'orders shipped by hand');
+  countEvent(scene, 'orders shipped by hand');
 }
 
 /** A tenth back. */
-export async function refund({ scene, desks: { finance } }: Hand, known: OrderKnown): Promise<void> {
+export async function refund({ scene, desks: { finance } }: Hand, known: KnownOrder): Promise<void> {
   const { page } = finance;
   const { number, currency, paid } = known;
   const amount = Math.floor(paid / 10);
@@ -86,8 +86,8 @@ export async function refund({ scene, desks: { finance } }: Hand, known: OrderKn
     .getByText('Partly given back', { exact: true });
   const give = page.getByRole('button', { name: `Refund ${number}` });
   const what = `to refund a part of ${number}`;
-  await finance.alone(what, () =>
-    finance.press(
+  await finance.takeTurn(what, () =>
+    finance.pressUntil(
       what,
       async () => {
         await finance.open(`/staff/payments?lang=en&search=${number}`);
@@ -104,7 +104,7 @@ export async function refund({ scene, desks: { finance } }: Hand, known: OrderKn
     ),
   );
   known.refunded = amount;
-  count(scene, 'refunds by hand');
+  countEvent(scene, 'refunds by hand');
 }
 
 /** A tenth more for what is ordered here, on both sites; what is ordered afterwards costs that. */
@@ -112,13 +112,13 @@ export async function changePrice({ scene, desks: { content } }: Hand): Promise<
   const { page } = content;
   const token = scene.company.staff.content;
   const priceOf = async () => {
-    const { history } = await must(scene, 'getCatalogueEntry', { sku: SKU }, { token });
+    const { history } = await callOrThrow(scene, 'getCatalogueEntry', { sku: SKU }, { token });
     const rule = history.find((it) => it.validTo === null)?.entry.prices[0][0];
     return rule !== undefined && 'amount' in rule ? rule.amount : 0;
   };
   const before = await priceOf();
   const after = before + Math.floor(before / 10);
-  await content.alone(`to change the price of ${SKU}`, async () => {
+  await content.takeTurn(`to change the price of ${SKU}`, async () => {
     for (let tries = 0; tries < 20 && (await priceOf()) !== after; tries++)
       try {
         await content.open(`/staff/catalogue/${SKU}?lang=en`);
@@ -130,9 +130,9 @@ export async function changePrice({ scene, desks: { content } }: Hand): Promise<
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByText(`Saved ${SKU}.`).first().waitFor();
       } catch {
-        count(scene, 'pressed again');
+        countEvent(scene, 'pressed again');
       }
   });
-  if ((await priceOf()) !== after) fault(scene, `${SKU} has another price than was typed`);
-  count(scene, 'prices changed by hand');
+  if ((await priceOf()) !== after) noteFault(scene, `${SKU} has another price than was typed`);
+  countEvent(scene, 'prices changed by hand');
 }
