@@ -171,6 +171,17 @@ describe('the first HTML', () => {
     expect(await (await get('/sitemap.xml')).text()).toContain('<loc>http://localhost:8080/cookies</loc>');
   });
 
+  it('of a tool states what it is for, in the language of the visitor', async () => {
+    const html = await (await get('/tools/reverseUtils', 'zh-CN')).text();
+    expect(html).toMatch(
+      /<html lang="zh-CN".*<title>反向互补 · .*<div id="root"><h1>反向互补<\/h1><p>反向、互补/s,
+    );
+    expect(html).toContain('hreflang="en" href="http://localhost:8080/tools/reverseUtils?lang=en"');
+    expect(await (await get('/sitemap.xml')).text()).toContain(
+      '<loc>http://localhost:8080/tools/reverseUtils</loc>',
+    );
+  });
+
   it('lists the news, feeds them and maps the site', async () => {
     expect(await (await get('/news/list', 'zh-CN')).text()).toContain(
       '<a href="/news/detail?id=both">甲</a>',

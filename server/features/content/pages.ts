@@ -9,6 +9,7 @@ import { PAGE_POLICY } from '#server/http/policy.ts';
 import { type Bindings, languageOf } from '#server/http/requestContext.ts';
 import { productOf } from '#server/settings.ts';
 import { byKind, headOf, textIn } from './articles.ts';
+import { DESCRIBED } from './describedPages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { HOME, homeHtml } from './homeHtml.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -47,7 +48,7 @@ const HREFLANG = { en: 'en', zh: 'zh-CN' } as const;
 /** Addresses that this file answers. */
 export function isContentAddress(path: string): boolean {
   return (
-    [LISTS, DETAILS, PAGES, ACTIVITIES].some((it) => path in it) ||
+    [LISTS, DETAILS, PAGES, ACTIVITIES, DESCRIBED].some((it) => path in it) ||
     path === CONTACT.path ||
     path === GATHERED.path ||
     HOME.paths.some((it) => it === path) ||
@@ -152,6 +153,14 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
       return page(fillShell(shell, { ...about, text: homeHtml(language), path: '/', ...deps }));
     });
 
+  for (const [path, { title, lead }] of Object.entries(DESCRIBED))
+    app.get(path, (context) => {
+      const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
+      const text = `<h1>${escapeHtml(title[language])}</h1><p>${escapeHtml(lead[language])}</p>`;
+      const about = { title: title[language], description: lead[language], text, path, language };
+      return page(fillShell(shell, { ...about, ...deps }));
+    });
+
   app.get(GATHERED.path, async (context) => {
     const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
     const entries = await read(async (tx) => {
@@ -187,6 +196,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
       ...Object.keys(PAGES),
       CONTACT.path,
       GATHERED.path,
+      ...Object.keys(DESCRIBED),
       ...activities,
       ...all.map(addressOf),
     ];

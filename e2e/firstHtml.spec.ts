@@ -1,0 +1,20 @@
+// What the server sends of a page before its scripts have come is what the page states itself.
+import { DESCRIBED } from '#server/features/content/describedPages.ts';
+import { needsServer } from './portal.ts';
+import { expect, test } from './test.ts';
+
+needsServer();
+// The archive opens to members alone.
+test.use({ isMember: true });
+
+for (const language of ['en', 'zh'] as const)
+  test(`heading and lead are those of the page (${language})`, async ({ page, request }) => {
+    for (const [path, { title, lead }] of Object.entries(DESCRIBED)) {
+      const html = await (await request.get(`${path}?lang=${language}`)).text();
+      expect(html, path).toContain('<div id="root"><h1>');
+      await page.goto(`${path}?lang=${language}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 }), path).toHaveText(title[language]);
+      await expect(main.getByText(lead[language], { exact: true }), path).toBeVisible();
+    }
+  });
