@@ -14,6 +14,7 @@ import { uploads } from '#server/db/tables/uploads.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { applyForInvoice } from '#server/ordering/invoices.ts';
 import { lockOrder } from '#server/ordering/orderSteps.ts';
+import { findPage } from '#server/ordering/pages.ts';
 import { linesOfQuotations, type QuotationRow } from '#server/ordering/quotationRows.ts';
 import { words } from '#server/ordering/words.ts';
 
@@ -24,25 +25,16 @@ export const invoicingHandlers = {
     const ofStatus = status === undefined ? undefined : eq(invoiceApplications.status, status);
     const where = and(eq(invoiceApplications.accountId, session.userId), ofStatus);
     const inOrder = [desc(invoiceApplications.createdAt), desc(invoiceApplications.id)];
-    const ids = await tx
-      .select({ id: invoiceApplications.id })
-      .from(invoiceApplications)
-      .where(where)
-      .orderBy(...inOrder)
-      .limit(size)
-      .offset((page - 1) * size);
-    // A quotation is wide: those of the page alone are read.
-    const ofPage = inArray(
-      invoiceApplications.id,
-      ids.map((it) => it.id),
-    );
+    const selectIds = () =>
+      tx.select({ id: invoiceApplications.id }).from(invoiceApplications).where(where).$dynamic();
+    const { total, ids } = await findPage(tx, selectIds, { inOrder, page, size });
     const rows = await tx
       .select({ it: invoiceApplications, order: onlineOrders, quotation: quotations, upload: uploads })
       .from(invoiceApplications)
       .innerJoin(onlineOrders, eq(onlineOrders.id, invoiceApplications.orderId))
       .innerJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
       .leftJoin(uploads, eq(uploads.id, invoiceApplications.uploadId))
-      .where(ofPage)
+      .where(inArray(invoiceApplications.id, ids))
       .orderBy(...inOrder);
     const lines = await linesOfQuotations(
       tx,
@@ -60,7 +52,7 @@ export const invoicingHandlers = {
         lines: recordLines(quotation, lines.get(quotation.id) ?? []),
       }),
     );
-    return reply({ total: await tx.$count(invoiceApplications, where), rows: answers });
+    return reply({ total, rows: answers });
   },
 
   async applyInvoice({ orderId, invoiceInfoId }, { tx, session, deps }) {

@@ -4,6 +4,7 @@ import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
+import { findPage, numberPattern } from '#server/ordering/pages.ts';
 import { ORDER_PROGRESS_PLACE } from '#server/ordering/quotationRows.ts';
 
 export async function ordersPage(
@@ -14,33 +15,20 @@ export async function ordersPage(
   const wanted: (SQL | undefined)[] = [eq(onlineOrders.accountId, accountId)];
   if (progress !== undefined)
     wanted.push(sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`);
-  const text = search?.trim() ?? '';
-  if (text !== '') {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
-    wanted.push(or(like(onlineOrders.number, part), like(quotations.number, part)));
-  }
-  const where = and(...wanted);
+  const part = numberPattern(search);
+  if (part !== undefined) wanted.push(or(like(onlineOrders.number, part), like(quotations.number, part)));
   const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
   const selectIds = () => {
     const all = tx.select({ id: onlineOrders.id }).from(onlineOrders).$dynamic();
-    return (text === '' ? all : all.innerJoin(quotations, ofQuotation)).where(where);
+    return (part === undefined ? all : all.innerJoin(quotations, ofQuotation)).where(and(...wanted));
   };
   const inOrder = [desc(onlineOrders.createdAt), desc(onlineOrders.id)];
-  const total = await tx.$count(selectIds().as('found'));
-  const ids = await selectIds()
-    .orderBy(...inOrder)
-    .limit(size)
-    .offset((page - 1) * size);
-  // A quotation is wide: those of the page alone are read.
-  const ofPage = inArray(
-    onlineOrders.id,
-    ids.map((it) => it.id),
-  );
+  const { total, ids } = await findPage(tx, selectIds, { inOrder, page, size });
   const rows = await tx
     .select({ order: onlineOrders, quotation: quotations })
     .from(onlineOrders)
     .innerJoin(quotations, ofQuotation)
-    .where(ofPage)
+    .where(inArray(onlineOrders.id, ids))
     .orderBy(...inOrder);
   return { total, rows };
 }

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
+import { findPage, numberPattern } from '#server/ordering/pages.ts';
 import { quotationIsOver } from '#server/ordering/quotationRows.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
@@ -28,31 +29,23 @@ export async function quotationsPage(
   else if (status !== undefined) wanted.push(eq(quotations.status, status));
   if (isOrdered !== undefined)
     wanted.push(isOrdered === 1 ? isNotNull(onlineOrders.id) : sql`${onlineOrders.id} is null`);
-  const text = search?.trim() ?? '';
-  if (text !== '') {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
-    wanted.push(or(like(quotations.number, part), like(onlineOrders.number, part)));
-  }
-  const where = and(...wanted);
+  const part = numberPattern(search);
+  if (part !== undefined) wanted.push(or(like(quotations.number, part), like(onlineOrders.number, part)));
   const onOrder = eq(onlineOrders.quotationId, quotations.id);
   const selectIds = () =>
-    tx.select({ id: quotations.id }).from(quotations).leftJoin(onlineOrders, onOrder).where(where).$dynamic();
+    tx
+      .select({ id: quotations.id })
+      .from(quotations)
+      .leftJoin(onlineOrders, onOrder)
+      .where(and(...wanted))
+      .$dynamic();
   const inOrder = [desc(quotations.createdAt), desc(quotations.id)];
-  const total = await tx.$count(selectIds().as('found'));
-  const ids = await selectIds()
-    .orderBy(...inOrder)
-    .limit(size)
-    .offset((page - 1) * size);
-  // A quotation is wide: those of the page alone are read.
-  const ofPage = inArray(
-    quotations.id,
-    ids.map((it) => it.id),
-  );
+  const { total, ids } = await findPage(tx, selectIds, { inOrder, page, size });
   const rows = await tx
     .select({ quotation: quotations, order: onlineOrders })
     .from(quotations)
     .leftJoin(onlineOrders, onOrder)
-    .where(ofPage)
+    .where(inArray(quotations.id, ids))
     .orderBy(...inOrder);
   return { total, rows };
 }
