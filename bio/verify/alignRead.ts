@@ -154,6 +154,12 @@ function overhang(read: Uint8Array, target: Target, anchor: Anchor, side: 'start
   const reference = isStart
     ? stretch(target, anchor.at - reach, anchor.at)
     : stretch(target, anchor.at + anchor.length, anchor.at + anchor.length + reach);
+  return overhangRows(letters, reference, side);
+}
+
+/** Letters laid along the reference from one end on, as far as they agree. */
+export function overhangRows(letters: Uint8Array, reference: Uint8Array, side: 'start' | 'end'): Rows {
+  const isStart = side === 'start';
   if (letters.length === 0 || reference.length === 0) return { read: EMPTY, reference: EMPTY };
   const found = align(letters, reference, SCORING, isStart ? FREE_START : FREE_END);
   if (!found.ok) return { read: EMPTY, reference: EMPTY };
@@ -206,7 +212,7 @@ export function endOf({ start, reference }: AlignedRead): number {
   return start + residuesIn(reference);
 }
 
-function residuesIn(row: Uint8Array): number {
+export function residuesIn(row: Uint8Array): number {
   let count = 0;
   for (const byte of row) if (byte !== GAP) count++;
   return count;

@@ -1,10 +1,12 @@
-// Long stretches that several reads have in place of the reference's: each read has errors of its own in it, so their
-// letters are voted on, column by column under the read that most of them resemble.
+// Long stretches that several reads have in place of the reference's, and insertions and deletions in repeats: each
+// read has errors of its own in them, which also move where it shows an insertion. So alleles of one place are put
+// together, and their letters are voted on, column by column under the one that most quality is for.
 import { GLOBAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import type { Scoring } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Range, size } from '#bio/core/range.ts';
+import { type Range, size, wrap } from '#bio/core/range.ts';
+import { overhangRows, residuesIn } from './alignRead.ts';
 import type { ObservedDifference } from './observed.ts';
 import { fullyJustified } from './readDifference.ts';
 
@@ -19,32 +21,108 @@ const SCORING: Scoring = {
   gap: { open: 10, extend: 0.5 },
 };
 const GAP = 45;
+const ROUNDS = 3;
+/** Insertions and deletions of fewer bases are stated alike by most reads, or are beyond the method. */
+const MIN_NET = 3;
+/** Share of the longer one by which two of one place may differ. */
+const MAX_NET_APART = 0.1;
+/** Copies are followed so many times, or so many bases. */
+const MAX_COPIES = 8;
+const MIN_REACH = 200;
+const MAX_REACH = 1_000;
 
-/** Long differences of one place as one, with the letters of their consensus; all others as they are. */
-export function mergeLong(
+/** Differences of one place as one, with the letters of their consensus; all short ones as they are. */
+export function mergeAlike(
   differences: readonly ObservedDifference[],
   reference: Uint8Array,
   isCircle: boolean,
 ): readonly ObservedDifference[] {
-  const isLong = (it: ObservedDifference) => !it.isBreakpoint && it.to.length >= MIN_LONG;
-  const groups: ObservedDifference[][] = [];
-  for (const it of differences.filter(isLong)) {
-    const group = groups.find(([first]) => isOneplace(first!, it));
+  const isMerged = (it: ObservedDifference) =>
+    !it.isBreakpoint && (it.to.length >= MIN_LONG || Math.abs(netOf(it)) >= MIN_NET);
+  const groups: Placed[][] = [];
+  for (const difference of differences.filter(isMerged)) {
+    const it = { difference, reach: reachOf(difference, reference) };
+    const group = groups.find(([first]) => isOnePlace(first!, it));
     if (group) group.push(it);
     else groups.push([it]);
   }
-  const merged = groups.flatMap((group) =>
-    group.length === 1 ? group : mergeGroup(group, reference, isCircle),
-  );
-  return [...differences.filter((it) => !isLong(it)), ...merged];
+  const merged = groups.flatMap((group) => {
+    const members = group.map((it) => it.difference);
+    return members.length === 1 ? members : mergeGroup(members, reference, isCircle);
+  });
+  return unite([...differences.filter((it) => !isMerged(it)), ...merged]);
 }
 
-function isOneplace(a: ObservedDifference, b: ObservedDifference): boolean {
+/** Equal differences as one. */
+function unite(differences: readonly ObservedDifference[]): readonly ObservedDifference[] {
+  const found = new Map<string, ObservedDifference>();
+  for (const it of differences) {
+    const key = `${it.range.start}:${it.range.end}:${it.isBreakpoint || it.to}`;
+    const known = found.get(key);
+    found.set(key, known ? { ...it, ...supportOf([known, it]) } : it);
+  }
+  return [...found.values()];
+}
+
+/** The reads of several differences, and their quality. */
+function supportOf(differences: readonly ObservedDifference[]) {
+  const reads = differences.flatMap((it) => it.reads).sort((a, b) => a.read - b.read);
+  return { reads, quality: reads.reduce((sum, it) => sum + it.quality, 0) };
+}
+
+interface Placed {
+  readonly difference: ObservedDifference;
+  /** Where the insertion or deletion may stand as well, errors left aside. */
+  readonly reach: Range;
+}
+
+/** Bases that a difference adds; negative for those that it takes away. */
+function netOf({ from, to }: ObservedDifference): number {
+  return to.length - from.length;
+}
+
+function isOnePlace(a: Placed, b: Placed): boolean {
+  const [netA, netB] = [netOf(a.difference), netOf(b.difference)];
+  const longerNet = Math.max(Math.abs(netA), Math.abs(netB));
+  if (
+    longerNet >= MIN_NET &&
+    Math.abs(netA - netB) <= Math.max(1, MAX_NET_APART * longerNet) &&
+    a.reach.start <= b.reach.end &&
+    b.reach.start <= a.reach.end
+  )
+    return true;
+  return isOneRange(a.difference, b.difference);
+}
+
+function isOneRange(a: ObservedDifference, b: ObservedDifference): boolean {
+  if (Math.min(a.to.length, b.to.length) < MIN_LONG) return false;
   const start = Math.max(a.range.start, b.range.start);
   const end = Math.min(a.range.end, b.range.end);
   const longest = Math.max(size(a.range), size(b.range));
   if (longest < MIN_LONG) return Math.abs(a.range.start - b.range.start) < MIN_LONG;
   return end - start >= MIN_SHARED * longest;
+}
+
+/**
+ * The range, and as far to both sides as copies of what is put in or taken out go on there: read with errors, so not
+ * letter by letter.
+ */
+function reachOf({ range, from, to }: ObservedDifference, reference: Uint8Array): Range {
+  const period = Math.abs(to.length - from.length);
+  if (period < MIN_NET) return range;
+  const unit = bytesOf((to.length > from.length ? to : from).slice(0, period));
+  const length = Math.min(MAX_REACH, Math.max(period, Math.min(MAX_COPIES * period, MIN_REACH)));
+  /** Letters of the endless repetition of the unit. */
+  const copies = (first: number) => Uint8Array.from({ length }, (_, i) => unit[wrap(first + i, period)]!);
+  const around = { start: range.start - 2 * length, end: range.end + 2 * length };
+  const left = cut(reference, { start: around.start, end: range.start });
+  const right = cut(reference, { start: range.end, end: around.end });
+  const before = overhangRows(copies(-length), left, 'start');
+  const behind = overhangRows(copies(Math.min(from.length, to.length)), right, 'end');
+  return {
+    start: range.start - residuesIn(before.reference),
+    end: range.end + residuesIn(behind.reference),
+  };
 }
 
 function mergeGroup(
@@ -60,28 +138,41 @@ function mergeGroup(
   const alleles = group.map((it) =>
     bytesOf(letters(range.start, it.range.start) + it.to + letters(it.range.end, range.end)),
   );
-  const heaviest = group.reduce((best, it, i) => (it.quality > group[best]!.quality ? i : best), 0);
-  const rows = alleles.map((it) => align(alleles[heaviest]!, it, SCORING, GLOBAL));
-  const alike = rows.map((it) => it.ok && shareEqual(it.value.rowA, it.value.rowB) >= MIN_ALIKE);
-  const to = vote(
-    alleles[heaviest]!,
-    rows.flatMap((it, i) =>
-      it.ok && alike[i] ? [{ row: it.value, weightOf: weightsOf(group[i]!, range.start) }] : [],
-    ),
-  );
+  let to: Uint8Array = alleles[commonestLength(alleles, group)]!;
+  let alike: readonly boolean[] = [];
+  // The second time under the consensus itself, so that errors of the first frame do not stay.
+  for (let round = 0; round < ROUNDS; round++) {
+    const rows = alleles.map((it) => align(to, it, SCORING, GLOBAL));
+    alike = rows.map((it) => it.ok && shareEqual(it.value.rowA, it.value.rowB) >= MIN_ALIKE);
+    to = vote(
+      to,
+      rows.flatMap((it, i) =>
+        it.ok && alike[i] ? [{ row: it.value, weightOf: weightsOf(group[i]!, range.start) }] : [],
+      ),
+    );
+  }
   const found = fullyJustified(range, textOf(to), reference, isCircle);
   if (!found) return group;
-  const members = group.filter((_, i) => alike[i]);
-  const reads = members.flatMap((it) => it.reads).sort((a, b) => a.read - b.read);
-  return [
-    {
-      ...found,
-      isBreakpoint: false,
-      quality: reads.reduce((sum, it) => sum + it.quality, 0),
-      reads,
-    },
-    ...group.filter((_, i) => !alike[i]),
-  ];
+  const others = group.filter((_, i) => !alike[i]);
+  const merged = { ...found, isBreakpoint: false, ...supportOf(group.filter((_, i) => alike[i])) };
+  if (others.length === 0 || others.length === group.length) return [merged, ...others];
+  return [merged, ...mergeGroup(others, reference, isCircle)];
+}
+
+/** Of the alleles whose length most quality is for the heaviest, by index. */
+function commonestLength(alleles: readonly Uint8Array[], group: readonly ObservedDifference[]): number {
+  const supports = alleles.map(({ length }) =>
+    alleles.reduce(
+      (sum, it, i) =>
+        Math.abs(it.length - length) <= Math.max(1, MAX_NET_APART * length) ? sum + group[i]!.quality : sum,
+      0,
+    ),
+  );
+  return supports.reduce(
+    (best, it, i) =>
+      it > supports[best]! || (it === supports[best] && group[i]!.quality > group[best]!.quality) ? i : best,
+    0,
+  );
 }
 
 interface Ballot {
@@ -90,14 +181,10 @@ interface Ballot {
   readonly weightOf: (at: number) => number;
 }
 
-/** The sum of the qualities of the letter in all reads; of letters of the reference that were put beside it one. */
-function weightsOf({ range, to, reads }: ObservedDifference, start: number): Ballot['weightOf'] {
+/** The sum of the qualities of a letter in all reads; of the whole difference where those of letters are not known. */
+function weightsOf({ range, reads }: ObservedDifference, start: number): Ballot['weightOf'] {
   const from = range.start - start;
-  return (at) => {
-    const i = at - from;
-    if (i < 0 || i >= to.length) return reads.length;
-    return reads.reduce((sum, it) => sum + (it.letterQualities?.[i] ?? 1), 0);
-  };
+  return (at) => reads.reduce((sum, it) => sum + (it.letterQualities?.[at - from] ?? it.quality), 0);
 }
 
 /** For each base of the first, and each place before it, what most of the quality is for. */
@@ -136,5 +223,5 @@ function shareEqual(a: Uint8Array, b: Uint8Array): number {
 
 function cut(bases: Uint8Array, { start, end }: Range): Uint8Array {
   const n = bases.length;
-  return Uint8Array.from({ length: Math.max(0, end - start) }, (_, i) => bases[(start + i) % n]!);
+  return Uint8Array.from({ length: Math.max(0, end - start) }, (_, i) => bases[wrap(start + i, n)]!);
 }

@@ -1,9 +1,9 @@
 // All that the reads say of one reference, added up: at each base the quality of those that agree and of those that do
 // not, and each difference with the reads that show it. Qualities of reads add, as the logarithms of chances do.
-import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
+import { type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
-import { mergeLong } from './consensus.ts';
-import { Contradictions } from './contradiction.ts';
+import { mergeAlike } from './consensus.ts';
+import { Contradictions, type Statement } from './contradiction.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
@@ -37,8 +37,17 @@ export function gatherEvidence(
   const depth = new Uint32Array(n);
   const bySanger = new Uint8Array(n);
   const found = new Map<string, Growing>();
+  const statements = new Map<number, Statement>();
   for (const it of placed) {
     const method = methods[it.read]!;
+    const start = isCircle ? wrap(it.aligned.start, n) : it.aligned.start;
+    const stated = new Uint16Array(Math.min(n, endOf(it.aligned) - it.aligned.start));
+    statements.set(it.read, { start, qualities: stated });
+    const state = (at: number, quality: number) => {
+      const i = isCircle ? wrap(at - start, n) : at - start;
+      if (i >= 0 && i < stated.length) stated[i]! += quality;
+      depth[at]!++;
+    };
     const { differences, agreements } = observe(it.aligned, it.qualities, reference, isCircle);
     const own = new Set<number>();
     for (const { range, from, to, quality, read, letterQualities } of differences) {
@@ -56,21 +65,21 @@ export function gatherEvidence(
         if (own.has(place)) continue;
         own.add(place);
         dissent[place]! += quality;
-        depth[place]!++;
+        state(place, quality);
       }
     }
     for (const { at, quality } of agreements) {
       if (own.has(at)) continue;
       agree[at]! += quality;
-      depth[at]!++;
+      state(at, quality);
       if (method === 'sanger' && quality > 0) bySanger[at] = 1;
     }
   }
   const differences = [...found.values()]
     .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))
     .concat(breakpointsOf(placed, methods, n, isCircle));
-  const contradictions = new Contradictions(placed, { agree, dissent }, isCircle);
-  const contradicted = mergeLong(differences, reference, isCircle)
+  const contradictions = new Contradictions(placed, statements, { agree, dissent }, isCircle);
+  const contradicted = mergeAlike(differences, reference, isCircle)
     .map((it) => ({
       ...it,
       against: it.crossing ?? contradictions.against(it, placesOf(it.range, n, isCircle)),

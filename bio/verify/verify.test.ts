@@ -226,6 +226,26 @@ describe('what stands twice is not taken for a deletion of all else', () => {
     expect(found.checksums.asBuilt).toBe(cdseguid(built));
   });
 
+  // Each long read has errors of its own in the repeat, which move where it shows the insertion.
+  test.each([
+    { kind: 'a block', unit: 500, ordered: 1, built: 2 },
+    { kind: 'one unit more of a repeat', unit: 18, ordered: 4, built: 5 },
+    { kind: 'one unit less', unit: 30, ordered: 4, built: 3 },
+  ])('$kind, by long reads', ({ unit, ordered, built }) => {
+    const chance = random(unit);
+    const block = randomDna(chance, unit);
+    const [before, behind] = [randomDna(chance, 1500), randomDna(chance, 1500)];
+    const withUnits = (count: number) => Uint8Array.from([...before, ...repeat(block, count), ...behind]);
+    const molecule = withUnits(built);
+    const reads = Array.from({ length: 60 }, (_, i) =>
+      longRead(molecule, { start: i * 53, length: 2_500, strand: i % 2 === 0 ? 1 : -1 }, chance),
+    );
+    const found = unwrap(verifyPlasmids([circle(withUnits(ordered))], reads)).plasmids[0]!;
+    expect(found.checksums.asBuilt).toBe(cdseguid(molecule));
+    const asOrdered = unwrap(verifyPlasmids([circle(molecule)], reads)).plasmids[0]!;
+    expect(asOrdered.differences.filter((it) => it.status === 'different')).toEqual([]);
+  });
+
   // No read of 900 bases runs through both copies: whether they are two is not known.
   test.each([600, 900])('a block of %i bases directly behind itself', (length) => {
     const chance = random(73);
