@@ -52,7 +52,7 @@ describe('optimize', () => {
     expect(design.value).toBeCloseTo(value, 6);
   });
 
-  it('takes the most used codon everywhere when nothing is asked', () => {
+  it('takes the most used codon everywhere without rules', () => {
     expect(textOf(unwrap(optimize(problem('MLKRS*', {}))).dna)).toBe('ATGCTGAAGAGAAGCTGA');
   });
 
@@ -93,7 +93,7 @@ describe('optimize', () => {
     expect(textOf(design.dna)).toBe('ATGTTACTGCTGTGA');
   });
 
-  it('changes the fewest bases when asked for that', () => {
+  it('changes the fewest bases under minimalEdit', () => {
     const original = bytesOf('ATGGAATTCAAACTG');
     const design = unwrap(
       optimize(problem('MEFKL', { avoid: [expectBoth('GAATTC')] }, { original, objective: 'minimalEdit' })),
@@ -152,7 +152,7 @@ describe('optimize', () => {
   });
 });
 
-describe('an offer', () => {
+describe('a suggested relaxation', () => {
   const limitedProblem = (max: number) =>
     problem(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max }] });
 
@@ -192,7 +192,7 @@ describe('the work allowed', () => {
     ],
   ];
 
-  it.each(nasty)('%s: every phase ends soon after it is told to stop', (_, problem) => {
+  it.each(nasty)('%s: every phase ends soon after `mustStop`', (_, problem) => {
     let questions = 0;
     const answer = optimize(problem, { mustStop: () => ++questions > 1 });
     expect(questions).toBeGreaterThan(1);

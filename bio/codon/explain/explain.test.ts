@@ -39,7 +39,7 @@ describe('what is said where no design keeps the rules', () => {
     ).not.toContain('any one of these gives a design: no codon used below 30 %.');
   });
 
-  it('offers a way out only where repeats leave it open', () => {
+  it('suggests a way out only where repeats leave it open', () => {
     for (const [tail, repeats, offered] of [
       ['', undefined, true],
       ['WWWWWWWWWWWW', undefined, true],
@@ -57,7 +57,7 @@ describe('what is said where no design keeps the rules', () => {
     }
   });
 
-  it('tells a limit as it was asked, not rounded to whole bases', () => {
+  it('states a limit as it was set, not rounded to whole bases', () => {
     const text = explanationOf(problemFor('MAAAAAAAAAAA', { windows: [{ width: 30, min: 0, max: 0.65 }] }));
     expect(text).toContain('the limit is 65.0 %');
     expect(explanationOf(problemFor('MK', { windows: [{ width: 1, min: 0, max: 0.5 }] }))).toContain(
@@ -93,12 +93,12 @@ describe('what is said where no design keeps the rules', () => {
       reported++;
       expect(bruteForce(problem)).toBeUndefined();
       expect(joint.rules.length).toBeGreaterThan(0);
-      const offers = /gives a design: (.*)\.$/.exec(joint.fault.message.en)?.[1]?.split('; ') ?? [];
-      for (const offer of offers) {
+      const suggestions = /gives a design: (.*)\.$/.exec(joint.fault.message.en)?.[1]?.split('; ') ?? [];
+      for (const suggestion of suggestions) {
         const rules = problem.rules.filter(
           (it) =>
-            !(it.kind === 'gcWindow' && offer.startsWith(`GC of every ${it.width} base`)) &&
-            !(it.kind === 'gcTotal' && offer.startsWith('GC of the whole')),
+            !(it.kind === 'gcWindow' && suggestion.startsWith(`GC of every ${it.width} base`)) &&
+            !(it.kind === 'gcTotal' && suggestion.startsWith('GC of the whole')),
         );
         if (rules.length === problem.rules.length) continue;
         expect(bruteForce({ ...problem, rules })).toBeDefined();

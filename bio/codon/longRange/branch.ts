@@ -83,7 +83,7 @@ export function branchAndBound(input: BranchInput): BranchResult {
       const from = node.solved.multipliers;
       const part = budget.part(SHARE_PER_NODE * budget.left);
       const child = solve(remaining, windows, { budget: part, ...(from && { from }) });
-      // Where the half was searched too little for a bound of its own it has that of the whole, and what proves it.
+      // A child that was searched too little for a bound of its own has that of its parent, and what proves it.
       const isOwn = child.bound <= node.bound;
       const bound = isOwn ? child.bound : node.bound;
       const steps = isOwn ? stepsOf(child) : node.steps;

@@ -44,7 +44,7 @@ describe('a protein of repeats', () => {
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(14);
   });
 
-  it('is told which limit is in the way, with what it costs to relax it', () => {
+  it('names the limit in the way, and what it costs to relax it', () => {
     const answer = optimize(problemFor('MWKYNW'.repeat(9), { repeats: { length: 12, inverted: true } }), {
       effort: 4e7,
     });

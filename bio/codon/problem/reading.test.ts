@@ -95,7 +95,7 @@ describe('readingOf', () => {
     });
   });
 
-  it('obeys who says the kind', () => {
+  it('follows a stated kind', () => {
     expect(unwrap(readingOf(record('ATGGTG'), 'protein')).original).toBeUndefined();
     expect(readingOf(record('MAGTKR'), 'dna').ok).toBe(false);
   });
@@ -130,7 +130,7 @@ describe('readingOfFeature', () => {
     return answer.ok ? textOf(answer.value.protein) : answer.fault.code;
   };
 
-  it('reads a feature on either strand, from the codon it says it starts in', () => {
+  it('reads a feature on either strand, from its stated codon start', () => {
     expect(read(cds(2, 11, 1, [{ key: 'translation', value: 'MA' }]))).toBe('MA*');
     expect(read(cds(13, 22, -1))).toBe('MA*');
     expect(read(cds(1, 11, 1, [{ key: 'codon_start', value: '2' }]))).toBe('MA*');

@@ -29,7 +29,7 @@ describe('every rule by itself', () => {
   const reading = unwrap(readingOf({ bytes: bytesOf(GENE), kind: 'dna' }));
 
   it.each(PRESETS)(
-    'is asked and kept under the preset $id, all together what the whole question is',
+    'is described and kept under the preset $id; together they are the whole problem',
     (preset) => {
       const settings = withPreset(preset, { ...DEFAULT_SETTINGS, before: 'GCCACC', stop: 'TGA' });
       const problem = unwrap(problemOf({ ...settings, locked: '1..5', hasGc: false, windows: [] }, reading));

@@ -30,9 +30,9 @@ const problem = (mismatches: number): Problem => ({
 
 /** Fewest differences from the guide at any place, on either strand. */
 function nearestSite(dna: string): number {
-  const turn = [...GUIDE].reverse().map((base) => 'TGCA'['ACGT'.indexOf(base)]);
+  const reverse = [...GUIDE].reverse().map((base) => 'TGCA'['ACGT'.indexOf(base)]);
   return Math.min(
-    ...[[...GUIDE], turn].flatMap((word) =>
+    ...[[...GUIDE], reverse].flatMap((word) =>
       Array.from(
         { length: dna.length - 19 },
         (_, at) => word.filter((base, k) => base !== dna[at + k]).length,

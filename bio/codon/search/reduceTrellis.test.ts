@@ -65,7 +65,7 @@ describe('a reduced trellis', () => {
     );
   });
 
-  it('leaves out what it is told to, and says when nothing is left', () => {
+  it('leaves out the arcs that are not kept, and reports when no path is left', () => {
     const full = layeredGraph(3);
     expect(reduceTrellis(full, { arcs: new Uint8Array(full.to.length) })).toEqual({ dead: full.length });
   });
