@@ -126,11 +126,11 @@ async function fill(
   await run(`insert into samples (id, number, order_id, line_id, place, name, mark, tubes, storage, hazard, state, expected_at, received_at, checked_at)
     select 's' || n, 'S26-' || lpad(n::text, 8, '0') || '-1.1', 'o' || n, 'line', 1, 'pAAV-' || n % 7001, 'T' || n, 1, '', '',
       case n % 90 when 0 then 'expected' when 45 then 'received' else 'accepted' end, ${at},
-      case when n % 90 <> 0 then ${at} end, case when n % 45 <> 0 then ${at} end from ${each} where n % 3 = 0`);
+      case when n % 90 <> 0 then ${at} end, case when n % 45 <> 0 then ${at} end from ${each} where n % 3 <> 1`);
   // Those of orders that were shipped are used up.
   await run(`insert into sample_tubes (sample_id, tube, code, removed)
     select 's' || n, 1, 'S26-' || lpad(n::text, 8, '0') || '-1.1-1', case when n > 600 then 'used up' else '' end
-    from ${each} where n % 3 = 0`);
+    from ${each} where n % 3 <> 1`);
   // The code that the sample of `findTube` reads from a label.
   await run(`insert into sample_tubes (sample_id, tube, code) values ('s3', 2, 'S261123-00001-1.1-1')`);
   // As many offline contracts as a tenth of the orders, of companies with a hundred each.

@@ -39,9 +39,9 @@ it('has what a look at all rows finds, whatever page, order, search or holder', 
       [7, 100],
       [40, 100],
     ] as const)
-      for (const kind of [undefined, 'advanceOrder', 'awaitSamples', 'storeSamples'] as const)
+      for (const kind of [undefined, 'advanceOrder', 'storeSamples'] as const)
         for (const whose of [undefined, 'mine', 'free', 'others'] as const)
-          for (const search of [undefined, 'S26', 'S26-000001', '7', 'Institute', 'no such thing']) {
+          for (const search of [undefined, 'S26', 'S26-000001', 'Institute']) {
             const { data } = await site.ask('listWork', {
               ...{ page, size, isDescending },
               ...(kind && { kind }),
