@@ -24,6 +24,8 @@ const INVOICE = {
 
 interface Customer {
   readonly token: string;
+  /** What an order names of them. */
+  readonly buyer: { readonly addressId: string; readonly invoiceInfoId: string };
   // biome-ignore lint/suspicious/noExplicitAny: each call has an answer of its own
   post(path: string, data: object): Promise<any>;
   /** Puts a product into the cart and places it. */
@@ -57,13 +59,14 @@ export async function newCustomer(page: Page, registerSite: 0 | 1 = 1): Promise<
   await post('/sys/genewrightCustomer/save', ORGANIZATION);
   const { id: addressId } = await post('/sys/client/address/saveOrUpdate', ADDRESS);
   const { id: invoiceInfoId } = await post('/sys/client/invoice/saveOrUpdate', INVOICE);
+  const buyer = { addressId, invoiceInfoId };
   return {
-    ...{ token, post },
+    ...{ token, buyer, post },
     async place(detail, { sample, isQuotationOnly = 0 } = {}) {
       const { id: cartId } = await post('/product/cart/addCart', { detail, quantity: 1, services: [] });
       if (sample !== undefined) await post('/product/check/sample/saveOrUpdate', { cartId, sample });
       return post('/order/info/placeOrder', {
-        ...{ cartIds: [cartId], addressId, invoiceInfoId, couponRecordId: null, points: 0 },
+        ...{ cartIds: [cartId], ...buyer, couponRecordId: null, points: 0 },
         ...{ splitShipments: [], shippingNote: '', remark: 'please hurry', isQuotationOnly },
       });
     },
