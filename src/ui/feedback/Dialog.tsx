@@ -1,5 +1,6 @@
 // Blueprint's dialog gives the focus back when it has faded, some tenths of a second late, and its cross speaks
-// English alone. This one gives it back at once, and its cross speaks the reader's language. A class makes it wider
+// English alone; its container, as large as the window, is a stop of Tab with a ring around all of it. This one gives
+// the focus back at once, its cross speaks the reader's language, and Tab meets its controls. A class makes it wider
 // with `--dialog-width`: which of two rules for `width` held would hang on the order in which style sheets load.
 import { Classes, type DialogProps, Dialog as Framed } from '@blueprintjs/core';
 import { useCallback } from 'react';
@@ -17,6 +18,10 @@ export function Dialog({ isOpen, style, ...props }: DialogProps & { readonly isO
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       box.current = element;
+      if (element) {
+        element.tabIndex = -1;
+        element.style.outline = 'none';
+      }
       element?.querySelector(`.${Classes.DIALOG_CLOSE_BUTTON}`)?.setAttribute('aria-label', close);
     },
     [box, close],
