@@ -109,7 +109,11 @@ function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCa
         )}
         {!isWorking && run.at !== 'cancelled' && blocked}
       </div>
-      {tool && run.at === 'ready' && !run.isStale && <SaveSlot tool={tool.id} />}
+      {tool && run.at === 'ready' && !run.isStale && (
+        <div className={css.save}>
+          <SaveSlot tool={tool.id} />
+        </div>
+      )}
     </div>
   );
 }
