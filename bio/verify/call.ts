@@ -30,9 +30,9 @@ export interface Thresholds {
 
 export const DEFAULT_THRESHOLDS: Thresholds = { confirm: 20, differ: 45, agreement: 0.8 };
 
-export interface CalledDifference extends ContradictedDifference {
+export type CalledDifference = ContradictedDifference & {
   readonly status: 'different' | 'doubtful' | 'notResolvable';
-}
+};
 
 export interface Calls {
   /** Index in STATUSES, one a base of the frame. */

@@ -12,6 +12,13 @@ export interface Statement {
   readonly qualities: Uint16Array;
 }
 
+export interface Contradiction {
+  /** Quality of the reads that contradict the difference. */
+  readonly against: number;
+  /** Reads that end before they could tell. */
+  readonly undecided: readonly number[];
+}
+
 export class Contradictions {
   readonly #statements: ReadonlyMap<number, Statement>;
   /** Of all statements, by base of the frame. */
@@ -34,26 +41,29 @@ export class Contradictions {
     this.#endingAt = groupByPlace(placed, (it) => this.#onFrame(endOf(it.aligned)));
   }
 
-  /** Quality against a difference that covers `places`. */
-  against(difference: ObservedDifference, places: readonly number[]): number {
-    const others = [...this.#agreeing(difference)].flatMap((it) => this.#statements.get(it) ?? []);
+  /** What there is against a difference that covers `places`. */
+  against(difference: ObservedDifference, places: readonly number[]): Contradiction {
+    const undecided = this.#undecided(difference);
+    const others = [...difference.reads.map((it) => it.read), ...undecided].flatMap(
+      (it) => this.#statements.get(it) ?? [],
+    );
     let lowest = Number.POSITIVE_INFINITY;
     for (const at of places) {
       let sum = this.#total[at]!;
       for (const it of others) sum -= it.qualities[this.#onFrame(at - it.start)] ?? 0;
       lowest = Math.min(lowest, sum);
     }
-    return Number.isFinite(lowest) ? Math.max(0, lowest) : 0;
+    return { against: Number.isFinite(lowest) ? Math.max(0, lowest) : 0, undecided };
   }
 
-  /** Reads that show the difference, or end before they could tell. */
-  #agreeing({ range, from, to, reads }: ObservedDifference): ReadonlySet<number> {
-    const found = new Set(reads.map((it) => it.read));
+  #undecided({ range, from, to, reads }: ObservedDifference): readonly number[] {
+    const found = new Set<number>();
     for (let shared = 0; shared <= commonPrefix(from, to); shared++)
       for (const it of this.#endingAt.get(this.#onFrame(range.start + shared)) ?? []) found.add(it.read);
     for (let shared = 0; shared <= commonSuffix(from, to); shared++)
       for (const it of this.#startingAt.get(this.#onFrame(range.end - shared)) ?? []) found.add(it.read);
-    return found;
+    for (const it of reads) found.delete(it.read);
+    return [...found].sort((a, b) => a - b);
   }
 
   #onFrame(at: number): number {

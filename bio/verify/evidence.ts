@@ -3,7 +3,7 @@
 import { type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import { mergeAlike } from './consensus.ts';
-import { Contradictions, type Statement } from './contradiction.ts';
+import { type Contradiction, Contradictions, type Statement } from './contradiction.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
@@ -20,10 +20,7 @@ export interface Evidence {
   readonly differences: readonly ContradictedDifference[];
 }
 
-export interface ContradictedDifference extends ObservedDifference {
-  /** Quality of the reads that contradict the difference. */
-  readonly against: number;
-}
+export type ContradictedDifference = ObservedDifference & Contradiction;
 
 export function gatherEvidence(
   placed: readonly PlacedRead[],
@@ -82,7 +79,9 @@ export function gatherEvidence(
   const contradicted = mergeAlike(differences, reference, isCircle)
     .map((it) => ({
       ...it,
-      against: it.crossing ?? contradictions.against(it, placesOf(it.range, n, isCircle)),
+      ...(it.crossing === undefined
+        ? contradictions.against(it, placesOf(it.range, n, isCircle))
+        : { against: it.crossing, undecided: [] }),
     }))
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
   return { agree, dissent, depth, bySanger, differences: contradicted };

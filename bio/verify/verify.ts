@@ -56,6 +56,8 @@ export interface VerifiedDifference {
   readonly quality: number;
   readonly against: number;
   readonly reads: readonly ReadSupport[];
+  /** Reads that end before they could tell. */
+  readonly undecided: readonly number[];
   readonly regions: readonly FunctionalRegion[];
   readonly consequences: readonly Consequence[];
   readonly sites: SiteChanges;

@@ -1,5 +1,5 @@
 // All reads over one place beneath each other: letters, quality bars, and the trace where there is one. Where they
-// contradict each other, those for the difference stand beside those against it.
+// contradict each other, those for the difference stand beside those against it, and those that end too soon to tell.
 import { useText } from '#src/core/text.ts';
 import type { PlasmidVerified, ReadShown } from '#workers/jobs/verify.ts';
 import type { Place } from './places.ts';
@@ -30,20 +30,20 @@ export function ReadsAt({ plasmid, place: { range, row } }: Props) {
     .filter(({ columns }) => columns.length > 0)
     .sort((a, b) => qualityInside(b) - qualityInside(a));
   if (over.length === 0) return <p>{text('noReadHere')}</p>;
-  const showing = new Set(plasmid.differences[row]?.reads.map((it) => it.read));
-  const isFor = ({ read }: Over) => showing.has(read.index);
-  const [first, second] = [over.filter(isFor), over.filter((it) => !isFor(it))];
-  if (first.length === 0 || second.length === 0) return <Windows reads={over} />;
+  const difference = plasmid.differences[row];
+  const showing = new Set(difference?.reads.map((it) => it.read));
+  const undecided = new Set(difference?.undecided);
+  const sideOf = ({ read }: Over) =>
+    showing.has(read.index) ? 'readsFor' : undecided.has(read.index) ? 'readsUndecided' : 'readsAgainst';
+  const sides = (['readsFor', 'readsAgainst', 'readsUndecided'] as const)
+    .map((side) => ({ side, reads: over.filter((it) => sideOf(it) === side) }))
+    .filter(({ reads }) => reads.length > 0);
+  if (sides.length === 1) return <Windows reads={over} />;
   return (
     <div className={css.sides}>
-      {(
-        [
-          ['readsFor', first],
-          ['readsAgainst', second],
-        ] as const
-      ).map(([word, reads]) => (
-        <section key={word} className={css.side}>
-          <h3 className={css.sideTitle}>{text(word, { count: reads.length })}</h3>
+      {sides.map(({ side, reads }) => (
+        <section key={side} className={css.side}>
+          <h3 className={css.sideTitle}>{text(side, { count: reads.length })}</h3>
           <Windows reads={reads} />
         </section>
       ))}

@@ -119,6 +119,10 @@ export const verificationWords = words({
     en: '{count, plural, one {# read shows} other {# reads show}} something else',
     zh: '与该差异不符的测序结果（{count} 条）',
   },
+  readsUndecided: {
+    en: '{count, plural, one {# read ends} other {# reads end}} before the difference can be told',
+    zh: '在此中断、无法判定的测序结果（{count} 条）',
+  },
   moreReads: {
     en: '{count, plural, one {# more read} other {# more reads}} of lower quality at this place',
     zh: '该位置另有 {count} 条质量较低的测序结果',
