@@ -43,7 +43,7 @@ export class Contradictions {
 
   /** What there is against a difference that covers `places`. */
   against(difference: ObservedDifference, places: readonly number[]): Contradiction {
-    const undecided = this.#undecided(difference);
+    const undecided = this.#findUndecided(difference);
     const others = [...difference.reads.map((it) => it.read), ...undecided].flatMap(
       (it) => this.#statements.get(it) ?? [],
     );
@@ -56,7 +56,7 @@ export class Contradictions {
     return { against: Number.isFinite(lowest) ? Math.max(0, lowest) : 0, undecided };
   }
 
-  #undecided({ range, from, to, reads }: ObservedDifference): readonly number[] {
+  #findUndecided({ range, from, to, reads }: ObservedDifference): readonly number[] {
     const found = new Set<number>();
     for (let shared = 0; shared <= commonPrefix(from, to); shared++)
       for (const it of this.#endingAt.get(this.#onFrame(range.start + shared)) ?? []) found.add(it.read);
