@@ -270,3 +270,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => isMarkAt(x, y)).toBe(false);
   });
+
+for (const width of [390, 1440])
+  test(`the buttons beside the drawing cover none of it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openCircle(page);
+    const drawing = (await map(page).locator('svg').first().boundingBox())!;
+    for (const name of ['Zoom in', 'Show all']) {
+      const button = (await page.getByRole('button', { name }).boundingBox())!;
+      const isBeside = button.x >= drawing.x + drawing.width || button.y >= drawing.y + drawing.height;
+      expect(isBeside, name).toBe(true);
+    }
+  });
