@@ -10,18 +10,25 @@ import {
   complementText,
   completeDigest,
   type Duplex,
+  filledDuplex,
   homologyProducts,
   ligationProducts,
   nameOfDuplex,
   nameOfText,
   type PlainEnzyme,
+  partialDigest,
+  polishedDuplex,
+  reverseComplementText,
   singleCuts,
+  tailedDuplex,
+  trimmedDuplex,
 } from '#fixtures/clone/bruteForce.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
 import type { AssembleOptions } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
+import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
 import { flipMolecule, type Molecule, moleculeFrom, moleculeKey } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
@@ -86,6 +93,21 @@ describe('by hand and by bio/clone', () => {
     }
   });
 
+  test(`ends of ${RUNS} random lines filled, polished, trimmed and tailed`, () => {
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const line = randomLine(random(seed + 300_000), 'ACGT', 6);
+      const duplex = duplexFrom(line);
+      const done = [
+        [bluntEnds(line, 'fill'), filledDuplex(duplex)],
+        [bluntEnds(line, 'polish'), polishedDuplex(duplex)],
+        [bluntEnds(line, 'trim'), trimmedDuplex(duplex)],
+        [addBase(line), tailedDuplex(duplex)],
+      ] as const;
+      for (const [made, wanted] of done)
+        expect(nameOfDuplex(duplexFrom(made)), `seed ${seed}`).toBe(nameOfDuplex(wanted));
+    }
+  });
+
   test(`homologies of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
       const chance = random(seed + 50_000);
@@ -117,7 +139,7 @@ describe('by hand and by bio/clone', () => {
     }
   });
 
-  test(`digests of ${RUNS} random lines and circles`, { timeout: TIMEOUT }, () => {
+  test(`digests of ${RUNS} random lines and circles, complete and partial`, { timeout: TIMEOUT }, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
       const chance = random(seed + 100_000);
       const enzymes = ['EcoRI', 'MseI', 'TaqI', 'NlaIII', 'BsaI', 'MnlI', 'BccI', 'MboI', 'AluI']
@@ -145,9 +167,15 @@ describe('by hand and by bio/clone', () => {
         chance.int(2) === 0 && text.length > 20
           ? unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text), topology: 'circular' })))
           : unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text) })));
-      const wanted = names(completeDigest(duplexFrom(molecule), plain));
-      const found = digestMolecule(molecule, enzymes, { limit: 100_000 });
-      expect(names(found.fragments.map(duplexFrom)), `seed ${seed}`).toEqual(wanted);
+      for (const [isPartial, digest] of [
+        [false, completeDigest],
+        [true, partialDigest],
+      ] as const) {
+        const found = digestMolecule(molecule, enzymes, { isPartial, limit: 100_000 });
+        expect(names(found.fragments.map(duplexFrom)), `seed ${seed}`).toEqual(
+          names(digest(duplexFrom(molecule), plain)),
+        );
+      }
     }
   });
 
@@ -177,6 +205,77 @@ describe('by hand and by bio/clone', () => {
       expect(productsOf(molecules, options), `seed ${seed}`).toEqual(wanted);
     }
   });
+});
+
+/** A line of TOPO cloning: blunt, or with one base more at each 3' end. */
+interface TopoLine {
+  readonly text: string;
+  readonly isVector: boolean;
+  readonly tail: '' | 'A' | 'T';
+  readonly hasPhosphate: boolean;
+}
+
+/** Letters of the columns: what is added at the left 3' end stands on the bottom strand. */
+const columnsOf = ({ text, tail }: TopoLine) =>
+  tail ? `${reverseComplementText(tail)}${text}${tail}` : text;
+
+/** A vector and an insert in turns, each in either direction; by letters. */
+function topoProducts(given: readonly TopoLine[], max: number): readonly string[] {
+  const found = new Set<string>();
+  const canJoin = (a: TopoLine, b: TopoLine) => {
+    const insert = a.isVector ? b : a;
+    const isPair = a.tail === '' ? b.tail === '' : a.tail + b.tail === 'AT' || a.tail + b.tail === 'TA';
+    return a.isVector !== b.isVector && !insert.hasPhosphate && isPair;
+  };
+  const ways = given.flatMap((it) => [it, { ...it, text: reverseComplementText(it.text) }]);
+  const extend = (chain: readonly TopoLine[], letters: string) => {
+    const [first, last] = [chain[0]!, chain.at(-1)!];
+    if (chain.length > 1) {
+      found.add(nameOfText({ text: letters, isCircle: false }));
+      if (canJoin(last, first))
+        found.add(nameOfText({ text: letters.slice(first.tail.length), isCircle: true }));
+    }
+    if (chain.length === max) return;
+    for (const next of ways)
+      if (canJoin(last, next)) extend([...chain, next], letters + columnsOf(next).slice(next.tail.length));
+  };
+  for (const it of ways) extend([it], columnsOf(it));
+  return [...found].sort();
+}
+
+test(`TOPO cloning of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
+  let products = 0;
+  for (let seed = 1; seed <= RUNS; seed++) {
+    const chance = random(seed + 250_000);
+    const given = Array.from({ length: 2 + chance.int(2) }, (_, i): TopoLine => {
+      const isVector = i === 0 || chance.int(4) === 0;
+      return {
+        text: randomWord(chance, 'ACGT', 3 + chance.int(4)),
+        isVector,
+        tail: chance.int(2) === 0 ? '' : isVector === chance.int(8) > 0 ? 'T' : 'A',
+        hasPhosphate: chance.int(3) === 0,
+      };
+    });
+    const maxPieces = 2 + chance.int(3);
+    const inputs = given.map(({ text, isVector, tail, hasPhosphate }) => {
+      const line = unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text) })));
+      return {
+        molecule: hasPhosphate || isVector ? phosphorylate(line) : dephosphorylate(line),
+        ...(tail && { tail }),
+        isTopoVector: isVector,
+      };
+    });
+    const found = unwrap(
+      assemble(inputs, { method: 'topo', maxPieces, maxProducts: 100_000, maxSteps: 10_000_000 }),
+    );
+    const made = found.products.map((it) => {
+      const { record } = productMolecule(found, it);
+      return nameOfText({ text: textOf(record.bytes), isCircle: record.topology === 'circular' });
+    });
+    products += made.length;
+    expect([...new Set(made)].sort(), `seed ${seed}`).toEqual(topoProducts(given, maxPieces));
+  }
+  expect(products).toBeGreaterThan(RUNS);
 });
 
 test('a molecule is the same from its other strand and every origin', () => {

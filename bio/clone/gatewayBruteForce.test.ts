@@ -7,12 +7,8 @@ import { type Random, random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { nameOfText } from '#fixtures/clone/bruteForce.ts';
-import {
-  gatewayProducts,
-  type PlainKind,
-  type PlainMolecule,
-  siteText,
-} from '#fixtures/clone/gatewayBruteForce.ts';
+import { gatewayProducts, type PlainKind, siteText } from '#fixtures/clone/gatewayBruteForce.ts';
+import type { PlainMolecule } from '#fixtures/clone/strandExchange.ts';
 import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
 import { gatewaySites } from './attSites.ts';
