@@ -80,6 +80,9 @@ export class ReverseSink implements FastaSink {
   #heldEnd = 0;
   #length = 0;
   #long: LongRecord | undefined;
+  /** The first residues of a long record, until they are enough to tell its kind. */
+  #sample: Uint8Array | undefined;
+  #sampled = 0;
   #leaving: Leaving | undefined;
   #hasT = false;
   #hasU = false;
@@ -169,6 +172,7 @@ export class ReverseSink implements FastaSink {
     this.#isOpen = false;
     const { name } = this.#header;
     if (this.#options.operation === 'complement') return void this.#finishRecord(name, this.#length);
+    this.#checkSample();
     this.#leaveKept(Infinity);
     this.#lines.header(fastaHeader(this.#header));
     if (this.#long) this.#leave(this.#long, offset);
@@ -225,7 +229,8 @@ export class ReverseSink implements FastaSink {
     const { again } = this.#options;
     if (length > this.#mostHeld && again.from !== 'memory') {
       const before = this.#held.subarray(0, this.#length);
-      this.#check(before.length > 0 ? before.subarray(0, SAMPLE) : bytes.subarray(0, SAMPLE));
+      this.#sample = new Uint8Array(SAMPLE);
+      this.#sampled = 0;
       const long = new LongRecord(again, this.#openShelf(), this.#header.offset);
       this.#long = long;
       if (before.length > 0) this.#setAside(long, before, this.#heldEnd);
@@ -251,7 +256,22 @@ export class ReverseSink implements FastaSink {
 
   #setAside(long: LongRecord, bytes: Uint8Array, end: number): void {
     this.#look(bytes);
+    this.#addToSample(bytes);
     long.add(bytes, end, this.#makeRoom);
+  }
+
+  #addToSample(bytes: Uint8Array): void {
+    if (!this.#sample) return;
+    const part = bytes.subarray(0, SAMPLE - this.#sampled);
+    this.#sample.set(part, this.#sampled);
+    this.#sampled += part.length;
+    if (this.#sampled === SAMPLE) this.#checkSample();
+  }
+
+  #checkSample(): void {
+    const sample = this.#sample;
+    this.#sample = undefined;
+    if (sample) this.#check(sample.subarray(0, this.#sampled));
   }
 
   /** A record that is leaving makes room for the one that comes. */

@@ -238,6 +238,17 @@ describe('with kernels and without', () => {
     );
   });
 
+  it('the kind of a record is told by as many residues, however few are held', async () => {
+    const how = { operation: 'reverseComplement', as: 'same', lineWidth: 0, kind: undefined } as const;
+    for (const text of ['AAAAAAA\nKMV*\n', `>p\n${'A'.repeat(20)}\nMKLEMKLEMKLE\n`])
+      for (let size = 1; size < 60; size += 7) {
+        const whole = reverseAll(bytesOf(text), size, how, null);
+        expect(whole).toMatchObject({ code: 'edit/protein-complement' });
+        for (const work of [null, openFastaKernel()])
+          expect(await turnedAgain(bytesOf(text), size, { ...how, maxHeld: 10 }, work)).toEqual(whole);
+      }
+  });
+
   it('what follows the last residues of a record is no part of it, wherever a chunk ends', async () => {
     const residues = 'ACCGT'.repeat(40);
     const bytes = bytesOf(`;one\n${residues}\n;two GATTACA\n${residues}T\n; three AAA\nGG\n`);
