@@ -8,6 +8,14 @@ import type { WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /**
+ * The payment request `r` of a payment `p`, looked up by its key: as a plain join the planner may read the whole table
+ * in the order of that key, to count what waits.
+ */
+const requestOfPayment = sql`cross join lateral (
+    select order_number, withdrawn_at from payment_requests where order_id = p.order_id limit 1
+  ) r`;
+
+/**
  * Each selects subject_id, number, since, is_late, lines and note of what waits, and finds it by an index in the order
  * of `since`.
  */
@@ -46,21 +54,20 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
   confirmTransfer: () => sql`
     select p.order_id as subject_id, r.order_number as number, p.created_at as since, false as is_late,
       0 as lines, '' as note
-    from payments p join payment_requests r on r.order_id = p.order_id
+    from payments p ${requestOfPayment}
     where p.state = 'started' and r.withdrawn_at is null and p.kind = 'transfer'`,
 
   collectPurchaseOrder: (now) => sql`
     select p.order_id as subject_id, r.order_number as number, p.due_at as since,
       true as is_late, 0 as lines, coalesce(p.po_number, '') as note
-    from payments p join payment_requests r on r.order_id = p.order_id
+    from payments p ${requestOfPayment}
     where p.state = 'started' and r.withdrawn_at is null and p.kind = 'purchaseOrder'
       and p.due_at < ${momentOf(now)}`,
 
   resolveAlarm: () => sql`
     select e.id as subject_id, r.order_number as number, e.at as since, false as is_late, 0 as lines,
       coalesce(e.alarm, '') as note
-    from payment_events e join payments p on p.id = e.payment_id
-    join payment_requests r on r.order_id = p.order_id
+    from payment_events e join payments p on p.id = e.payment_id ${requestOfPayment}
     where e.alarm is not null and e.alarm_resolved_at is null`,
 
   // Money of a bank statement that is for no order yet.
@@ -72,7 +79,7 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
 
   issueInvoice: () => sql`
     select o.id as subject_id, o.number, a.created_at as since, false as is_late, 0 as lines, '' as note
-    from invoice_applications a join online_orders o on o.id = a.order_id
+    from invoice_applications a ${orderOf('a')}
     where a.status = 'applied'`,
 
   answerMessage: (now) => sql`
@@ -103,10 +110,17 @@ function samplesWhere(
   return sql`
     select o.id as subject_id, o.number, s.${since} as since, ${isLate}::boolean as is_late,
       (select count(*)::int from samples x where x.order_id = s.order_id and ${isLike(sql`x`)}) as lines, '' as note
-    from samples s join online_orders o on o.id = s.order_id
+    from samples s ${orderOf('s')}
     where o.state <> 'cancelled' and ${isLike(sql`s`)}
       and (select 1 from samples x where x.order_id = s.order_id and ${isLike(sql`x`)}
         and (x.${since}, x.id) < (s.${since}, s.id) limit 1) is null`;
+}
+
+/** The order `o` of a row, looked up by its key like `requestOfPayment`. */
+function orderOf(alias: 'a' | 's'): SQL {
+  return sql`cross join lateral (
+    select id, number, state from online_orders where id = ${sql.raw(alias)}.order_id limit 1
+  ) o`;
 }
 
 /** What began before it has waited for longer than a review may take. */
