@@ -92,8 +92,37 @@ function loosen({ read, at, length }: Anchor): Anchor {
 function rowsBetween(read: Uint8Array, target: Target, last: Anchor, next: Anchor): Rows {
   const ofRead = read.subarray(last.read + last.length, next.read);
   const ofReference = stretch(target, last.at + last.length, next.at);
+  const [few, many] = [ofRead, ofReference].sort((a, b) => a.length - b.length) as [Uint8Array, Uint8Array];
+  if (few.length <= MAX_BESIDE_GAP && many.length - few.length >= MIN_ONE_GAP) {
+    const rows = oneGapRows(few, many);
+    return few === ofRead ? { read: rows, reference: many } : { read: many, reference: rows };
+  }
   return globalRows(ofRead, ofReference) ?? replacementRows(ofRead, ofReference);
 }
+
+/**
+ * A few letters beside a long gap stand at its ends, as many at each as agree most; among so many letters of the other
+ * there is always a place in the middle where some agree.
+ */
+function oneGapRows(few: Uint8Array, many: Uint8Array): Uint8Array {
+  const shift = many.length - few.length;
+  let sum = 0;
+  for (const [i, letter] of few.entries()) if (letter === many[shift + i]) sum++;
+  let [highest, before] = [sum, 0];
+  for (const [i, letter] of few.entries()) {
+    if (letter === many[shift + i]) sum--;
+    if (letter === many[i]) sum++;
+    if (sum > highest) [highest, before] = [sum, i + 1];
+  }
+  const row = new Uint8Array(many.length).fill(GAP);
+  row.set(few.subarray(0, before));
+  row.set(few.subarray(before), shift + before);
+  return row;
+}
+
+/** Letters beside a gap that is one in any case, and its shortest length. */
+const MAX_BESIDE_GAP = 40;
+const MIN_ONE_GAP = 100;
 
 function globalRows(read: Uint8Array, reference: Uint8Array): Rows | undefined {
   if (read.length === 0 || reference.length === 0) return undefined;

@@ -2,6 +2,7 @@
 // there once), and the chain of them, in the same order on both, that holds most bases. On a circle places are counted
 // on from the first one and may be negative or pass the length, so that a read runs over the origin like over any other
 // base.
+import { type Range, size, wrap } from '#bio/core/range.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { ABSENT, forEachWord, WORD, type WordIndex } from './wordIndex.ts';
 
@@ -27,8 +28,6 @@ export interface Target {
 
 export type Turns = 'both' | 'nearest';
 
-/** By how much insertions in a read may stretch it. */
-const LONGER = 1.2;
 /** Chaining takes time with the square of this. */
 const MAX_BLOCKS = 1_500;
 const NO_CHAIN: Chain = { anchors: [], score: 0 };
@@ -45,9 +44,9 @@ export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both')
   if (target.topology === 'linear') return chain(longest);
   const n = target.bases.length;
   const found = chain(unrollBlocks(longest, n, bothTurns));
-  // A read that is shorter than the circle does not come back to where it began: it has a block twice.
-  const isTooLong = spanOf(found) > Math.max(n, LONGER * read.length);
-  return isTooLong || turns === 'nearest' ? chain(unrollBlocks(longest, n, nearestTurn)) : found;
+  return turns === 'nearest' || hasWhatItLacks(found, n)
+    ? chain(unrollBlocks(longest, n, nearestTurn))
+    : found;
 }
 
 function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonly Anchor[] {
@@ -84,9 +83,27 @@ function nearestTurn(off: number, n: number): readonly number[] {
   return [2 * off < n ? off : off - n];
 }
 
-function spanOf({ anchors }: Chain): number {
-  const last = anchors.at(-1);
-  return last ? last.at + last.length - anchors[0]!.at : 0;
+/**
+ * Whether a chain leaves out more than half of the circle and lies over a part of that all the same: then the read does
+ * not lack it, but has a stretch twice.
+ */
+function hasWhatItLacks({ anchors }: Chain, n: number): boolean {
+  return anchors.some((last, i) => {
+    const next = anchors[i + 1];
+    const start = last.at + last.length;
+    if (!next || 2 * (next.at - start) <= n) return false;
+    return anchors.some((it) => {
+      const range = { start: it.at, end: it.at + it.length };
+      return sharedBases({ start, end: next.at }, range, n) >= WORD;
+    });
+  });
+}
+
+/** Bases that two ranges have in common on a circle, whichever turns they are on. */
+function sharedBases(a: Range, b: Range, n: number): number {
+  const start = a.start + wrap(b.start - a.start, n);
+  const sharedFrom = (from: number) => Math.max(0, Math.min(a.end, from + size(b)) - Math.max(a.start, from));
+  return sharedFrom(start) + sharedFrom(start - n);
 }
 
 /** The same blocks on a straight line along the diagonal that has most bases, `turnsOf` so far from it. */

@@ -26,6 +26,8 @@ const ROUNDS = 3;
 const MIN_NET = 3;
 /** Share of the longer one by which two of one place may differ. */
 const MAX_NET_APART = 0.1;
+/** Letters of the reference beside alleles, which count as well where their likeness is judged. */
+const FLANK = 20;
 /** Copies are followed so many times, or so many bases. */
 const MAX_COPIES = 8;
 const MIN_REACH = 200;
@@ -130,9 +132,11 @@ function mergeGroup(
   reference: Uint8Array,
   isCircle: boolean,
 ): readonly ObservedDifference[] {
+  // What is left of a long deletion is too short to be judged alone.
+  const flank = group.every((it) => Math.abs(netOf(it)) >= MIN_LONG) ? FLANK : 0;
   const range = {
-    start: Math.min(...group.map((it) => it.range.start)),
-    end: Math.max(...group.map((it) => it.range.end)),
+    start: Math.min(...group.map((it) => it.range.start)) - flank,
+    end: Math.max(...group.map((it) => it.range.end)) + flank,
   };
   const letters = (from: number, to: number) => textOf(cut(reference, { start: from, end: to }));
   const alleles = group.map((it) =>

@@ -61,17 +61,36 @@ export function placeWithoutRoundTrips(
   targets: readonly Target[],
 ): readonly PlacedRead[] {
   const missing = placed.map((it) => missingHalfOf(it, targets[it.reference]!));
+  const shown = targets.map(({ bases }, reference) =>
+    shownBases(
+      placed.filter((it, i) => it.reference === reference && !missing[i]),
+      bases.length,
+    ),
+  );
   return placed.map((it, i) => {
     const range = missing[i];
     if (!range) return it;
-    const n = targets[it.reference]!.bases.length;
-    const covering = placed.filter((other, k) => other.reference === it.reference && !missing[k]);
-    const covered = covering.reduce((sum, other) => sum + sharedBases(range, other, n), 0);
-    if (2 * covered < size(range)) return it;
-    const read = reads[it.read]!;
-    const best = bestChain(read.bases, [targets[it.reference]!], 'nearest');
-    return best ? layRead(read, it.read, { ...best, reference: it.reference }, targets) : it;
+    const onCircle = shown[it.reference]!;
+    let count = 0;
+    for (let at = range.start; at < range.end; at++) count += onCircle[wrap(at, onCircle.length)]!;
+    if (2 * count < size(range)) return it;
+    const best = bestChain(reads[it.read]!.bases, [targets[it.reference]!], 'nearest');
+    return best ? layRead(reads[it.read]!, it.read, { ...best, reference: it.reference }, targets) : it;
   });
+}
+
+/** 1 for each base of a reference that one of the reads lies over. */
+function shownBases(placed: readonly PlacedRead[], n: number): Uint8Array {
+  const shown = new Uint8Array(n);
+  for (const { aligned } of placed) {
+    let at = aligned.start;
+    for (const [i, letter] of aligned.reference.entries()) {
+      if (letter === GAP) continue;
+      if (aligned.read[i] !== GAP) shown[wrap(at, n)] = 1;
+      at++;
+    }
+  }
+  return shown;
 }
 
 /** Where a read shows more than half of a circle as missing; counted on from its first base. */
@@ -85,15 +104,6 @@ function missingHalfOf({ aligned }: PlacedRead, { bases, topology }: Target): Ra
     if (2 * run > bases.length && aligned.read[i + 1] !== GAP) return { start: at - run, end: at };
   }
   return undefined;
-}
-
-/** Bases of a range that a read lies over, on any turn of the circle. */
-function sharedBases(range: Range, { aligned }: PlacedRead, n: number): number {
-  const length = endOf(aligned) - aligned.start;
-  const start = range.start + wrap(aligned.start - range.start, n);
-  const sharedFrom = (from: number) =>
-    Math.max(0, Math.min(range.end, from + length) - Math.max(range.start, from));
-  return sharedFrom(start) + sharedFrom(start - n);
 }
 
 function layRead(read: SequencingRead, index: number, best: Found, targets: readonly Target[]): PlacedRead {

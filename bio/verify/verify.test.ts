@@ -276,6 +276,35 @@ describe('what stands twice is not taken for a deletion of all else', () => {
   });
 });
 
+describe('a plasmid that lost more than half of itself', () => {
+  const chance = random(2);
+  const ordered = randomDna(chance, 6000);
+  const built = withPlanted(ordered, [{ at: 1200, removed: 3700, put: new Uint8Array(0) }]);
+  const longReads = (molecule: Uint8Array) =>
+    Array.from({ length: 40 }, (_, i) => {
+      const start = Math.floor((i * molecule.length) / 40);
+      return longRead(molecule, { start, length: 1_800, strand: i % 2 === 0 ? 1 : -1 }, chance);
+    });
+
+  test.each([
+    { kind: 'Sanger', reads: tiling(built, chance) },
+    { kind: 'long', reads: longReads(built) },
+  ])('by $kind reads', ({ reads }) => {
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
+    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+  });
+
+  test('is not confirmed where the whole one is in the tube as well', () => {
+    const reads = [...longReads(built), ...longReads(ordered)];
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
+    expect(found.verdict).toBe('incomplete');
+    expect(found.differences.filter((it) => it.isBreakpoint).map((it) => it.status)).toEqual([
+      'doubtful',
+      'doubtful',
+    ]);
+  });
+});
+
 test('a block that stands twice is not taken for a deletion between both', () => {
   const chance = random(43);
   const ordered = plasmid(chance, 4000);
