@@ -1,8 +1,12 @@
 // A coupon from the console to its customer: made, offered, claimed in the popup after a login, given to others,
 // counted.
+import { TOKEN } from '#contract/headers.ts';
 import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
 import { violations } from './axe.ts';
-import { needsServer, newMember, signInAs } from './portal.ts';
+import { newCustomer } from './customer.ts';
+import { ask, times } from './manyCalls.ts';
+import { needsServer, newMember, sessionOf, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
 
 needsServer();
@@ -99,4 +103,38 @@ test('a coupon is made, offered, claimed once and counted on both sides', async 
   await box.getByRole('button', { name: 'Close' }).last().click();
   await expect(row.getByRole('cell').nth(6)).toHaveText('1');
   await desk.context().close();
+});
+
+test('a coupon is claimed once and used once, by forty calls at the same moment', async ({ page }) => {
+  const desk = { [TOKEN]: await sessionOf(page, preparedStaff('content')) };
+  const coupon = samples.saveStaffCoupon(OWNS_NOTHING);
+  const { data } = await ask(page, '/staff/coupon/save', { ...coupon, site: 1 }, desk);
+  await ask(page, '/staff/coupon/offer', { id: data.id, isOffered: true, reason: 'Spring' }, desk);
+
+  const customer = await newCustomer(page);
+  const own = { [TOKEN]: customer.token };
+  await times(40, () =>
+    page.request.get(`/api/marketing/cnActivityCouponsRecord/getCoupons/${data.id}`, { headers: own }),
+  );
+  const list = await customer.post('/marketing/cnActivityCouponsRecord/myCouponsPage', { page: 1, size: 50 });
+  const records = list.rows.filter((it: { couponId: string }) => it.couponId === data.id);
+  expect(records).toHaveLength(1);
+
+  const detail = { productType: 8, tubes: 60, microlitres: 50 };
+  const lines = await times(8, () =>
+    customer.post('/product/cart/addCart', { detail, quantity: 1, services: [] }),
+  );
+  const placed = await times(8, (at) =>
+    ask(
+      page,
+      '/order/info/placeOrder',
+      {
+        ...{ cartIds: [lines[at]!.id], ...customer.buyer, couponRecordId: records[0].id, points: 0 },
+        ...{ splitShipments: [], shippingNote: '', remark: '', isQuotationOnly: 0 },
+      },
+      own,
+    ),
+  );
+  expect(placed.filter((it) => it.code === '00000000')).toHaveLength(1);
+  await ask(page, '/staff/coupon/offer', { id: data.id, isOffered: false, reason: 'Spring' }, desk);
 });

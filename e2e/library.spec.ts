@@ -71,7 +71,8 @@ test('a licence is hinted at, and an element is seen in its vector on the map', 
 
 test('an unknown element is refused with what to do', async ({ page }) => {
   await page.goto('/GeneElementsLibrary/sequenceDetail?id=none&lang=zh');
-  await expect(page.getByRole('alert')).toContainText('请从列表中选择');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('请从列表中选择');
 });
 
 /** What the browser has written, not what the page remembers. */

@@ -1,11 +1,17 @@
 // A questionnaire from the console to whoever fills it in: made and opened, found by the widget, kept over a reload,
-// sent, drawn for and accepted without an account; the answers and the winner stand in the console.
+// sent, drawn for and accepted without an account; the answers and the winner stand in the console. And drawn for by
+// many at the same moment.
+import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY, TOKEN } from '#contract/headers.ts';
 import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
 import { violations } from './axe.ts';
-import { needsServer, signInAs } from './portal.ts';
+import { ask, times } from './manyCalls.ts';
+import { needsServer, sessionOf, signInAs } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
 
 needsServer();
+// A site has one that is open.
+test.describe.configure({ mode: 'serial' });
 
 const OWN = { title: 'Feedback of spring', question: 'Would you order again?', award: 'Gift card of $25' };
 
@@ -90,4 +96,48 @@ test('a questionnaire is made, filled in by a visitor, drawn for and accepted', 
   await desk.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
   await confirm(desk, 'Close');
   await desk.context().close();
+});
+
+const STOCK = 3;
+
+test('a draw never gives more prizes than there are, nor two draws for one form', async ({ page }) => {
+  const desk = { [TOKEN]: await sessionOf(page, preparedStaff('content')) };
+  const sample = samples.saveStaffQuestionnaire(OWNS_NOTHING);
+  const award = { ...sample.draw!.awards[0]!, stock: STOCK };
+  const saved = await ask(
+    page,
+    '/staff/questionnaire/save',
+    { ...sample, draw: { ...sample.draw, awards: [award] } },
+    desk,
+  );
+  const { id } = saved.data;
+  await ask(page, '/staff/questionnaire/state', { id, state: 'open', reason: 'Spring' }, desk);
+  const content = await page.request.get(`/api/order/questionnaireTopic/detail/content?id=${id}`);
+  const { drawId } = (await content.json()).data;
+
+  const fills = await times(3 * STOCK, async () => {
+    const named = await ask(page, '/sys/getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
+    const browser = { [SYSTEM_KEY]: named.data.sysKey, [SYSTEM_CODE]: named.data.systemCode };
+    const answers = [{ topicId: 'again', choiceIds: ['yes'], scale: null, text: '' }];
+    const sent = await times(4, () =>
+      ask(page, '/order/questionnaireTopic/submit', { questionnaireId: id, answers }, browser),
+    );
+    const taken = sent.filter((it) => it.code === '00000000');
+    expect(taken).toHaveLength(1);
+    return taken[0]!.data.fillId as string;
+  });
+  const draws = await times(4 * fills.length, (at) =>
+    ask(page, '/order/draw/client/outSize/draw', { drawId, fillId: fills[at % fills.length]! }),
+  );
+  const drawn = draws.filter((it) => it.code === '00000000');
+  expect(drawn.filter((it) => it.data.award !== null)).toHaveLength(STOCK);
+  expect(drawn.length).toBeLessThanOrEqual(fills.length);
+  const results = await ask(
+    page,
+    '/staff/questionnaire/wins',
+    { page: 1, size: 50, questionnaireId: id },
+    desk,
+  );
+  expect(results.data.total).toBe(STOCK);
+  await ask(page, '/staff/questionnaire/state', { id, state: 'closed', reason: 'Spring' }, desk);
 });
