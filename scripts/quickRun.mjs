@@ -19,7 +19,7 @@ export const LONG_UNIT_TESTS = [
   'cli/commands/gc.test.ts',
   'packages/packages.test.ts',
   'scripts/kernel.test.mjs',
-  'server/{abuse,contracts,fuzz,listPlans,main,role,twoServers}.test.ts',
+  'server/{abuse,contracts,fuzz,listPlans,listRows,main,role,twoServers}.test.ts',
   'server/db/{diskFailure,embedded,kill,memory,migrate,pool,pooler,postgres,powerCut,release,selfCheck,transfer}.test.ts',
   'server/features/questionnaire/questionnaire.test.ts',
   'server/features/referral/referral.test.ts',

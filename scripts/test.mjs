@@ -1,7 +1,6 @@
 // npm test: formatting and lint, types, import rules, unit and property tests, journeys in a real browser; of the tests
-// what
-// `quickRun.mjs` names, and all of them with --all (npm run test:all).
-// Runs each part even when one fails, and closes with one line: N passed, N failed.
+// what `quickRun.mjs` names, and all of them with --all (npm run test:all). Runs each part even when one fails, and
+// closes with one line: N passed, N failed.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
