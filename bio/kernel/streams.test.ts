@@ -238,7 +238,7 @@ describe('with kernels and without', () => {
     );
   });
 
-  it('the kind of a record is told by as many residues, however few are held', async () => {
+  it('the kind of a record is judged by as many residues, however few are held', async () => {
     const how = { operation: 'reverseComplement', as: 'same', lineWidth: 0, kind: undefined } as const;
     for (const text of ['AAAAAAA\nKMV*\n', `>p\n${'A'.repeat(20)}\nMKLEMKLEMKLE\n`])
       for (let size = 1; size < 60; size += 7) {

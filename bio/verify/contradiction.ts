@@ -1,12 +1,12 @@
 // What the reads say against a difference: at each of its bases the quality of all that do not show it, and of its
 // bases the least. A read that ends in or beside a repeat, before the molecule as ordered and the one with the
-// difference have another letter, agrees with both: it says nothing.
+// difference have another letter, agrees with both and counts for neither.
 import { wrap } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import type { ObservedDifference } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 
-/** What one read says: the quality with which it agrees or not, by base from its first one on. */
+/** The quality with which one read agrees or not, by base from its first one on. */
 export interface Statement {
   readonly start: number;
   readonly qualities: Uint16Array;

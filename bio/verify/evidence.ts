@@ -1,6 +1,6 @@
 // All that the reads say of one reference, added up: at each base the quality of those that agree and of those that do
 // not, and each difference with the reads that show it. Qualities of reads add, as the logarithms of chances do.
-import { type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
+import { onCircle, type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import { mergeAlike } from './consensus.ts';
 import { type Contradiction, Contradictions, type Statement } from './contradiction.ts';
@@ -99,15 +99,9 @@ interface Growing {
 export function placesOf(range: Range, n: number, isCircle: boolean): readonly number[] {
   const wide = size(range) > 0 ? range : { start: range.start - 1, end: range.end + 1 };
   const inside = isCircle
-    ? splitAtOrigin(onCircle(wide, n, true), n)
+    ? splitAtOrigin(onCircle(wide, n), n)
     : [{ start: Math.max(0, wide.start), end: Math.min(n, wide.end) }];
   return inside.flatMap((piece) => Array.from({ length: size(piece) }, (_, i) => piece.start + i));
-}
-
-function onCircle({ start, end }: Range, n: number, isCircle: boolean): Range {
-  if (!isCircle) return { start, end };
-  const first = ((start % n) + n) % n;
-  return { start: first, end: first + end - start };
 }
 
 function sumOf(reads: readonly ReadSupport[]): number {
@@ -138,7 +132,7 @@ function breakpointsOf(
           method: methods[it.read]!,
           at: range,
         };
-        return { at: isCircle ? ((at % n) + n) % n : at, support };
+        return { at: isCircle ? wrap(at, n) : at, support };
       }),
     )
     .sort((a, b) => a.at - b.at || a.support.read - b.support.read);

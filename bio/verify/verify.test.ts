@@ -314,7 +314,7 @@ test('a block that stands twice is not taken for a deletion between both', () =>
   expect(found.counts.doubtful).toBeGreaterThan(190);
 });
 
-describe('a read that ends before it could tell says nothing against', () => {
+describe('a read that ends before it could tell does not count against', () => {
   const chance = random(61);
   const before = randomDna(chance, 900);
   const behind = randomDna(chance, 900);

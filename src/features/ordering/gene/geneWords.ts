@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const geneWords = words({
   title: { en: 'Gene synthesis', zh: '基因合成' },
   lead: {
-    en: 'Paste the sequence: length, price and days are told at once, and what is hard to make before it is ordered.',
+    en: 'Paste the sequence: length, price and days are shown at once, and what is hard to make before you order.',
     zh: '粘贴序列，即时显示长度、价格与周期，并在下单前检查合成难点。',
   },
   sequenceTitle: { en: 'Sequence', zh: '序列' },

@@ -120,7 +120,7 @@ export const verificationWords = words({
     zh: '与该差异不符的测序结果（{count} 条）',
   },
   readsUndecided: {
-    en: '{count, plural, one {# read ends} other {# reads end}} before the difference can be told',
+    en: '{count, plural, one {# read ends} other {# reads end}} too early to decide',
     zh: '在此中断、无法判定的测序结果（{count} 条）',
   },
   moreReads: {
