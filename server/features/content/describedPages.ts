@@ -93,7 +93,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   '/layout/home/service/geneSynthesis': {
     title: { en: 'Gene synthesis', zh: '基因合成' },
     lead: {
-      en: 'Paste the sequence: length, price and days are told at once, and what is hard to make before it is ordered.',
+      en: 'Paste the sequence: length, price and days are shown at once, and what is hard to make before you order.',
       zh: '粘贴序列，即时显示长度、价格与周期，并在下单前检查合成难点。',
     },
   },
