@@ -5,6 +5,7 @@ import { makePortal, requestOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 
 const it_ = world();
+const TOKEN = 'A'.repeat(43);
 
 test.each([
   [
@@ -29,7 +30,9 @@ test.each([
     ['en_us', en],
     ['zh_cn', zh],
   ] as const) {
-    const response = await site.app.request(requestOf('getAccountType', {}, { 'accept-language': language }));
+    const response = await site.app.request(
+      requestOf('getAccountType', {}, { token: TOKEN, 'accept-language': language }),
+    );
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toEqual({ code: '00000099', msg, data: null });
   }
@@ -43,6 +46,6 @@ test('a file storage that does not answer is told as the same', async () => {
         Promise.reject(new StoreUnavailable('The file storage did not answer PUT: ECONNRESET.')),
     },
   });
-  const response = await site.app.request(requestOf('getAccountType', {}));
+  const response = await site.app.request(requestOf('getAccountType', {}, { token: TOKEN }));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
 });

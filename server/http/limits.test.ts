@@ -8,7 +8,7 @@ const here = world();
 const random = (bytes: number) => randomBytes(bytes);
 const site = portal(here, { random, settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
 const headersFrom = (ip: string) => ({ 'x-forwarded-for': ip });
-const visitor = (network: string) => ({ network, account: undefined });
+const visitor = (network: string) => ({ network, account: undefined, isRefused: false });
 const CAPTCHAS = 120;
 
 describe('the limit of a call', { timeout: 120_000 }, () => {

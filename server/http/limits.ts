@@ -36,7 +36,10 @@ const PER_ACCOUNT: Partial<Record<CallName, Limit>> = {
   upload: { max: 300, seconds: HOUR },
 };
 
-/** Everything else together, from one account or one network without a session. */
+/**
+ * Everything else together, from one account or one network without a session. Calls that are refused for want of one
+ * are counted apart: a crowd of them does not keep out whoever calls from the same network without one.
+ */
 const FLOOD: Limit = { max: 6_000, seconds: 60 };
 
 /** How many calls a process lets through before it writes them to the shared counter. */
@@ -70,6 +73,8 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 export interface Visitor {
   readonly network: string;
   readonly account: string | undefined;
+  /** Without the session that the call needs: only to be told so. */
+  readonly isRefused: boolean;
 }
 
 export interface Limits {
@@ -90,7 +95,8 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
   const factor = isDev ? WHILE_DEVELOPING : 1;
   const buckets = new Map<string, Bucket>();
   return {
-    async check(call, { network, account }, now) {
+    async check(call, { network, account, isRefused }, now) {
+      if (isRefused) return hit(`flood:refused:${network}`, FLOOD, BATCH, now);
       const ofNetwork = PER_NETWORK[call];
       if (ofNetwork !== undefined) return hit(`${call}:${network}`, ofNetwork, 1, now);
       const who = account === undefined ? `network:${network}` : `account:${account}`;

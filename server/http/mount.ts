@@ -1,6 +1,7 @@
 // The one loop that turns the table of calls into routes. What every request must pass is here and in run.ts and
-// nowhere else: no handler can forget any of it. A place is held while something is done for a request, not while its
-// client sends it; and who may not call is told so before his body is waited for.
+// nowhere else: no handler can forget any of it. Whose a token is, is known before anything is held or counted: a
+// session has its own places and limits, a made up token those of its network. A place is held while something is done
+// for a request, not while its client sends it; and who has no session is told so before his body is waited for.
 import { Readable } from 'node:stream';
 import type { Hono, Context as HonoContext } from 'hono';
 import { type CallName, routes } from '#contract/calls.ts';
@@ -18,7 +19,7 @@ import { message } from './messages.ts';
 import { networkOf } from './network.ts';
 import { makePlaces, type Places } from './places.ts';
 import { type Bindings, isOwnOrigin, keysOf, languageOf, tokenOf, visitorIp } from './requestContext.ts';
-import { type AnyHandler, anyHandler, enter, run } from './run.ts';
+import { type AnyHandler, anyHandler, run, sessionRefusal } from './run.ts';
 import { type SeenSessions, seenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
 import { readUpload } from './upload.ts';
@@ -51,7 +52,7 @@ interface Front {
 
 export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<CallName>): void {
   const front: Front = {
-    deps: { ...deps, sessions: seenSessions(deps.sessions) },
+    deps: { ...deps, sessions: seenSessions(deps) },
     limits: makeLimits((work) => deps.database.transaction(work), deps.settings.isDev),
     work: makePlaces(WORK),
     uploads: makePlaces(UPLOADS),
@@ -79,29 +80,31 @@ async function answer(
   const { limits, work, deps } = front;
   const route: Route = routes[requested.call];
   const network = networkOf(requested.ip);
-  const accountNow = () => deps.sessions.accountOf(requested.token, deps.clock());
-  const account = accountNow();
+  const owner = requested.token === undefined ? undefined : await deps.sessions.ownerOf(requested.token);
+  const refused = sessionRefusal(route, owner?.at);
+  const account = owner?.at === 'live' ? owner.account : undefined;
+  const visitor = { network, account, isRefused: refused !== undefined };
+  const key = account ?? network;
   const source = route.method === 'GET' ? undefined : sourceOf(context);
-  if (source === undefined || (isHere(source) && !route.isUpload))
-    return work.run(account ?? network, async () => {
-      await check(requested, { network, account }, limits);
-      const fields =
-        source === undefined
-          ? readQuery(new URL(context.req.url), context.req.param())
-          : await readFields(source, requested);
-      return run(handler, { fields }, requested);
-    });
-
-  const entered = await work.run(account ?? network, async () => {
-    await check(requested, { network, account }, limits);
-    const isLet = route.auth === 'public' || account !== undefined;
-    return isLet ? undefined : deps.database.transaction((tx) => enter(tx, requested), { reads: true });
+  const isWhole = source === undefined || (isHere(source) && !route.isUpload);
+  if (refused !== undefined) {
+    await check(requested, visitor, limits);
+    return refused;
+  }
+  if (!isWhole) {
+    await work.run(key, () => check(requested, visitor, limits));
+    return route.isUpload
+      ? answerUpload({ source, key }, requested, handler, front)
+      : answerLate({ source, key }, requested, handler, front);
+  }
+  return work.run(key, async () => {
+    await check(requested, visitor, limits);
+    const fields =
+      source === undefined
+        ? readQuery(new URL(context.req.url), context.req.param())
+        : await readFields(source, requested);
+    return run(handler, { fields }, requested);
   });
-  if (entered?.ok === false) return entered.why;
-  const sent = { source, key: accountNow() ?? network };
-  return route.isUpload
-    ? answerUpload(sent, requested, handler, front)
-    : answerLate(sent, requested, handler, front);
 }
 
 interface Sending {

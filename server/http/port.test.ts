@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { type Person, person } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { anotherBrowser, frontDoor } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
 import { boundConnections } from './connections.ts';
 import { countHit } from './limits.ts';
@@ -157,6 +157,29 @@ it('tokens that no session has are counted with their address, one that is known
   for (let i = 0; i < 60; i++) codes.push((await ask(`${i}`.padStart(43, 'x'))).code);
   expect(codes.at(-1)).toBe('00000007');
   expect((await ask(token)).code).toBe('00000000');
+});
+
+describe('while its address is flooded with made up tokens', () => {
+  const flood = (call: 'getRegion' | 'getAccountType') =>
+    Promise.all(
+      Array.from({ length: 60 }, (_, i) => site.ask(call, {}, { token: `${i}`.padStart(43, 'x') })),
+    );
+  const fill = (bucket: string) =>
+    here.database.transaction((tx) => countHit(tx, `flood:${bucket}:127.0.0.1`, 60, site.clock.now, 6_000));
+
+  it('a session that this process has not seen is answered', async () => {
+    const token = await (await person(site, '13800138000')).token();
+    await fill('network');
+    expect((await flood('getRegion')).at(-1)?.code).toBe('00000007');
+    const another = anotherBrowser(here, site);
+    expect((await another.ask('getAccountType', {}, { token })).code).toBe('00000000');
+  });
+
+  it('calls that need a session are counted apart from those that need none', async () => {
+    await fill('refused');
+    expect((await flood('getAccountType')).at(-1)?.code).toBe('00000007');
+    expect((await site.ask('getRegion', {})).code).toBe('00000000');
+  });
 });
 
 it('more connections than one address may have end the idle ones, not the one that calls', async () => {

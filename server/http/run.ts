@@ -26,7 +26,7 @@ import {
 import { type Keyed, keptReply, runOnce } from './idempotency.ts';
 import { message } from './messages.ts';
 import { readAtReplica } from './replicaReads.ts';
-import type { Session } from './sessions.ts';
+import type { FoundSession, Session } from './sessions.ts';
 
 /** A handler as the loop sees it, whatever its call: the schemas stand between the two. */
 export type AnyHandler =
@@ -151,21 +151,26 @@ type Entered =
 
 type Door = Entered & { readonly input?: unknown };
 
-/** Session and right alone: enough to refuse someone whose body is still to come. */
-export async function enter(tx: Tx, requested: RequestContext): Promise<Entered> {
-  const { auth, permission }: Route = routes[requested.call];
+/** The refusal of a call by its session alone: enough to answer someone before anything is done for him. */
+export function sessionRefusal({ auth }: Route, at: FoundSession['at'] | undefined): Refused | undefined {
+  if (auth === 'public' || at === 'live') return undefined;
+  return at === 'revoked'
+    ? refuse(message.sessionRevoked, SESSION_REVOKED)
+    : refuse(message.sessionInvalid, SESSION_INVALID);
+}
+
+/** Session and right. */
+async function enter(tx: Tx, requested: RequestContext): Promise<Entered> {
+  const route: Route = routes[requested.call];
+  const { auth, permission } = route;
   const found =
     requested.token === undefined
       ? undefined
       : await requested.deps.sessions.find(tx, requested.token, requested.deps.clock());
   const session = found?.at === 'live' ? found.session : undefined;
   if (session !== undefined) requested.onSession?.(session.userId);
-  if (auth !== 'public' && session === undefined)
-    return denyEntry(
-      found?.at === 'revoked'
-        ? refuse(message.sessionRevoked, SESSION_REVOKED)
-        : refuse(message.sessionInvalid, SESSION_INVALID),
-    );
+  const refused = sessionRefusal(route, found?.at);
+  if (refused !== undefined) return denyEntry(refused);
   if (auth === 'staff' && isSecondFactorDue(session, requested))
     return denyEntry(refuse(message.secondFactorDue, SECOND_FACTOR_DUE));
   if (auth === 'staff' && !mayCall(session, permission)) {

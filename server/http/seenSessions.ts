@@ -1,32 +1,85 @@
 // Which tokens are of a session, as far as this process has seen: what a limit may be counted by. A token that no
-// session has is a word of its client's own making.
-import type { Sessions } from './sessions.ts';
+// session has is a word of its client's own making. One that was not seen yet is looked up before anything is held or
+// counted for its call; all that wait are looked up together, so that a crowd of made up ones delays nobody.
+import type { Deps } from '#server/deps.ts';
+import type { Owner, Sessions } from './sessions.ts';
 
 const MAX_TOKENS = 10_000;
 /** Milliseconds; the session itself is looked up at each call. */
 const KNOWN_FOR = 300_000;
+/** Tokens of one statement. */
+const TOGETHER = 256;
 
 export interface SeenSessions extends Sessions {
-  /** The account of a token that was live when it was last looked up. */
-  accountOf(token: string | undefined, now: Date): string | undefined;
+  /** Not inside a transaction. */
+  ownerOf(token: string): Promise<Owner>;
 }
 
-export function seenSessions(sessions: Sessions): SeenSessions {
+interface Waiting {
+  readonly owner: Promise<Owner>;
+  readonly settle: (owner: Owner | Promise<never>) => void;
+}
+
+export function seenSessions({
+  sessions,
+  database,
+  clock,
+}: Pick<Deps, 'sessions' | 'database' | 'clock'>): SeenSessions {
   const seen = new Map<string, { readonly account: string; readonly until: number }>();
+  const waiting = new Map<string, Waiting>();
+  let isLooking = false;
+
+  const keep = (token: string, account: string | undefined, now: Date) => {
+    seen.delete(token);
+    if (account === undefined) return;
+    const [oldest] = seen.size >= MAX_TOKENS ? seen.keys() : [];
+    if (oldest !== undefined) seen.delete(oldest);
+    seen.set(token, { account, until: now.getTime() + KNOWN_FOR });
+  };
+
+  const lookUp = async () => {
+    isLooking = true;
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, TOGETHER);
+      for (const [token] of batch) waiting.delete(token);
+      const tokens = batch.map(([token]) => token);
+      const now = clock();
+      try {
+        const owners = await database.transaction((tx) => sessions.ownersOf(tx, tokens, now), {
+          reads: true,
+        });
+        for (const [token, { settle }] of batch) {
+          const owner = owners.get(token) ?? { at: 'ended' };
+          keep(token, owner.at === 'live' ? owner.account : undefined, now);
+          settle(owner);
+        }
+      } catch (error) {
+        for (const [, { settle }] of batch) settle(Promise.reject(error));
+      }
+    }
+    isLooking = false;
+  };
+
   return {
     ...sessions,
     async find(tx, token, now) {
       const found = await sessions.find(tx, token, now);
-      seen.delete(token);
-      if (found.at !== 'live') return found;
-      const [oldest] = seen.size >= MAX_TOKENS ? seen.keys() : [];
-      if (oldest !== undefined) seen.delete(oldest);
-      seen.set(token, { account: found.session.userId, until: now.getTime() + KNOWN_FOR });
+      keep(token, found.at === 'live' ? found.session.userId : undefined, now);
       return found;
     },
-    accountOf(token, now) {
-      const it = token === undefined ? undefined : seen.get(token);
-      return it !== undefined && now.getTime() < it.until ? it.account : undefined;
+    async ownerOf(token) {
+      const known = seen.get(token);
+      if (known !== undefined && clock().getTime() < known.until)
+        return { at: 'live', account: known.account };
+      const other = waiting.get(token);
+      if (other !== undefined) return other.owner;
+      let settle: Waiting['settle'] = () => undefined;
+      const owner = new Promise<Owner>((resolve) => {
+        settle = resolve;
+      });
+      waiting.set(token, { owner, settle });
+      if (!isLooking) void lookUp();
+      return owner;
     },
   };
 }

@@ -20,9 +20,16 @@ export type FoundSession =
   /** Signed out elsewhere, by a changed password or by hand. */
   | { readonly at: 'revoked' };
 
+/** What a token is good for, before a call is looked at. */
+export type Owner =
+  | { readonly at: 'live'; readonly account: string }
+  | { readonly at: Exclude<FoundSession['at'], 'live'> };
+
 /** How a token becomes a session; kept by the session feature. */
 export interface Sessions {
   find(tx: Tx, token: string, now: Date): Promise<FoundSession>;
+  /** Whose the tokens are, in one statement that writes nothing; of those that are missing there is no session. */
+  ownersOf(tx: Tx, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Owner>>;
   /** The last statement of a transaction: counts it among those in which the session has written, if it has. */
   mark(token: string): { readonly text: string; readonly values: unknown[] };
   /** Single sign-on: a live token against a fresh one, once. */

@@ -77,6 +77,14 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
         const session = sessions.get(token);
         return session ? { at: 'live', session } : { at: 'ended' };
       },
+      async ownersOf(_, tokens) {
+        return new Map(
+          tokens.flatMap((token) => {
+            const session = sessions.get(token);
+            return session ? [[token, { at: 'live', account: session.userId }] as const] : [];
+          }),
+        );
+      },
       mark: () => ({ text: 'select 1', values: [] }),
       exchange: async () => undefined,
     },

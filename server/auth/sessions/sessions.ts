@@ -1,12 +1,12 @@
 // Sessions: an opaque token in the browser, its hash here. Idle for 7 days or 30 days old, it is over. One that a
 // change of a way into the account ended (changeAccess.ts) is kept until then, so that its browser is told why.
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { GRANTED, permissionsFrom } from '#server/auth/roles.ts';
 import { hashOf, newSecret, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
 import { secondFactors } from '#server/db/tables/secondFactors.ts';
-import type { FoundSession, Session, Sessions } from '#server/http/sessions.ts';
+import type { FoundSession, Owner, Session, Sessions } from '#server/http/sessions.ts';
 
 const DAY = 86_400_000;
 const IDLE = 7 * DAY;
@@ -19,6 +19,9 @@ export function makeSessions(random: Random): Sessions {
   return {
     async find(tx, token, now) {
       return findSession(tx, token, now);
+    },
+    async ownersOf(tx, tokens, now) {
+      return findOwners(tx, tokens, now);
     },
     mark: (token) => ({
       text: `update sessions set writes = writes + 1
@@ -82,12 +85,34 @@ async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSessi
     .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) return { at: 'ended' };
-  const { accessVersion, expiresAt, seenAt } = row.session;
-  if (now >= expiresAt || isIdle(row.session, now)) return { at: 'ended' };
-  if (accessVersion !== row.account.accessVersion) return { at: 'revoked' };
-  if (now.getTime() - seenAt.getTime() >= SEEN_EVERY)
+  const at = stateOf(row.session, row.account.accessVersion, now);
+  if (at !== 'live') return { at };
+  if (now.getTime() - row.session.seenAt.getTime() >= SEEN_EVERY)
     await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  return { at: 'live', session: sessionOf(row) };
+  return { at, session: sessionOf(row) };
+}
+
+async function findOwners(tx: Tx, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Owner>> {
+  const tokenOf = new Map(tokens.map((it) => [hashOf(it), it]));
+  const rows = await tx
+    .select({ session: sessions, accessVersion: accounts.accessVersion })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(inArray(sessions.tokenHash, [...tokenOf.keys()]));
+  const owners = new Map<string, Owner>();
+  for (const { session, accessVersion } of rows) {
+    const at = stateOf(session, accessVersion, now);
+    const owner = at === 'live' ? { at, account: session.accountId } : { at };
+    owners.set(tokenOf.get(session.tokenHash) ?? '', owner);
+  }
+  return owners;
+}
+
+type Row = typeof sessions.$inferSelect;
+
+function stateOf(session: Row, accessVersion: Account['accessVersion'], now: Date): FoundSession['at'] {
+  if (now >= session.expiresAt || isIdle(session, now)) return 'ended';
+  return session.accessVersion === accessVersion ? 'live' : 'revoked';
 }
 
 /** Not used for too long. */
