@@ -8,6 +8,9 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.goto('/tools/cloning?lang=en');
   await page.getByRole('button', { name: 'Example' }).click();
   await expect(page.getByRole('button', { name: 'Cut with: EcoRI, HindIII' })).toHaveCount(2);
+  const heat = page.getByRole('list', { name: 'Temperatures of the digest' }).first();
+  await expect(heat).toContainText('EcoRI, HindIII: one incubation at 37 °C (NEB)');
+  await expect(heat).toContainText('80 °C for 20 min then inactivates EcoRI, HindIII.');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('The wanted product arises')).toBeVisible();
   const detail = page.getByRole('region', { name: 'pUC19 → EGFP', exact: true });
@@ -37,6 +40,10 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
 
 test('a PCR product goes on, and is opened again as it was saved', async ({ page }) => {
   await page.goto('/tools/cloning?lang=zh');
+  await page.getByRole('button', { name: '示例' }).click();
+  await expect(page.getByRole('list', { name: '酶切温度与灭活' }).first()).toContainText(
+    '可在 37 °C 同时酶切',
+  );
   await page.getByLabel('方法').selectOption({ label: 'PCR 扩增' });
   await page.getByRole('button', { name: '示例' }).click();
   await expect(page.getByLabel('引物', { exact: true })).toHaveValue(/EGFP-HindIII-F/);

@@ -87,6 +87,11 @@ const SOURCES = [
     pattern: /\b(?:Kazusa|CUTG)\b/,
     terms: 'published counts (doi:10.1093/nar/28.1.292)',
   },
+  {
+    name: 'NEB, Promega tables of enzymes',
+    pattern: /\bNEBuffer Performance Chart\b/,
+    terms: 'temperatures that suppliers publish, which are facts; compared',
+  },
   { name: 'pLannotate', pattern: /\bpLannotate\b/, terms: 'names and sequences of features, compared' },
   {
     name: 'Pryor et al. 2020',

@@ -24,6 +24,12 @@ export {
 } from '#bio/cut/sites.ts';
 export { cutsInto } from '#bio/cut/within.ts';
 export {
+  type DigestConditions,
+  describeDigestConditions,
+  digestConditionsOf,
+} from '#bio/table/digestConditions.ts';
+export { type EnzymeHeat, enzymeHeatOf, type HeatInactivation } from '#bio/table/enzymeHeat.ts';
+export {
   type CutOffset,
   type Enzyme,
   enzymeNamed,

@@ -68,7 +68,11 @@ test('a table of products, the wanted one first', async () => {
 test('enzymes of all and of one record, phosphatase, fragments', async () => {
   const both = ['-m', 'ligation', '-e', 'EcoRI,BamHI', '--circular', 'vector.fa'];
   const { out, notes } = await run(...both, '--fragments', '--dephosphorylate', 'vector');
-  expect(notes).toEqual([]);
+  expect(notes).toEqual([
+    'EcoRI, BamHI: one incubation at 37 °C (NEB), in a buffer that suits both.',
+    '65 °C for 20 min then inactivates EcoRI.',
+    'Products or suppliers differ on whether heat inactivates BamHI: see the label, or purify the DNA before ligation.',
+  ]);
   expect(out.split('\n')[1]).toBe(
     "#1\tvector\t510\t5'-GATC without phosphate\tBamHI\t5'-AATT without phosphate\tEcoRI",
   );

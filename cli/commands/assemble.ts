@@ -22,7 +22,7 @@ import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
-import { noteAll, noteFrames } from './assembleNotes.ts';
+import { noteAll, noteDigests, noteFrames } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
 import { fragmentRows, productRows } from './assembleRows.ts';
 
@@ -60,6 +60,11 @@ export const command: Command = {
     if (!found.ok) return found;
     const shows = isSet(given, 'fragments');
     noteAll(found.value, io, { isOfPieces: shows });
+    if (method !== 'goldenGate')
+      noteDigests(
+        inputs.map((it) => it.enzymes ?? []),
+        io,
+      );
     const wantsHistory = isSet(given, 'history');
     if (wantsHistory || isSet(given, 'genbank')) {
       const product = chosenProduct(found.value, given);

@@ -1,7 +1,9 @@
-// What assemble notes beside its table: of the inputs, why nothing is wanted, and the reading frames over the
-// junctions.
+// What assemble notes beside its table: of the inputs, at which temperatures they are cut, why nothing is wanted,
+// and the reading frames over the junctions.
 import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
 import { type JunctionFrame, junctionFrames } from '#bio/clone/junctionFrames.ts';
+import { describeDigestConditions } from '#bio/table/digestConditions.ts';
+import { enzymesNamed } from '#bio/table/enzymes.ts';
 import type { Io } from '#cli/command.ts';
 
 export function noteAll(
@@ -16,6 +18,15 @@ export function noteAll(
   if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
   if (limit)
     io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
+}
+
+/** Temperatures of each digest, once for inputs that the same enzymes cut. */
+export function noteDigests(enzymes: readonly (readonly string[])[], io: Io): void {
+  const lines = enzymes.flatMap((names) => {
+    const found = enzymesNamed(names);
+    return found.ok ? describeDigestConditions(found.value.map((it) => it.name)) : [];
+  });
+  for (const line of new Set(lines.map((it) => it.en))) io.note(line);
 }
 
 /** A note for each junction between two coding features. */

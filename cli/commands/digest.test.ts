@@ -79,9 +79,21 @@ test('sites that an ordinary strain blocks are noted of circles, unless methylat
     command.run({ values: { enzymes: 'XbaI', ...values }, files: ['in.fa'] }, io);
   await ask({});
   await ask({ circular: true, methylation: 'dam' });
-  expect(notes).toEqual([]);
+  expect(notes.filter((it) => it.includes('site'))).toEqual([]);
   await ask({ circular: true });
-  expect(notes).toEqual([
+  expect(notes.filter((it) => it.includes('site'))).toEqual([
     expect.stringMatching(/^The XbaI site 13\.\.18 of p is blocked by dam methylation/),
+  ]);
+});
+
+test('temperatures of the chosen enzymes are noted once, not of all that are counted', async () => {
+  const notes: string[] = [];
+  const io = { ...reading(bytesOf('>a\nGAATTC\n>b\nATTTAAAT\n')), note: (line: string) => notes.push(line) };
+  await command.run({ values: { counts: true }, files: ['in.fa'] }, io);
+  expect(notes).toEqual([]);
+  await command.run({ values: { enzymes: 'EcoRI,SwaI' }, files: ['in.fa'] }, io);
+  expect(notes).toEqual([
+    'In turn (NEB): SwaI at 25 °C, inactivated by 65 °C for 20 min; then EcoRI at 37 °C.',
+    '65 °C for 20 min then inactivates EcoRI, SwaI.',
   ]);
 });

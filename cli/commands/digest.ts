@@ -8,6 +8,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type DigestOptions, digest, type End, gelOrder } from '#bio/cut/digest.ts';
 import { cutsOf, findSites } from '#bio/cut/sites.ts';
+import { describeDigestConditions } from '#bio/table/digestConditions.ts';
 import { commercialEnzymes, type Enzyme, enzymesNamed, isoschizomers } from '#bio/table/enzymes.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
@@ -21,6 +22,8 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const enzymes = chooseEnzymes(given);
     const options = optionsOf(given);
+    if (text(given, 'enzymes') !== undefined && !isSet(given, 'counts'))
+      for (const { en } of describeDigestConditions(enzymes.map((it) => it.name))) io.note(en);
     let isHeaded = false;
     for (const path of given.files)
       for await (const found of recordsOf(path, io)) {

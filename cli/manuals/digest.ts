@@ -8,6 +8,7 @@ export const manual: Manual = {
   ],
   description: [
     "A line a fragment, longest first: record, length, range (1-based, on the top strand), and at either end the enzymes, the kind of end (5', 3', blunt, natural) and the bases that stick out, 5' to 3'.",
+    'Standard error has the temperatures of the chosen enzymes by products of NEB: one incubation or in turn, and what heat inactivates them; what no two sources agree on is stated as not known.',
   ],
   options: {
     Search: {

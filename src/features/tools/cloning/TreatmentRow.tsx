@@ -2,7 +2,8 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { Cut } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
-import { useText } from '#src/core/text.ts';
+import { describeDigestConditions } from '#bio/table/digestConditions.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import css from './Cloning.module.css';
 import { countSites, setTreatment, type Treatment, useCounts } from './store.ts';
@@ -67,7 +68,23 @@ export function TreatmentRow({
         </>
       )}
       {!isMethylated && <Spared index={index} chosen={enzymes} />}
+      <Heat chosen={enzymes} />
     </div>
+  );
+}
+
+/** At which temperature the chosen enzymes cut, together or in turn, and what stops them. */
+function Heat({ chosen }: { readonly chosen: readonly string[] }) {
+  const text = useText(cloningWords);
+  const message = useLocalized();
+  const lines = describeDigestConditions(chosen).map(message);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.heat} aria-label={text('heat')}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

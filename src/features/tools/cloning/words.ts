@@ -33,6 +33,7 @@ export const cloningWords = words({
     en: '{name}: {count, plural, one {# site is} other {# sites are}} blocked or slowed by {by} methylation in a plasmid from an ordinary strain (DH5α). Prepare it from a {by}⁻ strain, or choose another enzyme.',
     zh: '{name}：质粒若提自 DH5α 等普通菌株，有 {count} 个位点受 {by} 甲基化阻断或影响。请改用 {by}⁻ 菌株提取，或更换酶。',
   },
+  heat: { en: 'Temperatures of the digest', zh: '酶切温度与灭活' },
   dephosphorylated: { en: 'dephosphorylated', zh: '去磷酸化' },
   vector: { en: 'Vector', zh: '载体' },
   insertNumber: { en: 'Insert {number}', zh: '插入片段 {number}' },

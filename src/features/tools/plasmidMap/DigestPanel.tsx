@@ -2,9 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { DocumentOpen, Resolve } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { formatRange, onCircle, size } from '#bio/core/range.ts';
+import { describeDigestConditions } from '#bio/table/digestConditions.ts';
 import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { handToCloning } from './cloneFrom.ts';
@@ -21,6 +22,7 @@ export function DigestPanel({ record }: PanelProps) {
   const text = useText(mapWords);
   const cutting = useText(cuttingWords);
   const count = useCount();
+  const message = useLocalized();
   const navigate = useNavigate();
   const { enzymes } = useCutting();
   const slot = useFindings().digest;
@@ -51,6 +53,12 @@ export function DigestPanel({ record }: PanelProps) {
               onClick={() => void cloneFromHere()}
             />
           )}
+          {record.kind === 'dna' &&
+            describeDigestConditions(enzymes).map((it) => (
+              <p key={it.en} className={css.hint}>
+                {message(it)}
+              </p>
+            ))}
           <DigestGel record={record} enzymes={enzymes} />
           <table className={css.table}>
             <caption>
