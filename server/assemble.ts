@@ -35,6 +35,7 @@ import { reverseReward } from './referral/rewards.ts';
 import { serverKey } from './serverKey.ts';
 import { productOf, type Settings } from './settings.ts';
 import { httpGateway } from './sms/httpGateway.ts';
+import { sweepClaims } from './work/claims.ts';
 
 const HOUR = 3_600_000;
 const letterJob = z.object({ id: z.number() });
@@ -107,6 +108,7 @@ export async function startWork(deps: Deps): Promise<Jobs> {
         every: HOUR,
         run: () => database.transaction((tx) => sweepSessions(tx, clock())),
       },
+      sweepClaims: { every: HOUR, run: () => database.transaction((tx) => sweepClaims(tx, clock())) },
       sweepFiles: {
         every: 24 * HOUR,
         run: () =>

@@ -84,6 +84,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'payment/rows.ts noteAlarm': 'recordEvent',
   'questionnaires/draws.ts take': 'drawFor',
   'referral/invitations.ts referralCodeOf': 'a name, made once',
+  'work/claims.ts sweepClaims': 'of work that is over, whose acts are recorded',
 };
 
 it('is made by a function that records it, or is named here', () => {

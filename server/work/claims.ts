@@ -1,16 +1,16 @@
 // Two people on one item: whoever works on what somebody else has taken sees a question first. Which item an act works
 // on is reported here for every desk; run.ts looks before it lets the act in.
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { WORK_TAKEN } from '#contract/envelope.ts';
 import type { StaffCallName } from '#contract/staff/routes.ts';
-import type { TakenWork, WorkKind } from '#contract/staff/work.ts';
+import { type TakenWork, WORK_KINDS, type WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { samples } from '#server/db/tables/samples.ts';
 import { workClaims } from '#server/db/tables/work.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { isWaiting } from './waiting.ts';
+import { isWaiting, WAITING } from './waiting.ts';
 
 export interface WorkItem {
   readonly kind: WorkKind;
@@ -132,6 +132,22 @@ export async function claimsOfOthers(
     taken.set(subjectId, { kind, subjectId, holder });
   }
   return taken;
+}
+
+const DAY = 86_400_000;
+
+/** Of what does not wait any more, taken a day ago at least: it may wait again within the day, as an order does. */
+export async function sweepClaims(tx: Tx, now: Date): Promise<void> {
+  for (const kind of WORK_KINDS)
+    await tx
+      .delete(workClaims)
+      .where(
+        and(
+          eq(workClaims.kind, kind),
+          lt(workClaims.takenAt, new Date(now.getTime() - DAY)),
+          sql`not exists (select 1 from (${WAITING[kind](now)}) w where w.subject_id = work_claims.subject_id)`,
+        ),
+      );
 }
 
 export function refuseTaken(taken: TakenWork, now: Date): Refused {
