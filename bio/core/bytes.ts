@@ -12,3 +12,13 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 export function textOf(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
+
+export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const it of parts) {
+    out.set(it, at);
+    at += it.length;
+  }
+  return out;
+}

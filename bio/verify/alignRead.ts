@@ -4,6 +4,7 @@
 import { GLOBAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import type { Scoring } from '#bio/align/scoring.ts';
+import { concatenate } from '#bio/core/bytes.ts';
 import { type Anchor, type Chain, shiftCost, type Target } from './anchors.ts';
 
 export interface AlignedRead {
@@ -245,14 +246,4 @@ export function residuesIn(row: Uint8Array): number {
   let count = 0;
   for (const byte of row) if (byte !== GAP) count++;
   return count;
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
-  let at = 0;
-  for (const it of parts) {
-    out.set(it, at);
-    at += it.length;
-  }
-  return out;
 }

@@ -49,7 +49,8 @@ export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both')
     : found;
 }
 
-function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonly Anchor[] {
+/** Stretches of a read that stand letter by letter on the reference, grown from words that are there once. */
+export function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonly Anchor[] {
   const n = bases.length;
   const isCircle = topology === 'circular';
   const found: Anchor[] = [];
@@ -84,19 +85,22 @@ function nearestTurn(off: number, n: number): readonly number[] {
 }
 
 /**
- * Whether a chain leaves out more than half of the circle and lies over a part of that all the same: then the read does
- * not lack it, but has a stretch twice.
+ * Whether a chain leaves out more than half of the circle, in one or several stretches, and lies over those all the
+ * same: then the read does not lack them, but has them elsewhere or twice.
  */
 function hasWhatItLacks({ anchors }: Chain, n: number): boolean {
-  return anchors.some((last, i) => {
+  let lacking = 0;
+  anchors.forEach((last, i) => {
     const next = anchors[i + 1];
     const start = last.at + last.length;
-    if (!next || 2 * (next.at - start) <= n) return false;
-    return anchors.some((it) => {
+    if (!next || next.at - start < WORD) return;
+    const isThere = anchors.some((it) => {
       const range = { start: it.at, end: it.at + it.length };
       return sharedBases({ start, end: next.at }, range, n) >= WORD;
     });
+    if (isThere) lacking += next.at - start;
   });
+  return 2 * lacking > n;
 }
 
 /** Bases that two ranges have in common on a circle, whichever turns they are on. */

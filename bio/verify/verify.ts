@@ -6,7 +6,6 @@ import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { findItrs } from '#bio/packaging/itr.ts';
 import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import {
   type FunctionalRegion,
@@ -20,7 +19,6 @@ import type { Target } from './anchors.ts';
 import { applyChanges } from './asBuilt.ts';
 import {
   type CalledDifference,
-  call,
   countStatuses,
   DEFAULT_THRESHOLDS,
   STATUSES,
@@ -28,11 +26,12 @@ import {
   type Thresholds,
 } from './call.ts';
 import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
-import { type Evidence, gatherEvidence } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { type Frame, frameOf, positionOnRecord, rangeOnRecord, reverseComplementOf } from './frame.ts';
 import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
+import { explainJumps, type Finding, findingOf, isUnexplained } from './rearrangement.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
 export interface VerifyOptions {
@@ -131,6 +130,7 @@ export function verifyPlasmids(
   const { placed, unplaced, leftOut } = placeAll(reads, targets, options);
   const plasmids = references.map((reference, i) =>
     verificationOf(reference, frames[i]!, {
+      target: targets[i]!,
       reads,
       placed: placed.filter((it) => it.reference === i),
       leftOut: leftOut[i]!,
@@ -185,6 +185,7 @@ function compareReads(a: SequencingRead, b: SequencingRead): number {
 }
 
 interface Sight {
+  readonly target: Target;
   readonly reads: readonly SequencingRead[];
   readonly placed: readonly PlacedRead[];
   readonly leftOut: number;
@@ -193,14 +194,9 @@ interface Sight {
 }
 
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
-  const { reads, placed, leftOut, thresholds, keys } = sight;
-  const isCircle = frame.topology === 'circular';
+  const { reads, placed, leftOut, keys } = sight;
   const n = frame.bases.length;
-  const methods = reads.map((it) => it.method);
-  const evidence = gatherEvidence(placed, methods, frame.bases, isCircle);
-  const onFrame: SequenceRecord = { ...reference, bytes: frame.bases, features: [] };
-  const itrs = findItrs(onFrame).map((it) => it.range);
-  const calls = call(evidence, frame.bases, { isCircle, thresholds, itrs });
+  const { evidence, calls } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegions(reference, keys);
   const differences = calls.differences
@@ -237,6 +233,13 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
       ...(asBuilt && { asBuilt: checksumOf(asBuilt) }),
     },
   };
+}
+
+/** What the reads say of the reference as it is, or of the rearranged one where only that explains them. */
+function findOut({ target, reads, placed, thresholds }: Sight): Finding {
+  const methods = reads.map((it) => it.method);
+  const found = findingOf(placed, methods, target, thresholds);
+  return isUnexplained(found.calls) ? explainJumps(target, { reads, placed, thresholds }, found) : found;
 }
 
 function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
