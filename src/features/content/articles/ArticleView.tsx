@@ -21,11 +21,9 @@ const BACK = {
 interface Props {
   readonly kind: ArticleKind;
   readonly slug: string;
-  /** The heading while the article and its title cannot be loaded. */
-  readonly pageTitle: string;
 }
 
-export function ArticleView({ kind, slug, pageTitle }: Props) {
+export function ArticleView({ kind, slug }: Props) {
   const text = useText(articleWords);
   const language = useLanguage();
   const loaded = useMemo(
@@ -35,7 +33,7 @@ export function ArticleView({ kind, slug, pageTitle }: Props) {
   const back = BACK[kind];
   const way = <Link to={back.to}>{text(back.name)}</Link>;
   return (
-    <AsyncContent from={loaded} pageTitle={pageTitle}>
+    <AsyncContent from={loaded}>
       {({ article }) =>
         article === undefined ? (
           <NothingHere title={text('gone')} hint={text('goneHint')} way={way} />

@@ -14,13 +14,13 @@ export function ArticlesScreen() {
   const slug = params.get('id') ?? '';
   switch (path) {
     case paths.helpDetail:
-      return <ArticleView key={slug} kind="help" slug={slug} pageTitle={text('help')} />;
+      return <ArticleView key={slug} kind="help" slug={slug} />;
     case paths.newsDetail:
-      return <ArticleView key={slug} kind="news" slug={slug} pageTitle={text('news')} />;
+      return <ArticleView key={slug} kind="news" slug={slug} />;
     case paths.aboutUs:
-      return <ArticleView key="about" kind="page" slug="about" pageTitle={text('about')} />;
+      return <ArticleView key="about" kind="page" slug="about" />;
     case paths.supportCenter:
-      return <ArticleView key="support" kind="page" slug="support" pageTitle={text('support')} />;
+      return <ArticleView key="support" kind="page" slug="support" />;
     case paths.newsList:
       return (
         <AccountPage title={text('news')} lead={text('newsLead')} hasMenu={false} needsServer>
