@@ -1,4 +1,4 @@
-import type { Code } from '#contract/envelope.ts';
+import { type Code, SYSTEM_EXCEPTION, TOO_MANY } from '#contract/envelope.ts';
 
 /** Why a call gave nothing; what there was to show has been shown. */
 export class CallError extends Error {
@@ -15,4 +15,14 @@ export class CallError extends Error {
     this.code = code;
     this.data = data;
   }
+}
+
+/** The server refused the request for what it is: not because it failed or was busy. */
+export function isRefusal(reason: unknown): boolean {
+  return (
+    reason instanceof CallError &&
+    reason.kind === 'rejected' &&
+    reason.code !== SYSTEM_EXCEPTION &&
+    reason.code !== TOO_MANY
+  );
 }

@@ -1,7 +1,7 @@
 // Articles as they are read: asked of the server, and kept in this browser once they were, so that they open without a
 // network.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
-import { CallError } from '#src/core/callError.ts';
+import { isRefusal } from '#src/core/callError.ts';
 import type { Language } from '#src/core/language.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
@@ -38,20 +38,19 @@ export async function findArticle(
   try {
     return await loadArticle(kind, slug, language);
   } catch (reason) {
-    if (reason instanceof CallError && reason.kind === 'rejected') return undefined;
+    if (isRefusal(reason)) return undefined;
     throw reason;
   }
 }
 
-/** What a server that cannot be reached gave before; what it refuses is gone. */
+/** What the server gave before, while it cannot be reached or fails; what it refuses is gone. */
 async function loadKept<T>(key: string, load: () => Promise<T>): Promise<T> {
   try {
     const value = await load();
     writeItem(key, () => value);
     return value;
   } catch (reason) {
-    const isRefused = reason instanceof CallError && reason.kind === 'rejected';
-    const kept = isRefused ? undefined : await readItem<T>(key);
+    const kept = isRefusal(reason) ? undefined : await readItem<T>(key);
     if (kept === undefined) throw reason;
     return kept;
   }

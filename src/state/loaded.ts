@@ -1,4 +1,5 @@
 // Something of the account that a page shows: loaded when first shown, again with every new session, and when asked to.
+import { useEffect } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { onServerBack } from './serverStatus.ts';
 import { onSession } from './session.ts';
@@ -51,6 +52,10 @@ export function createLoaded<T extends object>(load: () => Promise<T>): Loaded<T
 
 export function useLoaded<T extends object>(loaded: Loaded<T>): LoadState<T> {
   const snapshot = useSnapshot(loaded.state) as LoadState<T>;
+  // What failed where it was shown before is loaded again where it is shown anew.
+  useEffect(() => {
+    if (loaded.state.at === 'failed') void loaded.reload();
+  }, [loaded]);
   if (loaded.state.at === 'idle') queueMicrotask(() => loaded.state.at === 'idle' && void loaded.reload());
   return snapshot;
 }

@@ -2,7 +2,7 @@
 // the id of what a visitor without an account sent, which is his one right to draw and to accept.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { type AnswerProblem, type GivenAnswer, problemsOfAnswers } from '#contract/questionnaireAnswers.ts';
-import { CallError } from '#src/core/callError.ts';
+import { CallError, isRefusal } from '#src/core/callError.ts';
 import { problemsWith } from '#src/core/check.ts';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
@@ -57,8 +57,7 @@ async function findQuestionnaire(id: string): Promise<Questionnaire | undefined>
   try {
     return await call('getQuestionnaire', { id }, QUIET);
   } catch (reason) {
-    if (reason instanceof CallError && (reason.kind === 'rejected' || reason.kind === 'misfit'))
-      return undefined;
+    if (isRefusal(reason) || (reason instanceof CallError && reason.kind === 'misfit')) return undefined;
     throw reason;
   }
 }

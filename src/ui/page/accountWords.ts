@@ -23,6 +23,10 @@ export const accountWords = words({
   },
   loading: { en: 'Loading', zh: '正在加载' },
   loadFailed: { en: 'This could not be loaded', zh: '加载失败' },
+  loadFailedHint: {
+    en: 'The server did not answer, or could not. What you saved is kept. Try again in a moment.',
+    zh: '服务器没有响应或出现故障。已保存的内容不会丢失，请稍后重试。',
+  },
   again: { en: 'Try again', zh: '重试' },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved.', zh: '已保存。' },

@@ -1,6 +1,6 @@
 // /active and /active_en: the page of an activity, each in its own language whatever the visitor's is, without the
 // shell. Its text is the page `active` of the content store; while that is not published, it says so.
-import { NonIdealState, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#src/core/language.ts';
@@ -8,11 +8,18 @@ import { paths } from '#src/core/routes.ts';
 import { findArticle } from '#src/state/articles.ts';
 import { createLoaded, useLoaded } from '#src/state/loaded.ts';
 import { ArticleBody, LANG } from '#src/ui/article/ArticleBody.tsx';
+import { NothingHere } from '#src/ui/page/NothingHere.tsx';
 import css from './Activity.module.css';
 
 const WORDS = {
   notOpen: { en: 'The activity is not open yet.', zh: '活动暂未开启。' },
-  failed: { en: 'This page could not be loaded. Please reload it.', zh: '页面加载失败，请刷新重试。' },
+  notOpenHint: { en: 'Come back later.', zh: '请稍后再来。' },
+  failed: { en: 'This page could not be loaded', zh: '页面加载失败' },
+  failedHint: {
+    en: 'The server did not answer, or could not. Try again in a moment.',
+    zh: '服务器没有响应或出现故障，请稍后重试。',
+  },
+  again: { en: 'Try again', zh: '重试' },
   loading: { en: 'Loading…', zh: '加载中…' },
   home: { en: 'To the site', zh: '进入网站' },
   // In the language that it leads to.
@@ -52,12 +59,20 @@ export function ActivityScreen({ language }: { readonly language: Language }) {
       <main className={css.main}>
         {value === undefined ? (
           at === 'failed' ? (
-            <NonIdealState title={WORDS.failed[language]} />
+            <NothingHere
+              title={WORDS.failed[language]}
+              hint={WORDS.failedHint[language]}
+              way={<Button text={WORDS.again[language]} onClick={() => void loaded.reload()} />}
+            />
           ) : (
             <Spinner aria-label={WORDS.loading[language]} />
           )
         ) : value.article === undefined ? (
-          <NonIdealState title={WORDS.notOpen[language]} />
+          <NothingHere
+            title={WORDS.notOpen[language]}
+            hint={WORDS.notOpenHint[language]}
+            way={<Link to={paths.select}>{WORDS.home[language]}</Link>}
+          />
         ) : (
           <>
             <div className={css.hero}>

@@ -2,7 +2,7 @@
 // network.
 import type { Facet } from '#contract/archive.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
-import { CallError } from '#src/core/callError.ts';
+import { isRefusal } from '#src/core/callError.ts';
 import { copy, download } from '#src/core/download.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
@@ -44,8 +44,7 @@ export async function loadPapers(question: Question, page: number): Promise<Pape
     writeItem(key, () => list);
     return list;
   } catch (reason) {
-    const kept =
-      reason instanceof CallError && reason.kind === 'rejected' ? undefined : await readItem<PaperList>(key);
+    const kept = isRefusal(reason) ? undefined : await readItem<PaperList>(key);
     if (kept === undefined) throw reason;
     return kept;
   }

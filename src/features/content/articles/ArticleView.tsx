@@ -21,9 +21,11 @@ const BACK = {
 interface Props {
   readonly kind: ArticleKind;
   readonly slug: string;
+  /** The heading while the article and its title cannot be loaded. */
+  readonly pageTitle: string;
 }
 
-export function ArticleView({ kind, slug }: Props) {
+export function ArticleView({ kind, slug, pageTitle }: Props) {
   const text = useText(articleWords);
   const language = useLanguage();
   const loaded = useMemo(
@@ -33,7 +35,7 @@ export function ArticleView({ kind, slug }: Props) {
   const back = BACK[kind];
   const way = <Link to={back.to}>{text(back.name)}</Link>;
   return (
-    <AsyncContent from={loaded}>
+    <AsyncContent from={loaded} pageTitle={pageTitle}>
       {({ article }) =>
         article === undefined ? (
           <NothingHere title={text('gone')} hint={text('goneHint')} way={way} />

@@ -14,13 +14,13 @@ export function ArticlesScreen() {
   const slug = params.get('id') ?? '';
   switch (path) {
     case paths.helpDetail:
-      return <ArticleView key={slug} kind="help" slug={slug} />;
+      return <ArticleView key={slug} kind="help" slug={slug} pageTitle={text('help')} />;
     case paths.newsDetail:
-      return <ArticleView key={slug} kind="news" slug={slug} />;
+      return <ArticleView key={slug} kind="news" slug={slug} pageTitle={text('news')} />;
     case paths.aboutUs:
-      return <ArticleView key="about" kind="page" slug="about" />;
+      return <ArticleView key="about" kind="page" slug="about" pageTitle={text('about')} />;
     case paths.supportCenter:
-      return <ArticleView key="support" kind="page" slug="support" />;
+      return <ArticleView key="support" kind="page" slug="support" pageTitle={text('support')} />;
     case paths.newsList:
       return (
         <AccountPage title={text('news')} lead={text('newsLead')} hasMenu={false} needsServer>

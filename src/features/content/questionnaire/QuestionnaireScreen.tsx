@@ -27,7 +27,7 @@ function Detail() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on them
   const loaded = useMemo(() => createLoaded(() => loadQuestionnaire(id)), [id, language, token]);
   return (
-    <AsyncContent from={loaded}>
+    <AsyncContent from={loaded} pageTitle={text('title')}>
       {({ questionnaire, answers, fillId }) => (
         <AccountPage title={questionnaire?.title ?? text('title')} hasMenu={false} needsServer>
           {questionnaire === undefined || answers === undefined ? (
