@@ -51,6 +51,28 @@ test('Run counts though the page moves it from under the pointer, and not where 
   await waitForResult(page);
 });
 
+const REFUSED = '>short\nACG';
+const RUNNABLE = '>gene\nATGGCCGAATTCAAACTGTTTTAA';
+
+for (const how of ['keys', 'button'] as const)
+  test(`Run by ${how} in the moment of a change follows what the new text is, not what the old one was`, async ({
+    page,
+  }) => {
+    await openTool(page, 'proteinTranslation');
+    await typeSequence(page, RUNNABLE);
+    await expect(page.getByText(/^24 bp/)).toBeVisible();
+    await putAndRun(page, REFUSED, how);
+    await expect(page.getByText(/^3 bp/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+    await expect(result(page)).toContainText('Your result will appear here');
+
+    await typeSequence(page, RUNNABLE);
+    await expect(page.getByText(/^24 bp/)).toBeVisible();
+    await putAndRun(page, `${RUNNABLE}GCCTAA`, how);
+    await waitForResult(page);
+    await expect(result(page)).toContainText('MAEFKLF*A*');
+  });
+
 test('a worker that is lost is replaced; the input stays and the next run is answered', async ({ page }) => {
   await page.addInitScript(() => {
     const TrueWorker = window.Worker;
@@ -132,4 +154,23 @@ async function dropFasta(page: Page, parts: number, size: number): Promise<void>
     [parts, size],
   );
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+/** A paste with Run in the same turn of the page: nothing can have been read between the two. */
+async function putAndRun(page: Page, text: string, how: 'keys' | 'button'): Promise<void> {
+  const run = await page.getByRole('button', { name: 'Run', exact: true }).elementHandle();
+  await page
+    .getByRole('textbox', { name: /Sequence/ })
+    .first()
+    .evaluate(
+      (area, { run, text, how }) => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text);
+        area.dispatchEvent(new Event('input', { bubbles: true }));
+        if (how === 'button') (run as HTMLButtonElement).click();
+        else
+          for (const type of ['keydown', 'keyup'])
+            area.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', ctrlKey: true, bubbles: true }));
+      },
+      { run, text, how },
+    );
 }

@@ -29,7 +29,8 @@ export interface Draft {
 export type Inspection =
   | { readonly at: 'empty' }
   | { readonly at: 'working' }
-  | { readonly at: 'ready'; readonly found: Result<JobOutput<'inspect'>> };
+  /** Stale while it is of the text or file before the last change. */
+  | { readonly at: 'ready'; readonly found: Result<JobOutput<'inspect'>>; readonly isStale: boolean };
 
 export interface ToolState<Options extends object, Answer extends object> {
   drafts: Draft[];
@@ -172,6 +173,7 @@ export function createTool<Options extends object, Answer extends object>(given:
       draft.inspection = { at: 'empty' };
       return;
     }
+    if (draft.inspection.at === 'ready') draft.inspection = { ...draft.inspection, isStale: true };
     inspector.control = new AbortController();
     const { signal } = inspector.control;
     inspector.timer = setTimeout(async () => {
@@ -179,10 +181,11 @@ export function createTool<Options extends object, Answer extends object>(given:
       try {
         const found = await runJob(given.inspectBy ?? 'inspect', inputOf(draft), { signal });
         if (signal.aborted) return;
-        draft.inspection = { at: 'ready', found: ref(found) };
+        draft.inspection = { at: 'ready', found: ref(found), isStale: false };
         if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT && !isReplayed()) run();
       } catch (reason) {
-        if (!signal.aborted) draft.inspection = { at: 'ready', found: ref(err(brokenJobFault(reason))) };
+        if (!signal.aborted)
+          draft.inspection = { at: 'ready', found: ref(err(brokenJobFault(reason))), isStale: false };
       }
     }, INSPECT_AFTER_MS);
   }

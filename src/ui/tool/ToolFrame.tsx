@@ -7,12 +7,14 @@ import type { Path } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { type Handoff, takeHandoff, useHandoff } from '#src/state/mySequences.ts';
 import type { RunState } from '#src/state/run.ts';
+import type { Draft } from '#src/state/tool.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { useHeldPress } from '#src/ui/form/useHeldPress.ts';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import { ReplaySlot, SaveSlot } from './ReplaySlot.tsx';
 import css from './ToolFrame.module.css';
+import { useRunRequest } from './useRunRequest.ts';
 
 interface Props<Answer extends object> {
   /** Saves its results to be run again, and runs those that were opened. */
@@ -21,6 +23,8 @@ interface Props<Answer extends object> {
   readonly title: string;
   /** One line under the title: what the tool does and by which convention. */
   readonly lead: string;
+  /** What is in the inputs; Run waits until a changed one was recognized again. */
+  readonly drafts: readonly Draft[];
   readonly input: ReactNode;
   readonly options?: ReactNode;
   readonly run: RunState<Answer>;
@@ -41,7 +45,11 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
     expectResult();
     props.onRun();
   };
-  useRunShortcut(props.canRun && props.run.at !== 'working', handleRun);
+  const requestRun = useRunRequest({
+    canRun: props.canRun && props.run.at !== 'working',
+    isReading: props.drafts.some(({ inspection }) => inspection.at === 'ready' && inspection.isStale),
+    onRun: handleRun,
+  });
   return (
     <section
       className={css.frame}
@@ -67,7 +75,7 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
               {props.options}
             </section>
           )}
-          <RunBar {...props} onRun={handleRun} />
+          <RunBar {...props} onRun={requestRun} />
         </div>
         <section
           ref={resultPanel}
@@ -183,54 +191,6 @@ function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>,
       );
   }
 }
-
-/**
- * Ctrl+Enter runs the tool that is shown, wherever the focus is. Pressed before the input was read, it runs as soon as
- * it can, unless the person has done something else since. Caught on the way down and with the key's release, because a
- * Blueprint button under the focus clicks itself when Enter is released.
- */
-function useRunShortcut(canRun: boolean, onRun: () => void): void {
-  const isHeld = useRef(false);
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (canRun && isWanted.current) {
-      isWanted.current = false;
-      onRun();
-    }
-    const hold = (event: KeyboardEvent) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const handleDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) {
-        if (!MODIFIERS.has(event.key)) isWanted.current = false;
-        return;
-      }
-      hold(event);
-      if (canRun && !isHeld.current) onRun();
-      isWanted.current = !canRun;
-      isHeld.current = true;
-    };
-    const handleUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !isHeld.current) return;
-      hold(event);
-      isHeld.current = false;
-    };
-    const handlePointer = () => {
-      isWanted.current = false;
-    };
-    addEventListener('keydown', handleDown, { capture: true });
-    addEventListener('keyup', handleUp, { capture: true });
-    addEventListener('pointerdown', handlePointer, { capture: true });
-    return () => {
-      removeEventListener('keydown', handleDown, { capture: true });
-      removeEventListener('keyup', handleUp, { capture: true });
-      removeEventListener('pointerdown', handlePointer, { capture: true });
-    };
-  }, [canRun, onRun]);
-}
-
-const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt']);
 
 /**
  * A result that a person asked for, by the button or the keys, comes into sight wherever the page was scrolled to; a

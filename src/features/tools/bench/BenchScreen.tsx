@@ -21,6 +21,7 @@ export function BenchScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun
       onRun={tool.run}
       onCancel={tool.cancel}

@@ -36,6 +36,7 @@ export function CalculatorScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={!needsSequence}
       blocked={needsSequence ? text('needsSequence') : undefined}
       onRun={tool.run}

@@ -38,6 +38,7 @@ export function CloningScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={missing === undefined}
       blocked={missing && text(missing)}
       onRun={tool.run}

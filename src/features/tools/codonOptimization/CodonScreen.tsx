@@ -25,6 +25,7 @@ export function CodonScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={hasContent(draft)}
       onRun={tool.run}
       onCancel={tool.cancel}

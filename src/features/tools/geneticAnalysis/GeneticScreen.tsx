@@ -22,6 +22,7 @@ export function GeneticScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={hasContent(draft) && !isProtein}
       blocked={isProtein ? text('proteinRefused') : undefined}
       onRun={tool.run}

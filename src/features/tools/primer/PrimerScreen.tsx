@@ -24,6 +24,7 @@ export function PrimerScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={hasContent(draft) && !isProtein && hasPrimers}
       blocked={isProtein ? text('proteinRefused') : hasPrimers ? undefined : text('noPrimers')}
       onRun={tool.run}

@@ -29,6 +29,7 @@ export function TranslationScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={hasContent(draft) && facts !== undefined && !isProtein && broken.length === 0}
       blocked={
         isProtein ? text('proteinRefused') : first && facts ? text(first, ruleValues(facts)) : undefined

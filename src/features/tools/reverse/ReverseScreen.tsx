@@ -27,6 +27,7 @@ export function ReverseScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={hasContent(draft) && !isProtein}
       blocked={isProtein ? text('proteinRefused') : undefined}
       onRun={tool.run}

@@ -23,6 +23,7 @@ export function CreScreen({ modes }: { readonly modes: ReactNode }) {
       title={text('title')}
       lead={text('creLead')}
       run={run}
+      drafts={drafts}
       canRun={hasContent(draft)}
       onRun={tool.run}
       onCancel={tool.cancel}

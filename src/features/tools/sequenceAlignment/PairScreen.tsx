@@ -30,6 +30,7 @@ export function PairScreen({ modes }: { readonly modes: ReactNode }) {
       title={text('title')}
       lead={text('pairLead')}
       run={run}
+      drafts={drafts}
       canRun={drafts.every(hasContent) && blocked === undefined}
       blocked={blocked}
       onRun={tool.run}

@@ -24,6 +24,7 @@ export function VerificationScreen() {
       title={text('title')}
       lead={text('lead')}
       run={run}
+      drafts={drafts}
       canRun={hasContent(draft) && files.length > 0}
       blocked={hasContent(draft) && files.length === 0 ? text('needReads') : undefined}
       onRun={tool.run}
