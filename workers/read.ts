@@ -1,5 +1,5 @@
 // From what a tool was given to records, for jobs that want the whole input at once.
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -89,13 +89,7 @@ async function wholeFile(file: Blob, onProgress: OnProgress): Promise<Result<Uin
   } catch (error) {
     return err(asFault(error));
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return ok(bytes);
+  return ok(concatenate(pieces));
 }
 
 function inFile(it: Fault, source: Source): Result<Parsed> {

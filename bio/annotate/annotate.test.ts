@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
@@ -21,10 +21,6 @@ const summaryOf = (hits: readonly ElementHit[]) =>
   hits.map(
     (hit) => `${hitName(hit)} ${hit.range.start + 1}..${hit.range.end}${hit.strand === 1 ? '+' : '-'}`,
   );
-
-function concat(...parts: readonly Uint8Array[]): Uint8Array {
-  return new Uint8Array(parts.flatMap((part) => [...part]));
-}
 
 function reverseComplementOf(bytes: Uint8Array): Uint8Array {
   return residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
@@ -77,19 +73,19 @@ describe('annotate', () => {
 
   it('shows a part of an element as a part', () => {
     const half = basesOf('ampr-bla').subarray(0, 520);
-    const [hit] = annotateBytes(concat(randomDna(random(1), 300), half, randomDna(random(2), 300)));
+    const [hit] = annotateBytes(concatenate([randomDna(random(1), 300), half, randomDna(random(2), 300)]));
     expect(hitName(hit!)).toBe('AmpR (bla), part (60 %)');
     expect(hit!.range).toEqual({ start: 300, end: 820 });
     expect(hit!.part).toEqual({ start: 0, end: 520 });
   });
 
   it('ends a coding element that is fused to another before its stop', () => {
-    const fused = concat(
+    const fused = concatenate([
       randomDna(random(3), 200),
       basesOf('egfp').subarray(0, 717),
       bytesOf('GGATCC'),
       randomDna(random(4), 200),
-    );
+    ]);
     expect(summaryOf(annotateBytes(fused))).toEqual(['EGFP 201..917+']);
   });
 
@@ -111,11 +107,13 @@ describe('annotate', () => {
   it('knows a coding element by its protein, in codons of its own', () => {
     const his = bytesOf('CATCACCACCATCATCACGGTTCT');
     const flag = bytesOf('GATTATAAAGATGATGACGATAAA');
-    const hits = annotateBytes(concat(randomDna(random(21), 301), his, flag, randomDna(random(22), 300)));
+    const hits = annotateBytes(
+      concatenate([randomDna(random(21), 301), his, flag, randomDna(random(22), 300)]),
+    );
     expect(summaryOf(hits)).toEqual(['6xHis 302..319+', 'FLAG 326..349+']);
     const recoded = synonymous(basesOf('mcherry'), random(23));
     const [hit] = annotateBytes(
-      reverseComplementOf(concat(randomDna(random(24), 200), recoded, randomDna(random(25), 100))),
+      reverseComplementOf(concatenate([randomDna(random(24), 200), recoded, randomDna(random(25), 100)])),
     );
     expect(hit).toMatchObject({ by: 'protein', identity: 1, strand: -1, isFragment: false });
     expect(hit!.element.id).toBe('mcherry');
@@ -126,8 +124,8 @@ describe('annotate', () => {
   // iCre.
   it('names a Cre by the form whose bases are nearest, not by the one whose protein is longer', () => {
     const signal = basesOf('icre-codon-improved').subarray(0, 27);
-    const native = concat(signal, basesOf('cre-p1-native').subarray(3));
-    const line = concat(randomDna(random(41), 99), native, randomDna(random(42), 90));
+    const native = concatenate([signal, basesOf('cre-p1-native').subarray(3)]);
+    const line = concatenate([randomDna(random(41), 99), native, randomDna(random(42), 90)]);
     for (const bytes of [line, reverseComplementOf(line)]) {
       const genes = annotateBytes(bytes).filter((hit) => hit.element.type === 'recombinase');
       expect(genes).toMatchObject([{ by: 'bases', element: { id: 'cre-p1-native' } }]);
@@ -141,7 +139,7 @@ describe('annotate', () => {
     expect(sites.length).toBeGreaterThan(50);
     sites.forEach(({ id }, seed) => {
       const chance = random(100 + seed);
-      const line = concat(randomDna(chance, 80), basesOf(id), randomDna(chance, 90));
+      const line = concatenate([randomDna(chance, 80), basesOf(id), randomDna(chance, 90)]);
       for (const bytes of [line, reverseComplementOf(line)]) {
         const hits = annotateBytes(bytes);
         expect([id, hits.map((hit) => hit.element.id)]).toEqual([id, [id]]);
@@ -164,7 +162,7 @@ describe('annotate', () => {
       'chimeric-intron-230',
     ];
     const chance = random(31);
-    const line = concat(...names.flatMap((id) => [randomDna(chance, 60), basesOf(id)]));
+    const line = concatenate([...names.flatMap((id) => [randomDna(chance, 60), basesOf(id)])]);
     expect(annotateBytes(line).map((hit) => hit.element.id)).toEqual(names);
   });
 
@@ -181,7 +179,7 @@ describe('annotate', () => {
 
   it('finds an element over the origin of a circle only', () => {
     const plasmid = backboneOf('pUC19-M77789')!.bytes;
-    const opened = concat(plasmid.subarray(1300), plasmid.subarray(0, 1300));
+    const opened = concatenate([plasmid.subarray(1300), plasmid.subarray(0, 1300)]);
     const bla = annotateBytes(opened, 'circular').find((hit) => hit.element.id === 'ampr-bla')!;
     expect(bla.range).toEqual({ start: 2270, end: 3131 });
     expect(bla.isFragment).toBe(false);
@@ -230,9 +228,9 @@ describe('annotate', () => {
           const chance = random(seed);
           const copy = mutate([...basesOf(id)], chance);
           const insert = isBottom ? reverseComplementOf(copy) : copy;
-          const circle = concat(randomDna(chance, 900), insert, randomDna(chance, 1100));
+          const circle = concatenate([randomDna(chance, 900), insert, randomDna(chance, 1100)]);
           const at = turn % circle.length;
-          const opened = concat(circle.subarray(at), circle.subarray(0, at));
+          const opened = concatenate([circle.subarray(at), circle.subarray(0, at)]);
           const hits = annotateBytes(opened, 'circular').filter(
             (hit) => hit.element.family === byId(id).family,
           );
@@ -265,7 +263,7 @@ describe('annotate', () => {
 
 describe('featureOf', () => {
   it('says what was found, how sure it is, and whose it is', () => {
-    const bytes = concat(randomDna(random(6), 100), basesOf('nanoluc'), randomDna(random(7), 100));
+    const bytes = concatenate([randomDna(random(6), 100), basesOf('nanoluc'), randomDna(random(7), 100)]);
     const feature = featureOf(annotateBytes(bytes)[0]!);
     expect(feature).toMatchObject({
       type: 'CDS',
@@ -279,7 +277,7 @@ describe('featureOf', () => {
 
   it('counts what differs', () => {
     const bytes = sequenceRecord({
-      bytes: concat(randomDna(random(8), 60), basesOf('wpre-589'), randomDna(random(9), 60)),
+      bytes: concatenate([randomDna(random(8), 60), basesOf('wpre-589'), randomDna(random(9), 60)]),
     }).bytes.slice();
     bytes[200] = bytes[200] === 65 ? 67 : 65;
     expect(evidence(annotateBytes(bytes)[0]!)).toContain('99.8 % of 589 bases equal');
@@ -303,11 +301,11 @@ function mutate(bases: number[], chance: ReturnType<typeof random>): Uint8Array 
 function synonymous(bases: Uint8Array, chance: ReturnType<typeof random>): Uint8Array {
   const protein = unwrap(translate(bases));
   const codons = CODONS.map((codon) => ({ codon, residue: unwrap(translate(bytesOf(codon)))[0]! }));
-  return concat(
+  return concatenate([
     ...[...protein].map((residue, i) => {
       const was = textOf(bases.subarray(3 * i, 3 * i + 3));
       const others = codons.filter((it) => it.residue === residue && it.codon !== was);
       return bytesOf(others.length > 0 ? chance.pick(others).codon : was);
     }),
-  );
+  ]);
 }

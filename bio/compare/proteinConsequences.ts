@@ -2,6 +2,7 @@
 // doi:10.1002/humu.22981): V12G, Q45*, K33Nfs*12, V12_L14del, L13_P14insGS. Insertions and deletions stand as far right
 // as equal residues allow. After a frameshift that is never restored, or a new stop, nothing more is reported, since it
 // is not translated.
+import { concatenate } from '#bio/core/bytes.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
 
@@ -65,8 +66,8 @@ export function proteinConsequencesOf(
   options: CodingOptions = {},
 ): readonly Effect[] {
   const { code = geneticCode(1), skip = 0, behind = new Uint8Array(0) } = options;
-  const from = joinedBytes(stretches.map((it) => it.from));
-  const to = joinedBytes([...stretches.map((it) => it.to), behind]);
+  const from = concatenate(stretches.map((it) => it.from));
+  const to = concatenate([...stretches.map((it) => it.to), behind]);
   const before = readAll(from.subarray(skip), code);
   const found: Effect[] = [];
   for (const change of changesOf(editsOf(stretches, skip), from.length - skip)) {
@@ -253,16 +254,6 @@ function isStart(letters: Uint8Array, at: number, code: GeneticCode): boolean {
 function readAll(letters: Uint8Array, code: GeneticCode): string {
   const read = translate(letters, { code, unreadable: 'X' });
   return read.ok ? ascii(read.value) : '';
-}
-
-function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
 }
 
 function ascii(letters: Uint8Array): string {

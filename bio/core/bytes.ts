@@ -13,6 +13,7 @@ export function textOf(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
 
+/** The parts one behind the other, in new bytes. */
 export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
   let at = 0;

@@ -1,6 +1,8 @@
 // One record of any file: residues as bytes, and all the file said about them.
+
 import type { Kind } from './alphabet.ts';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from './alphabet.ts';
+import { concatenate } from './bytes.ts';
 import type { Feature } from './feature.ts';
 import { type Range, type Strand, size, splitAtOrigin } from './range.ts';
 
@@ -60,12 +62,5 @@ export function featureResidues(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   feature: Feature,
 ): Uint8Array {
-  const parts = feature.parts.map((part) => residues(record, part, part.strand));
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
+  return concatenate(feature.parts.map((part) => residues(record, part, part.strand)));
 }

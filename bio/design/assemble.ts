@@ -2,14 +2,14 @@
 // with its place, every feature exact to the base.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone } from '#bio/table/designBackbones.ts';
-import { concat, onTop, slotBases, slotFeature } from './content.ts';
+import { onTop, slotBases, slotFeature } from './content.ts';
 import { type Design, OWN_BACKBONE, type Slot } from './design.ts';
 
 export interface Placed {
@@ -49,7 +49,7 @@ export function assemble(design: Design): Assembled {
     parts.push(onTop(bases, slot.strand));
     at += bases.length;
   }
-  const bytes = concat(parts);
+  const bytes = concatenate(parts);
   const features = placed
     .filter(({ slot }) => slot.kind !== 'spacer')
     .map(({ slot, range, bases }) => slotFeature(slot, range.start - backbone.start, bases.length));

@@ -1,5 +1,5 @@
 // The bases a slot stands for, and the feature they become.
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
@@ -14,7 +14,7 @@ export function slotBases(slot: Slot): Uint8Array<ArrayBuffer> {
   if (!slot.content) return new Uint8Array(0);
   const whole = contentBases(slot.content);
   const kept = whole.slice(slot.trimStart ?? 0, Math.max(0, whole.length - (slot.trimEnd ?? 0)));
-  return concat([bytesOf(slot.addStart ?? ''), kept, bytesOf(slot.addEnd ?? '')]);
+  return concatenate([bytesOf(slot.addStart ?? ''), kept, bytesOf(slot.addEnd ?? '')]);
 }
 
 export function contentBases(content: Content): Uint8Array<ArrayBuffer> {
@@ -68,16 +68,6 @@ export function onTop(bases: Uint8Array<ArrayBuffer>, strand: Strand): Uint8Arra
   return strand === 1 ? bases : reverseComplement(bases);
 }
 
-export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
-}
-
 let byId: ReadonlyMap<string, Element> | undefined;
 
 const LETTERS = [65, 67, 71, 84];
@@ -114,5 +104,5 @@ function hairpin(target: string, loop: string, style: 'shRNA' | 'miR30'): Uint8A
   const antisense = reverseComplement(bytesOf(target));
   const first = /^[AT]/.test(target) ? 'C' : 'A';
   const sense = style === 'miR30' && target ? first + target.slice(1) : target;
-  return concat([bytesOf(sense), bytesOf(loop), antisense]);
+  return concatenate([bytesOf(sense), bytesOf(loop), antisense]);
 }

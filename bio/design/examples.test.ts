@@ -1,7 +1,7 @@
 // Proteins as published: EGFP (AAB02574), mCherry (AAV52164), PuroR (pac of S. alboniger), 2A of porcine teschovirus-1.
 import { describe, expect, it } from 'vitest';
 import { annotate } from '#bio/annotate/annotate.ts';
-import { textOf } from '#bio/core/bytes.ts';
+import { concatenate, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { cdseguid } from '#bio/core/seguid.ts';
 import { residues } from '#bio/core/sequence.ts';
@@ -12,7 +12,7 @@ import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { translate } from '#bio/translate/translate.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
-import { concat, elementOf } from './content.ts';
+import { elementOf } from './content.ts';
 import type { Design } from './design.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
@@ -28,7 +28,7 @@ const PURO =
 const example = (id: string): Design => EXAMPLE_DESIGNS.find(({ design }) => design.id === id)!.design;
 const proteins = (design: Design) =>
   assemble(design).readings.map(({ slots }) =>
-    textOf(unwrap(translate(concat(slots.map((placed) => placed.bases))))),
+    textOf(unwrap(translate(concatenate(slots.map((placed) => placed.bases))))),
   );
 
 describe.each(EXAMPLE_DESIGNS.map(({ design }) => ({ design, name: design.name })))('$name', ({ design }) => {

@@ -1,10 +1,11 @@
 // Rules of open reading frames. Coding slots next to each other are one frame: the first begins with ATG, the last ends
 // with a stop codon, and none before it may, for 2A peptides and fusion linkers are read through. An IRES ends a frame,
 // so the ORF before it keeps its stop.
+import { concatenate } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { Placed, Reading } from './assemble.ts';
-import { concat, contentName } from './content.ts';
+import { contentName } from './content.ts';
 import type { Slot } from './design.ts';
 import type { Checked, Finding } from './finding.ts';
 
@@ -117,7 +118,7 @@ function readsThrough({ slot, bases, range }: Placed, next: Placed): readonly Fi
 
 /** Stops before the last codon, but for those that `readsThrough` names; one finding a frame. */
 function internalStops({ slots, strand, range }: Reading): readonly Finding[] {
-  const whole = concat(slots.map((placed) => placed.bases));
+  const whole = concatenate(slots.map((placed) => placed.bases));
   const ends = new Set<number>();
   let end = 0;
   for (const { bases } of slots) {

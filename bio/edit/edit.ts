@@ -1,4 +1,5 @@
 // One edit of a record as plain data: what an editor does, keeps, undoes and does again, and a script repeats.
+import { concatenate } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { pluralize } from '#bio/core/plural.ts';
@@ -88,12 +89,12 @@ export function mergeEdits(before: Edit, after: Edit): Edit | undefined {
   const { range, by } = before;
   const isTyping = size(after.range) === 0 && after.range.start === range.start + by.bytes.length;
   if (isTyping && by.bytes.length > 0 && after.by.bytes.length > 0) {
-    return { ...before, by: { bytes: concatTwo(by.bytes, after.by.bytes), features: [] } };
+    return { ...before, by: { bytes: concatenate([by.bytes, after.by.bytes]), features: [] } };
   }
   // On the bottom strand what is typed next lies before what was typed.
   const isTypingDown = size(after.range) === 0 && after.range.start === range.start;
   if (isTypingDown && by.bytes.length > 0 && after.by.bytes.length > 0) {
-    return { ...before, by: { bytes: concatTwo(after.by.bytes, by.bytes), features: [] } };
+    return { ...before, by: { bytes: concatenate([after.by.bytes, by.bytes]), features: [] } };
   }
   if (by.bytes.length > 0 || after.by.bytes.length > 0 || size(range) === 0 || size(after.range) === 0)
     return undefined;
@@ -103,13 +104,6 @@ export function mergeEdits(before: Edit, after: Edit): Edit | undefined {
   if (after.range.start === range.start)
     return { ...before, range: { start: range.start, end: range.end + size(after.range) } };
   return undefined;
-}
-
-function concatTwo(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const out = new Uint8Array(first.length + second.length);
-  out.set(first);
-  out.set(second, first.length);
-  return out;
 }
 
 function withoutDamage(result: Result<SequenceRecord>): Result<Spliced> {

@@ -2,7 +2,7 @@
 // kept where asked for; elsewhere the losses name them. Written, in the Sanger form (Phred + 33), from records that
 // have them.
 import type { Kind } from '#bio/core/alphabet.ts';
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -101,12 +101,7 @@ function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): Read {
       qualities[known++] = Math.max(0, lines.bytes[i]! - PHRED_OFFSET);
   }
   if (known < length) losses.note(CUT_SHORT, place, quote(name));
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
+  const bytes = concatenate(pieces);
   const record = sequenceRecord({
     name,
     description: words.join(' '),

@@ -1,4 +1,5 @@
 // What a file is by its first bytes, for readers that stream: no parser is loaded to ask. detect.ts knows all formats.
+import { concatenate } from '#bio/core/bytes.ts';
 
 /** Whether the bytes begin as a gzip file does. */
 export function isGzip(bytes: Uint8Array): boolean {
@@ -43,20 +44,10 @@ export async function* withHead(
     const isBehind = size >= min;
     size += chunk.length;
     if (isBehind || (pieces.length === 0 && size >= min)) yield chunk;
-    else if (size >= min) yield inOne([...pieces.splice(0), chunk], size);
+    else if (size >= min) yield concatenate([...pieces.splice(0), chunk]);
     else pieces.push(chunk.slice());
   }
-  if (size > 0 && size < min) yield inOne(pieces, size);
-}
-
-function inOne(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  if (size > 0 && size < min) yield concatenate(pieces);
 }
 
 /** Whether the text begins with the byte-order mark that Windows writes for UTF-16. */

@@ -1,7 +1,7 @@
 // GenBank flat files, in the columns Biopython, EMBOSS, SnapGene, ApE and Benchling read. Case is kept. A feature over
 // the origin is written as a join; a name no qualifier says becomes /label, a colour /ApEinfo_fwdcolor. What the format
 // has no words for is left out: features without direction come back as forward ones, line ends in values as blanks.
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { featureLines } from './featureLines.ts';
 
@@ -27,18 +27,9 @@ const FIRST = ['accession', 'version', 'dblink', 'project', 'dbsource', 'keyword
 
 /** Records as GenBank text, 60 residues a line. */
 export function writeGenBank(records: readonly SequenceRecord[]): Uint8Array<ArrayBuffer> {
-  const parts = records.flatMap((record) => [
-    bytesOf(heading(record)),
-    sequenceLines(record.bytes),
-    bytesOf('//\n'),
-  ]);
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
+  return concatenate(
+    records.flatMap((record) => [bytesOf(heading(record)), sequenceLines(record.bytes), bytesOf('//\n')]),
+  );
 }
 
 function heading(record: SequenceRecord): string {

@@ -1,7 +1,9 @@
 // gzip (RFC 1952), also of many members one after another as bgzip, pigz and `cat a.gz b.gz` write it, which the
 // browser's DecompressionStream refuses. fflate inflates; size and CRC-32 of every member are checked here, for it
 // does not.
+
 import { Gunzip } from 'fflate';
+import { concatenate } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 
@@ -118,13 +120,7 @@ export function gunzip(bytes: Uint8Array, max: number): Result<Uint8Array<ArrayB
     if (wrong) return err(wrong);
     if (size > max) return err(tooLarge(max));
   }
-  const out = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return ok(out);
+  return ok(concatenate(pieces));
 }
 
 let tables: readonly Uint32Array[] | undefined;

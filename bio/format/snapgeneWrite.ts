@@ -1,7 +1,7 @@
 // SnapGene files (.dna, of proteins .prot, of RNA .rna), which hold one record: cookie, sequence, features, primers and
 // notes. SnapGene makes its caches of enzymes and its history again; they are not written. Packets as in `snapgene.ts`.
 import type { Kind } from '#bio/core/alphabet.ts';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { COOKIE, FEATURES, METHYLATIONS, NOTES, PRIMERS, SEQUENCES } from './snapgene.ts';
 import { notesXml } from './snapgeneNotes.ts';
@@ -28,9 +28,9 @@ export function writeSnapGene(record: SequenceRecord): Uint8Array<ArrayBuffer> {
   // The order of the packets is that of the features, as far as they have one.
   if (features[0] && listedPrimer(features[0])) tables.reverse();
   const [type] = [...SEQUENCES].find(([, kind]) => kind === record.kind)!;
-  return concat([
-    packet(COOKIE, concat([bytesOf('SnapGene'), shorts(VERSIONS[record.kind])])),
-    packet(type, concat([Uint8Array.of(flagsOf(record)), record.bytes])),
+  return concatenate([
+    packet(COOKIE, concatenate([bytesOf('SnapGene'), shorts(VERSIONS[record.kind])])),
+    packet(type, concatenate([Uint8Array.of(flagsOf(record)), record.bytes])),
     ...tables,
     packet(NOTES, bytesOf(notesXml(record))),
   ]);
@@ -47,7 +47,7 @@ function packet(type: number, data: Uint8Array): Uint8Array {
   const head = new Uint8Array(5);
   head[0] = type;
   new DataView(head.buffer).setUint32(1, data.length);
-  return concat([head, data]);
+  return concatenate([head, data]);
 }
 
 function xmlBytes(xml: string): Uint8Array {
@@ -56,14 +56,4 @@ function xmlBytes(xml: string): Uint8Array {
 
 function shorts(numbers: readonly number[]): Uint8Array {
   return Uint8Array.from(numbers.flatMap((it) => [it >> 8, it & 255]));
-}
-
-function concat(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(pieces.reduce((sum, it) => sum + it.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    out.set(piece, at);
-    at += piece.length;
-  }
-  return out;
 }

@@ -1,5 +1,5 @@
 // Which two sites a recombinase joins, and what that does: strand exchange needs the same spacer, read in the direction
-// of the site. Same direction: what lies between is cut out. Opposite: it is turned round.
+// of the site. Same direction: what lies between is cut out. Opposite: it is inverted.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { hasTwoMutantArms, type RecombinationSite } from './sites.ts';
 

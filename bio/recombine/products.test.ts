@@ -72,7 +72,7 @@ describe('two sites in one direction', () => {
 });
 
 describe('two sites against each other', () => {
-  test('the stretch between them is turned round', () => {
+  test('the stretch between them is inverted', () => {
     const [event] = eventsOf(built(LEFT + site('loxP') + GENE + site('loxP', -1) + RIGHT));
     expect(event!.act).toBe('inversion');
     expect(textOf(event!.products[0]!.record.bytes)).toBe(

@@ -1,6 +1,8 @@
 // What a difference does: to proteins, by bio/compare, and to restriction sites that cut rarely.
+
 import { compareVectors } from '#bio/compare/compare.ts';
 import type { ConsequenceKind } from '#bio/compare/proteinConsequences.ts';
+import { concatenate } from '#bio/core/bytes.ts';
 import { overlaps, type Range, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
@@ -79,12 +81,7 @@ function rareCutters(): readonly Enzyme[] {
 }
 
 function countsIn(parts: readonly Uint8Array[]): ReadonlyMap<string, number> {
-  const bytes = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
-  let at = 0;
-  for (const it of parts) {
-    bytes.set(it, at);
-    at += it.length;
-  }
+  const bytes = concatenate(parts);
   return new Map(
     findSites({ bytes, topology: 'linear' }, rareCutters()).map((it) => [it.enzyme.name, it.starts.length]),
   );

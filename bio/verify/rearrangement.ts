@@ -1,4 +1,4 @@
-// A molecule whose blocks are in another order than on the reference, turned round, lost or there twice: no read of the
+// A molecule whose blocks are in another order than on the reference, inverted, lost or there twice: no read of the
 // edges lies on the reference as a whole, but each shows which ends of it are next to each other. Every molecule that
 // has them is compared with all reads. If exactly one explains them, what differs is what differs between that molecule
 // and the reference, each base as sure as the reads make it.

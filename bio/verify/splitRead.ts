@@ -1,5 +1,5 @@
 // A read cut into segments, each of which follows one strand of the reference without a jump: a read over the edge of a
-// block that is elsewhere, turned round or lost has two.
+// block that is elsewhere, inverted or lost has two.
 import { type Strand, wrap } from '#bio/core/range.ts';
 import { type Anchor, blocksOf, type Target } from './anchors.ts';
 import { reverseComplementOf } from './frame.ts';

@@ -276,16 +276,16 @@ describe('what stands twice is not taken for a deletion of all else', () => {
   });
 });
 
-describe('blocks in another order, turned round or there twice', () => {
+describe('blocks in another order, inverted or there twice', () => {
   const join = (...parts: readonly Uint8Array[]) => concatenate(parts);
   const kinds = {
     moved: (it: Uint8Array, a: number, b: number, c: number) =>
       join(it.slice(0, a), it.slice(b, c), it.slice(a, b), it.slice(c)),
-    'moved and turned round': (it: Uint8Array, a: number, b: number, c: number) =>
+    'moved and inverted': (it: Uint8Array, a: number, b: number, c: number) =>
       join(it.slice(0, a), it.slice(b, c), reverseComplementOf(it.slice(a, b)), it.slice(c)),
-    'turned round, longer than a read': (it: Uint8Array, a: number) =>
+    'inverted, longer than a read': (it: Uint8Array, a: number) =>
       join(it.slice(0, a), reverseComplementOf(it.slice(a, a + 2600)), it.slice(a + 2600)),
-    'one lost, one turned round': (it: Uint8Array, a: number, b: number, c: number) =>
+    'one lost, one inverted': (it: Uint8Array, a: number, b: number, c: number) =>
       join(it.slice(0, a), it.slice(b, c), reverseComplementOf(it.slice(c, c + 500)), it.slice(c + 500)),
     'a copy elsewhere': (it: Uint8Array, a: number) =>
       join(it.slice(0, 3000), it.slice(a, a + 400), it.slice(3000)),
@@ -321,7 +321,7 @@ describe('blocks in another order, turned round or there twice', () => {
   test('both orders in one tube: neither is sure', () => {
     const chance = random(5);
     const ordered = randomDna(chance, 5200);
-    const built = kinds['turned round, longer than a read'](ordered, 800);
+    const built = kinds['inverted, longer than a read'](ordered, 800);
     const reads = [...tiling(built, chance), ...tiling(ordered, chance)];
     const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
     expect(found.verdict).toBe('incomplete');

@@ -1,6 +1,8 @@
 // How a stream ends; and files that are no plain FASTA, read whole: the parsers of all formats are loaded only then,
 // which spares a stream a fifth of its start.
+
 import type { Kind } from '#bio/core/alphabet.ts';
+import { concatenate } from '#bio/core/bytes.ts';
 import type { SourceLocation } from '#bio/core/fault.ts';
 import { noRecord } from '#bio/format/fasta.ts';
 import type { FastaStream } from '#bio/format/fastaStream.ts';
@@ -30,13 +32,7 @@ export async function concatChunks(
   if (refusal) throw new Refused(inFile(path, refusal));
   const pieces = [first.slice()];
   for await (const chunk of rest) pieces.push(chunk.slice());
-  const all = new Uint8Array(pieces.reduce((sum, it) => sum + it.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return concatenate(pieces);
 }
 
 /** Ends the stream: what was lost is noted; a file without a record is refused. */

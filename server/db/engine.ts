@@ -29,13 +29,3 @@ export interface Session {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export type OnPart = (part: Bytes) => void;
-
-export function joinBytes(chunks: readonly Uint8Array[]): Bytes {
-  const joined = new Uint8Array(chunks.reduce((sum, it) => sum + it.length, 0));
-  let at = 0;
-  for (const it of chunks) {
-    joined.set(it, at);
-    at += it.length;
-  }
-  return joined;
-}

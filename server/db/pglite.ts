@@ -1,11 +1,13 @@
 // PGlite with its safety put back: fsync on, and the messages of the wire protocol in and out. Runs on the thread that
 // calls it, which in the server is a worker (embedded.worker.ts) and in tests the test itself.
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { concatenate } from '#bio/core/bytes.ts';
 import { isThere, makeCluster } from './cluster.ts';
 import { DurableFS, type Hook } from './durableFS.ts';
-import { type Bytes, type Engine, joinBytes, type OnPart, type Syncs } from './engine.ts';
+import type { Bytes, Engine, OnPart, Syncs } from './engine.ts';
 import { openingFailure, reasonOf } from './reason.ts';
 
 /**
@@ -71,7 +73,7 @@ export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
       onRawData(chunk) {
         // Chunks are cut anywhere; the last part holds the last message whole, to be looked at.
         if (length >= PART && chunk.length >= READY_BYTES) {
-          onPart(joinBytes(chunks));
+          onPart(concatenate(chunks));
           chunks = [];
           length = 0;
         }
@@ -80,7 +82,7 @@ export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
         length += chunk.length;
       },
     });
-    const last = joinBytes(chunks);
+    const last = concatenate(chunks);
     if (!isWhole(last)) throw new Error(`PostgreSQL stopped in the middle of an answer: ${panicIn(last)}`);
     return last;
   };

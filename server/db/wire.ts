@@ -1,8 +1,10 @@
 // A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until they
 // ask for an answer (Sync or Query) and hands them over as one batch, or several of the same turn together.
 // https://www.postgresql.org/docs/18/protocol-message-formats.html
+
 import { Duplex } from 'node:stream';
-import { type Bytes, joinBytes, type Session } from './engine.ts';
+import { concatenate } from '#bio/core/bytes.ts';
+import type { Bytes, Session } from './engine.ts';
 import { reasonOf } from './reason.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -73,7 +75,7 @@ export class Wire extends Duplex {
       if (kind === TERMINATE) continue;
       this.#batch.push(message);
       if (kind !== SYNC && kind !== QUERY) return this.#nextBatch();
-      const batch = joinBytes(this.#batch);
+      const batch = concatenate(this.#batch);
       this.#batch = [];
       return batch;
     }
@@ -82,7 +84,7 @@ export class Wire extends Duplex {
 
   /** The engine answers in the order in which it was asked. */
   #ask(): void {
-    const batch = joinBytes(this.#batches);
+    const batch = concatenate(this.#batches);
     this.#batches = [];
     this.#session ??= this.#begin();
     const take = (part: Bytes) => {

@@ -1,4 +1,6 @@
 // A stream in parts of one length, the last of which may be shorter; an empty stream has none.
+import { concatenate } from '#bio/core/bytes.ts';
+
 export async function* partsOf(
   stream: AsyncIterable<Uint8Array>,
   length: number,
@@ -9,7 +11,7 @@ export async function* partsOf(
     while (bytes + chunk.length >= length) {
       held.push(chunk.subarray(0, length - bytes));
       chunk = chunk.subarray(length - bytes);
-      yield concatenate(held, length);
+      yield concatenate(held);
       held = [];
       bytes = 0;
     }
@@ -17,16 +19,6 @@ export async function* partsOf(
     held.push(chunk);
     bytes += chunk.length;
   }
-  if (bytes > 0) yield concatenate(held, bytes);
+  if (bytes > 0) yield concatenate(held);
   return undefined;
-}
-
-function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const it of chunks) {
-    whole.set(it, at);
-    at += it.length;
-  }
-  return whole;
 }

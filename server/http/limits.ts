@@ -73,7 +73,7 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 export interface Visitor {
   readonly network: string;
   readonly account: string | undefined;
-  /** Without the session that the call needs: only to be told so. */
+  /** Whether the call is refused for want of a session. */
   readonly isRefused: boolean;
 }
 

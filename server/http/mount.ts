@@ -1,7 +1,7 @@
 // The one loop that turns the table of calls into routes. What every request must pass is here and in run.ts and
 // nowhere else: no handler can forget any of it. Whose a token is, is known before anything is held or counted: a
-// session has its own places and limits, a made up token those of its network. A place is held while something is done
-// for a request, not while its client sends it; and who has no session is told so before his body is waited for.
+// session has its own places and limits, a made-up token those of its network. A place is held while something is done
+// for a request, not while its client sends it; and a call without its session is refused before its body is read.
 import { Readable } from 'node:stream';
 import type { Hono, Context as HonoContext } from 'hono';
 import { type CallName, routes } from '#contract/calls.ts';

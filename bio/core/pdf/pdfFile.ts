@@ -2,7 +2,7 @@
 // fonts stay out of the file; one TrueType font may lie in it, with the letters that it stands for, so that text is
 // text.
 import { zlibSync } from 'fflate';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { EmbeddedFont, FontName } from './fonts.ts';
 
 export interface PdfPage {
@@ -152,13 +152,7 @@ class ByteWriter {
   }
 
   bytes(): Uint8Array<ArrayBuffer> {
-    const all = new Uint8Array(this.length);
-    let at = 0;
-    for (const part of this.#parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    return all;
+    return concatenate(this.#parts);
   }
 }
 
