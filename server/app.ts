@@ -55,10 +55,11 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     const code = context.get('code') ?? SYSTEM_EXCEPTION;
     const ms = performance.now() - begun;
     around.observe(call, code, ms);
-    // Who asked for what is refused: the number of the account alone.
-    const account = code === SUCCESS ? undefined : context.get('account');
     const line = { requestId, call, code, status: context.res.status, ms: Math.round(ms) };
-    deps.log.info({ ...line, ...(account !== undefined && { account }) }, 'answered');
+    // Who asked for what is refused: the number of the account and a range of addresses, nothing else.
+    const { account, network } = context.var;
+    const refused = { ...(network !== undefined && { network }), ...(account !== undefined && { account }) };
+    deps.log.info({ ...line, ...(code !== SUCCESS && refused) }, 'answered');
   });
 
   mountWebhook(app, deps);

@@ -16,7 +16,7 @@ import type { Handlers, Reply, RequestContext } from './handler.ts';
 import { isKey } from './idempotency.ts';
 import { type Limits, makeLimits, type Visitor } from './limits.ts';
 import { message } from './messages.ts';
-import { networkOf } from './network.ts';
+import { networkOf, prefixOf } from './network.ts';
 import { makePlaces, type Places } from './places.ts';
 import { type Bindings, isOwnOrigin, keysOf, languageOf, tokenOf, visitorIp } from './requestContext.ts';
 import { type AnyHandler, anyHandler, run, sessionRefusal } from './run.ts';
@@ -63,6 +63,7 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<CallNa
     app.on(routes[call].method, addressOf(call, deps.settings.brand), async (context) => {
       context.set('call', call);
       const requested = await whoAsks(context, call, front.deps);
+      context.set('network', prefixOf(requested.ip));
       const reply = await answer(context, requested, handler, front);
       context.set('code', reply.ok ? SUCCESS : reply.code);
       return replyResponse(reply, requested.language);

@@ -1,4 +1,4 @@
-// The line of a refused call names the account that asked, and nothing about who that is.
+// The line of a refused call names the account that asked and its network, and nothing else about who that is.
 import { expect, it } from 'vitest';
 import { person, withOrders } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
@@ -28,4 +28,16 @@ it('names the account of whoever is refused what is another’s, or of the staff
     ['listAddresses', undefined],
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/13800138/);
+});
+
+it('has the network of whoever is refused, never the address, and none of who is answered', async () => {
+  const { token } = await person(site, '13800138000');
+  lines.length = 0;
+  await site.ask('listAddresses', {});
+  site.token = await token();
+  await site.ask('listAddresses', {});
+  site.token = undefined;
+  const networks = lines.filter((it) => 'ms' in it).map((it) => it['network']);
+  expect(networks).toEqual(['127.0.0.0/24', undefined]);
+  expect(JSON.stringify(lines)).not.toContain('127.0.0.1');
 });

@@ -10,7 +10,14 @@ import { readAddress } from './network.ts';
 /** What a request carries through Hono: the socket (none in tests), its id, and which call it was. */
 export interface Bindings {
   readonly Bindings: Partial<HttpBindings>;
-  readonly Variables: { requestId: string; call?: CallName; code?: Code; account?: string };
+  readonly Variables: {
+    requestId: string;
+    call?: CallName;
+    code?: Code;
+    account?: string;
+    /** As the audit keeps it. */
+    network?: string;
+  };
 }
 
 export type Header = (name: string) => string | undefined;

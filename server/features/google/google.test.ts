@@ -1,8 +1,10 @@
 // Against a provider of its own, over sockets: the whole code flow as a browser goes through it.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';
 import { type GoogleIdentity, googleIdentity } from '#server/auth/google/google.ts';
 import { accounts, identities } from '#server/db/tables/accounts.ts';
+import { audit } from '#server/db/tables/audit.ts';
 import { CLIENT, startGoogle, type Visitor } from '#server/test/googleProvider.ts';
 import {
   atOnce,
@@ -110,6 +112,27 @@ describe('a Google login', () => {
     const fourth = await wayBack();
     const { code: _, ...rest } = fourth;
     expect(await site.ask('googleLogin', { ...rest, error: 'access_denied' })).toMatchObject(failed);
+  });
+
+  it('leaves each refused way back in the audit, with the account where it is known', async () => {
+    comes('audited');
+    await site.ask('bindGoogle', { by: 'new', googleKey: await googleKey(), registerSite: 1 });
+    const [account] = await here.database.db.select().from(accounts);
+    const kept = await wayBack();
+    await site.ask('googleLogin', { ...kept, attempt: 'x'.repeat(43) });
+    await site.ask('googleLogin', { ...(await wayBack()), state: 'another' });
+    await site.ask('googleLogin', { ...(await wayBack()), code: 'made-up' });
+    site.clock.pass(1);
+    await here.database.db.update(accounts).set({ accessChangedAt: site.clock.now });
+    await site.ask('googleLogin', kept);
+    const refused = await here.database.db.select().from(audit).where(eq(audit.result, 'refused'));
+    const row = { event: 'login', detail: { by: 'google' }, network: '127.0.0.0/24' };
+    expect(refused).toMatchObject([
+      { ...row, accountId: null },
+      { ...row, accountId: null },
+      { ...row, accountId: null },
+      { ...row, accountId: account?.id },
+    ]);
   });
 });
 

@@ -28,14 +28,15 @@ export const googleHandlers = {
       if (input.attempt === undefined) return depart(google, context);
       const { attempt, ...returned } = input;
       const departure = await transaction((tx) => takeTicket(tx, 'googleAttempt', attempt, made.now));
-      if (departure === undefined || departure.state !== returned.state) return refuse(message.googleFailed);
+      if (departure === undefined || departure.state !== returned.state)
+        return transaction((tx) => refuseReturn(tx, context));
       const arrived = await google.arrive(returned, departure).catch(unreachableAnswer(context));
-      if (arrived === undefined) return refuse(message.googleFailed);
+      if (arrived === undefined) return transaction((tx) => refuseReturn(tx, context));
       return transaction(async (tx) => {
         const account = await accountOfIdentity(tx, arrived);
         if (account !== undefined)
           return isOutdated(departure, account)
-            ? refuse(message.googleFailed)
+            ? refuseReturn(tx, context, account.id)
             : logIn(tx, account, 'google', context);
         const { email, name } = arrived;
         const key = { ...arrived, issuedAt: made.now.getTime() };
@@ -81,6 +82,12 @@ async function depart(google: GoogleIdentity, context: OutsideContext) {
   const ticket = { ...kept, issuedAt: made.now.getTime() };
   const attempt = await transaction((tx) => newTicket(tx, 'googleAttempt', ticket, made));
   return reply({ authorizationUrl, attempt });
+}
+
+async function refuseReturn(tx: Tx, context: OutsideContext<'googleLogin'>, accountId?: string) {
+  const refusal = { event: 'login', accountId, result: 'refused', detail: { by: 'google' } } as const;
+  await writeAudit(tx, context, refusal);
+  return refuse(message.googleFailed, REFUSED, KEEP);
 }
 
 /** Binds what the key stands for to an account that was just opened, and lets in whoever opened it. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { encodePassword } from '#contract/validation.ts';
 import { makeAccount } from '#server/auth/accounts.ts';
 import { accounts, registrations, sessions } from '#server/db/tables/accounts.ts';
+import { audit } from '#server/db/tables/audit.ts';
 import {
   activationToken,
   anotherBrowser,
@@ -456,6 +458,9 @@ describe('a session', () => {
     const token = site.token ?? '';
     site.token = undefined;
     expect(await atOnce(5, () => site.ask('singleLogin', { token }))).toBe(1);
+    const rows = await here.database.db.select().from(audit).where(eq(audit.result, 'refused'));
+    const refused = { event: 'login', accountId: null, detail: { by: 'singleSignOn' } };
+    expect(rows).toMatchObject(Array(4).fill(refused));
   });
 });
 

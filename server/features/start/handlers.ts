@@ -27,7 +27,13 @@ export const startHandlers = {
   async singleLogin({ token }, context) {
     const { tx, deps } = context;
     const fresh = await deps.sessions.exchange(tx, token, deps.clock());
-    if (fresh === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
+    if (fresh === undefined) {
+      await writeAudit(tx, context, {
+        ...{ event: 'login', accountId: undefined, result: 'refused' },
+        detail: { by: 'singleSignOn' },
+      });
+      return refuse(message.sessionInvalid, SESSION_INVALID, { keep: true });
+    }
     const { token: accountToken, session } = fresh;
     await writeAudit(tx, context, {
       event: 'login',

@@ -65,4 +65,10 @@ it('what unpacks to more than a form has is refused before it is unpacked or lai
     workbook(`<worksheet><sheetData><row r="1"><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`);
   expect(await reasonOf(far('A1048576'))).toContain('too large');
   expect(await reasonOf(far('XFD1'))).toContain('too large');
+  const ofParts = (nameOf: (at: number) => string) => {
+    const parts = Array.from({ length: 5_001 }, (_, at) => [nameOf(at), strToU8('')]);
+    return fileOf(new Uint8Array(zipSync(Object.fromEntries(parts))), 'a.xlsx');
+  };
+  expect(await reasonOf(ofParts((at) => `xl/worksheets/sheet${at}.xml`))).toContain('too large');
+  expect(await reasonOf(ofParts((at) => `xl/media/image${at}.png`))).toContain('too large');
 });
