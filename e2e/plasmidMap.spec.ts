@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { circle } from './plasmids.ts';
+import { asFile, circle } from './plasmids.ts';
 import { expect, type Page, test } from './test.ts';
 
 // pUC19 (M77789) is 2,686 bases; ACGTTGGCAACGT sits over the origin of this little circle.
@@ -82,6 +82,25 @@ test('a drag over the origin selects that arc, and copying gives its top strand'
   await expect(page.getByText('Copied 20 letters.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('aaatacgttggcaacgtcca');
   await expect(page).toHaveURL(/sel=111\.\.10/);
+});
+
+test('what was selected on one sequence is not selected on the next one that is opened', async ({ page }) => {
+  await openCircle(page);
+  await range(page).fill('20..40');
+  await range(page).press('Enter');
+  await expect(page).toHaveURL(/sel=20\.\.40/);
+  await page.getByRole('button', { name: 'Open another sequence' }).click();
+  await expect(page).not.toHaveURL(/sel=/);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(asFile('pUC19.fa', writeFasta([circle('pUC19', 'pUC19-M77789')])));
+  await expect(map(page)).toHaveAccessibleName(/pUC19/);
+  await expect(range(page)).toHaveValue('');
+
+  // A link that states a range selects it on what is opened first.
+  await page.goto('/tools/plasmidMap?lang=en&sel=5..9');
+  await expect(range(page)).toHaveValue('5..9');
 });
 
 test('the search finds what lies over the origin, on the bottom strand and with a mismatch', async ({

@@ -6,6 +6,7 @@ import { forgetMap, takeWantedMap, useWantedMap } from '#src/state/recentMaps.ts
 import { mapInput } from './input.ts';
 import { OpenPage } from './OpenPage.tsx';
 import css from './PlasmidMapScreen.module.css';
+import { SharedSelection } from './SharedSelection.tsx';
 import { recordOf, showDocument, useMap } from './store.ts';
 import { TabBar } from './TabBar.tsx';
 import { Workbench } from './Workbench.tsx';
@@ -61,6 +62,7 @@ export function PlasmidMapScreen() {
       onDrop={handleDrop}
     >
       <TabBar />
+      <SharedSelection record={record} />
       <Suspense fallback={null}>{closing !== undefined && <ClosingDialog />}</Suspense>
       {document && record ? (
         <div className={css.panes} data-beside={other !== undefined}>

@@ -19,7 +19,6 @@ import { usePrimersWanted } from './primerOpening.ts';
 import { RoundStage } from './RoundStage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { SharedSelection } from './SharedSelection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { type Document, select, setShown, showPreview, useMap } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -81,7 +80,6 @@ export function Workbench({
   const isRound = record.topology === 'circular';
   return (
     <section className={css.bench} aria-label={record.name} onKeyDown={handleKeyDown}>
-      <SharedSelection record={record} />
       <Toolbar document={document} record={record} view={view} onView={setView} scene={scene} />
       <aside className={css.side} aria-label={text('panels')}>
         <SidePanel record={record} face={face} />
