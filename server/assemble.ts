@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { googleIdentity } from './auth/google/google.ts';
-import { keyedHashBy } from './auth/secrets.ts';
 import { makeSessions } from './auth/sessions/sessions.ts';
 import type { Database } from './db/database.ts';
 import { exportInThread } from './db/exportThread.ts';
@@ -32,7 +31,7 @@ import { reconcilingPayments, sendRefund } from './payment/askProvider.ts';
 import { stripeProvider } from './payment/stripe.ts';
 import { makeVectorReader } from './reading/vectorReader.ts';
 import { reverseReward } from './referral/rewards.ts';
-import { serverKey } from './serverKey.ts';
+import { serverHash } from './serverKey.ts';
 import { productOf, type Settings } from './settings.ts';
 import { httpGateway } from './sms/httpGateway.ts';
 import { sweepClaims } from './work/claims.ts';
@@ -61,7 +60,7 @@ export async function assemble(
     log,
     clock,
     random,
-    keyedHash: keyedHashBy(serverKey(settings)),
+    keyedHash: serverHash(settings),
     sessions: makeSessions(random),
     mail,
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),

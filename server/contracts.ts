@@ -9,7 +9,7 @@ import { readSheet } from 'read-excel-file/node';
 import { ATTACHMENT_TYPES } from '#commerce/contract/attachments.ts';
 import { type Contract, readContractSheet } from '#commerce/contract/contractSheet.ts';
 import { parseCsv } from '#commerce/sheet/parseCsv.ts';
-import { keyedHashBy, newId } from './auth/secrets.ts';
+import { type KeyedHash, newId } from './auth/secrets.ts';
 import { command, withDatabase } from './db/command.ts';
 import { contractCustomers, contractFiles, contractLines, contracts } from './db/tables/contracts.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './features/contracts/importContracts.ts';
 import { makeDataDir } from './files/dataDir.ts';
 import { openStore } from './files/openStore.ts';
-import { serverKey } from './serverKey.ts';
+import { serverHash } from './serverKey.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { recordChange } from './trail/trail.ts';
 
@@ -143,10 +143,10 @@ function printCodes(codes: readonly IssuedCode[]): void {
   if (codes.length > 0) console.log('The codes are shown this once. Send each to its customer.');
 }
 
-function secrets(): { readonly settings: Settings; readonly keyedHash: ReturnType<typeof keyedHashBy> } {
+function secrets(): { readonly settings: Settings; readonly keyedHash: KeyedHash } {
   const settings = readSettings(process.env);
   if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
   // The command may be the first that runs there.
   makeDataDir(settings.dataDir);
-  return { settings, keyedHash: keyedHashBy(serverKey(settings)) };
+  return { settings, keyedHash: serverHash(settings) };
 }

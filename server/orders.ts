@@ -3,7 +3,6 @@
 
 import { randomBytes } from 'node:crypto';
 import type { LineAct } from '#commerce/order/order.ts';
-import { keyedHashBy } from './auth/secrets.ts';
 import { command, withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -22,7 +21,7 @@ import {
 } from './ordering/quotationRows.ts';
 import { type StepDeps, takeStep } from './ordering/quotationSteps.ts';
 import { describeQuotation, quotationByNumber, waitingWork } from './ordering/staffWork.ts';
-import { serverKey } from './serverKey.ts';
+import { serverHash } from './serverKey.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run db:orders -- list
@@ -43,7 +42,7 @@ async function run([what = '', number = '', ...more]: readonly string[]): Promis
   const clock = () => new Date();
   const mail = makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue });
   makeDataDir(settings.dataDir);
-  const keyedHash = keyedHashBy(serverKey(settings));
+  const keyedHash = serverHash(settings);
   const deps: CommandDeps = { settings, clock, mail, keyedHash, random: (bytes) => randomBytes(bytes) };
   const lines = await withDatabase(({ transaction }) =>
     transaction(async (tx) => {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly dataDir: string;
   /** In place of the key in `dataDir`. */
   readonly secretKey: string | undefined;
+  /** What they sealed is still read. */
+  readonly oldSecretKeys: readonly string[];
   /** The built page; beside the server's own files unless it stands elsewhere. */
   readonly appDir: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -141,6 +143,9 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   const secretKey = value('SECRET_KEY');
   if (secretKey !== undefined && secretKey.length < 32)
     wrong.push('SECRET_KEY must have 32 characters or more.');
+  const oldSecretKeys = (value('OLD_SECRET_KEYS') ?? '').split(/\s*\n\s*/).filter((it) => it !== '');
+  if (oldSecretKeys.some((it) => it.length < 32))
+    wrong.push('OLD_SECRET_KEYS must have a former SECRET_KEY in each line, of 32 characters or more.');
 
   const clientId = value('GOOGLE_CLIENT_ID');
   const clientSecret = value('GOOGLE_CLIENT_SECRET');
@@ -173,6 +178,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     databaseTimeouts,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     secretKey,
+    oldSecretKeys,
     appDir: value('APP_DIR'),
     smtpUrl,
     mailFrom: value('MAIL_FROM') ?? `${productOf({ brand })} <no-reply@${new URL(publicUrl).hostname}>`,

@@ -28,10 +28,21 @@ export function hashOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
 
-export type KeyedHash = (...parts: readonly string[]) => string;
+export interface KeyedHash {
+  (...parts: readonly string[]): string;
+  /** By former keys, which make nothing new. */
+  readonly former?: readonly KeyedHash[];
+}
 
-export function keyedHashBy(key: Uint8Array): KeyedHash {
-  return (...parts) => createHmac('sha256', key).update(parts.join('\0')).digest('hex');
+export function keyedHashBy(key: Uint8Array, formerKeys: readonly Uint8Array[] = []): KeyedHash {
+  const hash = (...parts: readonly string[]) =>
+    createHmac('sha256', key).update(parts.join('\0')).digest('hex');
+  return Object.assign(hash, { former: formerKeys.map((it) => keyedHashBy(it)) });
+}
+
+/** By the present key and all former ones. */
+export function keyedHashesOf(keyedHash: KeyedHash): readonly KeyedHash[] {
+  return [keyedHash, ...(keyedHash.former ?? [])];
 }
 
 export function isSame(hash: string, other: string): boolean {

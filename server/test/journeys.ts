@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Contract } from '#commerce/contract/contractSheet.ts';
 import { ROLE_NAMES } from '#contract/staff/permissions.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
-import { keyedHashBy, newId } from '#server/auth/secrets.ts';
+import { newId } from '#server/auth/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -19,7 +19,7 @@ import { importContracts } from '#server/features/contracts/importContracts.ts';
 import { diskStore } from '#server/files/diskStore.ts';
 import { requestPayment } from '#server/payment/payments.ts';
 import { WEBHOOK } from '#server/payment/webhook.ts';
-import { serverKey } from '#server/serverKey.ts';
+import { serverHash } from '#server/serverKey.ts';
 import { SECRETS, startCardProvider } from './cardProvider.ts';
 import { CLIENT, startGoogle } from './googleProvider.ts';
 import { prepareOrder } from './journeyOrder.ts';
@@ -106,7 +106,7 @@ export async function preparePeople(folder: string): Promise<void> {
 async function prepareContracts(database: Database, dataDir: string): Promise<void> {
   const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
   const codeBytes = Uint8Array.from(COMPANY.code.replaceAll('-', ''), (it) => LETTERS.indexOf(it));
-  const keyedHash = keyedHashBy(serverKey({ secretKey: undefined, dataDir }));
+  const keyedHash = serverHash({ secretKey: undefined, oldSecretKeys: [], dataDir });
   const files = await diskStore(join(dataDir, 'files'), random);
   const { key, bytes } = await files.put(new Blob(['%PDF-1.7 signed']).stream(), 1_000);
   const now = new Date();

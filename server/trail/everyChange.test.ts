@@ -65,6 +65,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/catalogue/rows.ts writeChange': 'replaceCatalogue, saveEntry and seedCatalogue',
   'features/content/rows.ts insertArticle': 'keepRevision; the release’s own texts have no author',
   'features/content/rows.ts putArticle': 'keepRevision; the release’s own texts have no author',
+  'features/contracts/rows.ts keepCodeHash': 'the same code, hashed anew',
   'features/mailing/handlers.ts saveMailSettings': 'which letters the customer wants',
   'features/messages/rows.ts addPost': 'replyMessage; what a customer writes is the customer’s own',
   'features/messages/rows.ts insertThread': 'what a customer writes is the customer’s own',

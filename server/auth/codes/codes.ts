@@ -2,7 +2,15 @@
 // and 10 by mail (S9). A code belongs to the attempt that requested it (ASVS 6.6.2): only the browser with the attempt
 // can try it, so wrong tries of others do not use it up, and one target can have several valid codes.
 import { eq } from 'drizzle-orm';
-import { hashOf, isSame, type KeyedHash, newDigits, newSecret, type Random } from '#server/auth/secrets.ts';
+import {
+  hashOf,
+  isSame,
+  type KeyedHash,
+  keyedHashesOf,
+  newDigits,
+  newSecret,
+  type Random,
+} from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, codes } from '#server/db/tables/accounts.ts';
 
@@ -87,7 +95,7 @@ export async function isCode(
   const [row] = await tx.select().from(codes).where(where).for('update');
   if (row === undefined || row.tries >= TRIES || now >= row.expiresAt) return false;
   const isRight =
-    isSame(row.codeHash, keyedHash(attempt, code)) &&
+    keyedHashesOf(keyedHash).some((it) => isSame(row.codeHash, it(attempt, code))) &&
     row.target === target &&
     row.purpose === purpose &&
     // A code sent before the account existed is valid for an account whose credentials never changed.

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { PROOF_DUE } from '#contract/envelope.ts';
 import type { WorkDue, WorkProof } from '#contract/session.ts';
 import { message } from '#server/auth/messages.ts';
-import { isSame, type KeyedHash, newId } from '#server/auth/secrets.ts';
+import { isSame, type KeyedHash, keyedHashesOf, newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { captchas, sendings } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -67,7 +67,8 @@ async function takeProof(
 ): Promise<boolean> {
   const [goodUntil = '', name = '', ...rest] = puzzle.split('.');
   const seal = rest.join('.');
-  if (!isSame(seal, sealOf(sending, { goodUntil, name }, keyedHash))) return false;
+  const isOurs = (by: KeyedHash) => isSame(seal, sealOf(sending, { goodUntil, name }, by));
+  if (!keyedHashesOf(keyedHash).some(isOurs)) return false;
   const expiresAt = new Date(Number(goodUntil));
   if (clock() >= expiresAt || !isSolved(puzzle, answer)) return false;
   // What was used stands among the captchas until it is over, and is the answer to none.

@@ -1,13 +1,13 @@
 // The second factor of an account: set up, given, replaced, reset. A code is good once, wrong ones are counted, and
 // every act is in the audit trail without the secret or a code.
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { authorizationCodeFrom, normalizeAuthorizationCode } from '#commerce/contract/authorizationCode.ts';
-import { hashOf, type KeyedHash, type Random } from '#server/auth/secrets.ts';
+import { hashOf, type KeyedHash, keyedHashesOf, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { sessions } from '#server/db/tables/accounts.ts';
 import { recoveryCodes, type SecondFactorRow, secondFactors } from '#server/db/tables/secondFactors.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { openSecret, sealSecret } from './sealed.ts';
+import { isSealedByFormer, openSecret, sealSecret } from './sealed.ts';
 import { findStep, SECRET_BYTES } from './totp.ts';
 
 export interface SecondFactorMoment {
@@ -105,7 +105,8 @@ export async function takeSecondFactor(
       : countWrong(tx, row, by.now);
   const secret = openSecret(row.secret, accountId, by.keyedHash);
   const step = secret && findStep(secret, digits, { now: by.now, lastStep: row.lastStep });
-  return step === undefined ? countWrong(tx, row, by.now) : resetTries(tx, row, { lastStep: step });
+  if (secret === undefined || step === undefined) return countWrong(tx, row, by.now);
+  return resetTries(tx, row, { lastStep: step, ...freshSealOf(row.secret, { secret, accountId }, by) });
 }
 
 /** Ten new ones; those before are good no more. They are shown once and kept as hashes. */
@@ -159,19 +160,31 @@ export async function endOtherPasses(tx: Tx, accountId: string, token: string): 
     .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, hashOf(token))));
 }
 
+/** Under the present key, where a former one sealed it. */
+function freshSealOf(
+  sealed: string,
+  { secret, accountId }: { readonly secret: Uint8Array; readonly accountId: string },
+  by: SecondFactorMoment,
+): { readonly secret?: string } {
+  return isSealedByFormer(sealed, accountId, by.keyedHash)
+    ? { secret: sealSecret(secret, accountId, by) }
+    : {};
+}
+
 async function spendRecoveryCode(
   tx: Tx,
   { accountId, code }: { readonly accountId: string; readonly code: string },
   { keyedHash, now }: SecondFactorMoment,
 ): Promise<boolean> {
-  const codeHash = hashOfRecovery(accountId, normalizeAuthorizationCode(code), keyedHash);
+  const typed = normalizeAuthorizationCode(code);
+  const hashes = keyedHashesOf(keyedHash).map((it) => hashOfRecovery(accountId, typed, it));
   const [spent] = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.codeHash, codeHash),
+        inArray(recoveryCodes.codeHash, hashes),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -207,7 +220,7 @@ async function countWrong(tx: Tx, { accountId, tries }: SecondFactorRow, now: Da
 async function resetTries(
   tx: Tx,
   { accountId }: SecondFactorRow,
-  changed: { readonly lastStep?: number },
+  changed: { readonly lastStep?: number; readonly secret?: string },
 ): Promise<'right'> {
   await tx
     .update(secondFactors)

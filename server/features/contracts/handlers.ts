@@ -4,12 +4,19 @@ import { customerKey } from '#commerce/contract/authorizationCode.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';
 import { writeAudit } from '#server/auth/audit.ts';
-import { isSame } from '#server/auth/secrets.ts';
+import { isSame, keyedHashesOf } from '#server/auth/secrets.ts';
 import { type Context, type Handlers, type Refused, refuse, reply } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
 import { networkOf } from '#server/http/network.ts';
 import { storedFile } from '#server/http/storedFile.ts';
-import { bindCustomer, boundContract, boundFile, contractsPage, customerByKey } from './rows.ts';
+import {
+  bindCustomer,
+  boundContract,
+  boundFile,
+  contractsPage,
+  customerByKey,
+  keepCodeHash,
+} from './rows.ts';
 import { codeHashOf, MAX_TRIES, TRIES_WINDOW, words } from './rules.ts';
 
 export const contractsHandlers = {
@@ -62,12 +69,15 @@ async function bindContracts(
   if (hits > MAX_TRIES) return refuse(words.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
   const nameKey = customerKey(customerName);
   const customer = await customerByKey(tx, nameKey);
-  const hash = codeHashOf(deps.keyedHash, nameKey, authorizationCode);
-  const isRight = isSame(customer?.codeHash ?? hash.replace(/./g, '0'), hash) && customer !== undefined;
+  const hashes = keyedHashesOf(deps.keyedHash).map((it) => codeHashOf(it, nameKey, authorizationCode));
+  const [hash = ''] = hashes;
+  const kept = customer?.codeHash ?? hash.replace(/./g, '0');
+  const isRight = hashes.some((it) => isSame(kept, it)) && customer !== undefined;
   const result = isRight ? 'done' : 'refused';
   await writeAudit(tx, context, { event: 'bindContracts', accountId: session.userId, result });
   if (!isRight) return refuse(words.noMatch, undefined, { keep: true });
   await count(-1);
+  if (kept !== hash) await keepCodeHash(tx, customer.id, hash);
   await bindCustomer(tx, { customerId: customer.id, accountId: session.userId, boundAt: now });
   return undefined;
 }

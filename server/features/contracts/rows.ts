@@ -17,6 +17,11 @@ export async function customerByKey(tx: Tx, nameKey: string) {
   return row;
 }
 
+/** The same code, hashed under the present key of the server. */
+export async function keepCodeHash(tx: Tx, customerId: string, codeHash: string): Promise<void> {
+  await tx.update(contractCustomers).set({ codeHash }).where(eq(contractCustomers.id, customerId));
+}
+
 /** Once, however often it is requested. */
 export async function bindCustomer(
   tx: Tx,

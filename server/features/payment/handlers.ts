@@ -1,6 +1,6 @@
 // Paying for an order. The provider is asked outside of transactions; what it answers is written by server/payment.
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { hashOf, isSame } from '#server/auth/secrets.ts';
+import { hashOf, isSame, type KeyedHash, keyedHashesOf } from '#server/auth/secrets.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import { type Handlers, type OutsideContext, refuse, reply } from '#server/http/handler.ts';
 import { askProvider, closePage, keepPage } from '#server/payment/askProvider.ts';
@@ -69,7 +69,7 @@ export const paymentHandlers = {
       const isForeign =
         state !== undefined &&
         (payment === undefined ||
-          !isSame(stateOf(context, payment.id), state) ||
+          !keyedHashesOf(deps.keyedHash).some((it) => isSame(stateOf(it, payment.id), state)) ||
           payment.sessionHash !== hashOf(context.token ?? ''));
       if (isForeign) return refuse(words.foreignWay);
       if (payment?.kind !== 'card' || payment.state !== 'started') return reply(shownPayment(known, deps));
@@ -124,7 +124,7 @@ async function openPage(
       ...{ customer: terms.customer ?? undefined, card: terms.card ?? undefined },
       ...{ amount: payment.amount, currency: payment.currency },
       // The same for the same attempt, as the provider's key demands.
-      paidUrl: `${back}&state=${stateOf(context, payment.id)}`,
+      paidUrl: `${back}&state=${stateOf(deps.keyedHash, payment.id)}`,
       leftUrl: `${back}&left=1`,
       key: `${request.orderNumber}-${payment.attempt}`,
     });
@@ -136,8 +136,8 @@ async function openPage(
 }
 
 /** Proves that the way back began here; the row names the session that may use it. */
-function stateOf({ deps }: Pick<OutsideContext, 'deps'>, paymentId: string): string {
-  return deps.keyedHash('payment', paymentId).slice(0, 64);
+function stateOf(keyedHash: KeyedHash, paymentId: string): string {
+  return keyedHash('payment', paymentId).slice(0, 64);
 }
 
 /** False when the provider is down or slow: the log has why. */
