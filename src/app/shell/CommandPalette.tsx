@@ -10,10 +10,8 @@ import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './CommandPalette.module.css';
 import { takeKeys } from './earlyKeys.ts';
+import { findCommands } from './findCommands.ts';
 import { chooseSavedResult } from './openedResults.ts';
-
-/** More could not be read; the query narrows them down. */
-const MAX_FOUND = 80;
 
 interface Props {
   readonly isOpen: boolean;
@@ -85,15 +83,6 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
       resetOnQuery
     />
   );
-}
-
-/** Commands whose name begins with the query, then those that contain it. */
-function findCommands(query: string, all: readonly Command[]): Command[] {
-  const wanted = query.trim().toLowerCase();
-  const namesOf = ({ message }: Command) => [message.en.toLowerCase(), message.zh.toLowerCase()];
-  const holding = all.filter((it) => namesOf(it).some((name) => name.includes(wanted)));
-  const isFirst = (it: Command) => namesOf(it).some((name) => name.startsWith(wanted));
-  return [...holding.filter(isFirst), ...holding.filter((it) => !isFirst(it))].slice(0, MAX_FOUND);
 }
 
 /** Commands of the open screen, and pages found by name; collected when the palette opens. */

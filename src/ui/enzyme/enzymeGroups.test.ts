@@ -19,6 +19,13 @@ it('leads a group with the name that was typed, and finds sites too', () => {
   );
 });
 
+it('a name that was typed whole comes first, also of a group called by another', () => {
+  for (const { name } of commercialEnzymes()) {
+    const [first] = filterGroups(enzymeGroups(), { ...NO_FILTER, search: name }, undefined);
+    expect(first?.enzymes[0]?.name).toBe(name);
+  }
+});
+
 it('filters by cuts, site and ends', () => {
   const counts = new Map(commercialEnzymes().map((enzyme) => [enzyme.name, enzyme.name === 'EcoRI' ? 1 : 3]));
   expect(names(filterGroups(enzymeGroups(), { ...NO_FILTER, cuts: 'once' }, counts))).toEqual(['EcoRI']);

@@ -39,14 +39,14 @@ export function enzymeGroups(): readonly EnzymeGroup[] {
   return groups;
 }
 
-/** Groups that pass, each led by the name that was searched for. */
+/** Groups that pass, each led by the name that was searched for; those whose name it is or begins with first. */
 export function filterGroups(
   all: readonly EnzymeGroup[],
   filter: EnzymeFilter,
   counts: ReadonlyMap<string, number> | undefined,
 ): readonly EnzymeGroup[] {
   const wanted = filter.search.trim().toLowerCase();
-  return all.flatMap((group) => {
+  const passed = all.flatMap((group) => {
     const [lead] = group.enzymes;
     if (!lead || !fitsFilter(lead, filter, counts?.get(lead.name))) return [];
     const sold = group.enzymes.filter(
@@ -54,11 +54,22 @@ export function filterGroups(
     );
     if (sold.length === 0) return [];
     if (wanted === '') return [{ enzymes: sold }];
-    const named = sold.filter((enzyme) => enzyme.name.toLowerCase().includes(wanted));
-    if (named.length > 0)
-      return [{ enzymes: [...named, ...sold.filter((enzyme) => !named.includes(enzyme))] }];
-    return lead.site.toLowerCase().includes(wanted) ? [{ enzymes: sold }] : [];
+    const enzymes = sold.toSorted((a, b) => nameRank(a, wanted) - nameRank(b, wanted));
+    return nameRank(enzymes[0]!, wanted) < NOT_NAMED || lead.site.toLowerCase().includes(wanted)
+      ? [{ enzymes }]
+      : [];
   });
+  return passed.toSorted((a, b) => nameRank(a.enzymes[0]!, wanted) - nameRank(b.enzymes[0]!, wanted));
+}
+
+const NOT_NAMED = 3;
+
+/** How well a name fits what was typed, in lower case: it is that, begins with it, holds it, or does not. */
+export function nameRank({ name }: Pick<Enzyme, 'name'>, typed: string): number {
+  const at = name.toLowerCase().indexOf(typed);
+  if (at < 0) return NOT_NAMED;
+  if (at > 0) return 2;
+  return name.length === typed.length ? 0 : 1;
 }
 
 let groups: readonly EnzymeGroup[] | undefined;
