@@ -1,14 +1,16 @@
 import { unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '#bio/core/bytes.ts';
+import { concatenate, textOf } from '#bio/core/bytes.ts';
 import { runsOf } from '#bio/core/pdf/fonts.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { certificateOf } from './certificate.ts';
 import { certificatePdf } from './certificatePdf.ts';
 import { certificateWords } from './certificateWords.ts';
+import { readsFrom } from './read.ts';
 import { sangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
 
@@ -74,5 +76,17 @@ describe('the certificate as PDF', () => {
     offsets.forEach(([, offset], i) => {
       expect(raw.slice(Number(offset)).startsWith(`${i + 1} 0 obj\n`)).toBe(true);
     });
+  });
+
+  test.each([
+    ['en', 'inverted (200 bp)'],
+    ['zh', '方向相反（200 bp）'],
+  ] as const)('names a stretch that was read inverted (%s)', (language, stated) => {
+    const inverted = residues({ bytes, kind: 'dna' }, { start: 1_000, end: 1_200 }, -1);
+    const other = concatenate([bytes.subarray(0, 1_000), inverted, bytes.subarray(1_200)]);
+    const assembly = unwrap(readsFrom(writeFasta([{ ...record, bytes: other }]), 'assembly.fa'));
+    const found = unwrap(verifyPlasmids([record], assembly));
+    const pdf = certificatePdf([certificateOf(found.plasmids[0]!, found, assembly)], { language });
+    expect(lettersIn(pdf).text.replaceAll(' ', '')).toContain(stated.replaceAll(' ', ''));
   });
 });

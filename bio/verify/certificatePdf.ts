@@ -1,6 +1,8 @@
 // A certificate for people: the verdict and its rule, the plasmid as ordered and as built, what is known of each base,
 // every difference with its consequence, and what the method cannot tell. All of it is in the certificate itself.
+
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { isInverted } from '#bio/core/inversion.ts';
 import { GRAY, rgb, Sheet } from '#bio/core/pdf/sheet.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { STATUSES, type Status } from './call.ts';
@@ -158,7 +160,7 @@ function putDifferences(sheet: Sheet, { differences }: Certificate, text: Text):
     differences.map((it) => [
       it.place,
       letters(it.from),
-      letters(it.to),
+      isInverted(it.from, it.to) ? text('inverted', { length: number(it.to.length) }) : letters(it.to),
       it.isBreakpoint ? `${text(it.status)}, ${text('breakpoint')}` : text(it.status),
       effectOf(it, text),
       `${number(it.quality)} / ${number(it.against)}`,

@@ -63,6 +63,7 @@ export const certificateWords = {
   none: { en: '–', zh: '–' },
   breakpoint: { en: 'breakpoint', zh: '断点' },
   longText: { en: '{start}… ({length} bp)', zh: '{start}…（{length} bp）' },
+  inverted: { en: 'inverted ({length} bp)', zh: '方向相反（{length} bp）' },
   consequence: { en: '{feature} {name} ({kind})', zh: '{feature} {name}（{kind}）' },
   and: { en: '; ', zh: '；' },
   outside: { en: 'outside of functional regions', zh: '不在功能区内' },

@@ -1,3 +1,4 @@
+import { isInverted } from '#bio/core/inversion.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
@@ -21,6 +22,8 @@ export function DifferenceTable({ plasmid: { differences, length }, chosen, onCh
       ? all
       : text('longText', { start: all.slice(0, LONGEST - 6), length: count(all.length) });
   };
+  const readAs = ({ from, to }: PlasmidVerified['differences'][number]) =>
+    isInverted(from, to) ? text('inverted', { length: count(to.length) }) : letters(to);
   const statusOf = (row: number) => {
     const { status, isBreakpoint } = differences[row]!;
     const word = text(status);
@@ -68,7 +71,7 @@ export function DifferenceTable({ plasmid: { differences, length }, chosen, onCh
           id: 'to',
           label: text('to'),
           isText: true,
-          cell: (i) => letters(differences[i]!.to),
+          cell: (i) => readAs(differences[i]!),
           width: 'minmax(62px, 1fr)',
         },
         { id: 'effect', label: text('effect'), isText: true, cell: effectOf, order: effectOf },

@@ -89,6 +89,7 @@ export const verificationWords = words({
   from: { en: 'Ordered', zh: '订购' },
   to: { en: 'Read', zh: '实测' },
   longText: { en: '{start}… ({length} bp)', zh: '{start}…（{length} bp）' },
+  inverted: { en: 'inverted ({length} bp)', zh: '方向相反（{length} bp）' },
   nothing: { en: '–', zh: '–' },
   effect: { en: 'Effect', zh: '影响' },
   outside: { en: 'outside of functional regions', zh: '不在功能区内' },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { textOf } from './bytes.ts';
+import { isInverted } from './inversion.ts';
+import { random, randomDna } from './random.ts';
+import { residues } from './sequence.ts';
+
+test('a stretch is inverted where it is the reverse complement, whole and long enough', () => {
+  const bytes = randomDna(random(3), 400);
+  const inverted = residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+  expect(isInverted(textOf(bytes), textOf(inverted))).toBe(true);
+  expect(isInverted(textOf(bytes).toLowerCase(), textOf(inverted))).toBe(true);
+  expect(isInverted(textOf(bytes), textOf(bytes))).toBe(false);
+  inverted[200] = inverted[200] === 65 ? 67 : 65;
+  expect(isInverted(textOf(bytes), textOf(inverted))).toBe(false);
+  expect(isInverted('ACCT', 'AGGT')).toBe(false);
+  expect(isInverted('', '')).toBe(false);
+});

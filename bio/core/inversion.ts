@@ -1,0 +1,16 @@
+import { COMPLEMENT_DNA } from './alphabet.ts';
+
+/** A shorter stretch may be its reverse complement by chance. */
+const MIN_INVERTED = 24;
+
+/** Whether bases are there as their reverse complement: at least 24, letter by letter, upper and lower case alike. */
+export function isInverted(from: string, to: string): boolean {
+  const { length } = from;
+  if (length < MIN_INVERTED || length !== to.length) return false;
+  const upper = to.toUpperCase();
+  for (let i = 0; i < length; i++) {
+    const complement = String.fromCharCode(COMPLEMENT_DNA[from.charCodeAt(length - 1 - i)]!);
+    if (complement.toUpperCase() !== upper[i]) return false;
+  }
+  return true;
+}
