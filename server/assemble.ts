@@ -61,7 +61,7 @@ export async function assemble(
     clock,
     random,
     keyedHash: serverHash(settings),
-    sessions: makeSessions(random),
+    sessions: makeSessions(random, settings.secondFactorTimes),
     mail,
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
     files: await openStore(settings, random),

@@ -24,6 +24,10 @@ it('names every setting that is wrong, and no secret with it', () => {
     BRAND: 'a b',
     GOOGLE_CLIENT_ID: 'x',
     DEV: 'maybe',
+    STAFF_HOURS: '0',
+    STAFF_IDLE_MINUTES: 'short',
+    SECRET_KEY: 'a'.repeat(32),
+    OLD_SECRET_KEYS: `${'a'.repeat(32)}\nsecret`,
   });
   const wrong = 'wrong' in read ? read.wrong : [];
   const names = [
@@ -36,6 +40,9 @@ it('names every setting that is wrong, and no secret with it', () => {
     'DEV',
     'GOOGLE_CLIENT_ID',
     'TRUSTED_PROXIES',
+    'STAFF_HOURS',
+    'STAFF_IDLE_MINUTES',
+    'OLD_SECRET_KEYS',
   ];
   for (const name of names)
     expect(

@@ -2,6 +2,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Currency } from '#commerce/money/money.ts';
+import type { SecondFactorTimes } from './auth/sessions/sessions.ts';
 import { type DatabaseTimeouts, TIMEOUTS } from './db/timeouts.ts';
 
 export interface Settings {
@@ -50,6 +51,8 @@ export interface Settings {
   readonly isHstsOfSubdomains: boolean;
   /** Nobody of the staff works in the console without a second factor; who has one is asked for it in any case. */
   readonly demandsSecondFactor: boolean;
+  /** How long the console stays open after a second factor was given, and without use. */
+  readonly secondFactorTimes: SecondFactorTimes;
   /** `/dev/outbox`, readable logs. */
   readonly isDev: boolean;
 }
@@ -137,6 +140,13 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   const secondFactor = value('STAFF_SECOND_FACTOR') ?? (isDev ? 'off' : 'on');
   expect('STAFF_SECOND_FACTOR', ['on', 'off'].includes(secondFactor), 'on or off');
 
+  const staffHours = Number(value('STAFF_HOURS') ?? 12);
+  expect('STAFF_HOURS', Number.isInteger(staffHours) && staffHours >= 1 && staffHours <= 720, '1 to 720');
+  const staffIdle = Number(value('STAFF_IDLE_MINUTES') ?? 60);
+  const isIdle = Number.isInteger(staffIdle) && staffIdle >= 10 && staffIdle <= 10_080;
+  expect('STAFF_IDLE_MINUTES', isIdle, '10 to 10080');
+  const secondFactorTimes = { longest: staffHours * 3_600_000, idle: staffIdle * 60_000 };
+
   const hstsSubdomains = value('HSTS_SUBDOMAINS') ?? 'off';
   expect('HSTS_SUBDOMAINS', ['on', 'off'].includes(hstsSubdomains), 'on or off');
 
@@ -195,6 +205,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     countryHeader: value('COUNTRY_HEADER')?.toLowerCase(),
     metricsPort,
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
+    secondFactorTimes,
     demandsSecondFactor: secondFactor !== 'off',
     isHstsOfSubdomains: hstsSubdomains === 'on',
     isDev,

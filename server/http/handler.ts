@@ -72,6 +72,8 @@ export interface RequestContext {
   readonly language: 'en' | 'zh';
   /** Address of the visitor, from the socket or the header of a trusted proxy. */
   readonly ip: string;
+  /** Two letters of the visitor's country, from the header of a trusted proxy. */
+  readonly country: string | undefined;
   readonly requestId: string;
   readonly token: string | undefined;
   /** The device that `getSystemId` named; only when its code is right. */

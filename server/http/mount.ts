@@ -18,7 +18,15 @@ import { type Limits, makeLimits, type Visitor } from './limits.ts';
 import { message } from './messages.ts';
 import { networkOf, prefixOf } from './network.ts';
 import { makePlaces, type Places } from './places.ts';
-import { type Bindings, isOwnOrigin, keysOf, languageOf, tokenOf, visitorIp } from './requestContext.ts';
+import {
+  type Bindings,
+  countryOf,
+  isOwnOrigin,
+  keysOf,
+  languageOf,
+  tokenOf,
+  visitorIp,
+} from './requestContext.ts';
 import { type AnyHandler, anyHandler, run, sessionRefusal } from './run.ts';
 import { type SeenSessions, seenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
@@ -159,6 +167,7 @@ async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Dep
     call,
     language: languageOf(header('accept-language')),
     ip: visitorIp(socket, header, deps.settings),
+    country: countryOf(socket, header, deps.settings),
     requestId: context.get('requestId'),
     token: tokenOf(header),
     systemKey: keys && (await isCodeOf(keys.key, keys.code, deps)) ? keys.key : undefined,

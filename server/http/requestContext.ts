@@ -48,6 +48,17 @@ export function visitorIp(socket: string | undefined, header: Header, settings: 
   return visitor;
 }
 
+/** What a trusted proxy tells of the country; nobody else's word on it counts. */
+export function countryOf(
+  socket: string | undefined,
+  header: Header,
+  { countryHeader, isTrustedProxy }: Settings,
+): string | undefined {
+  const neighbour = readAddress(socket ?? '');
+  if (countryHeader === undefined || neighbour === undefined || !isTrustedProxy(neighbour)) return undefined;
+  return header(countryHeader)?.toUpperCase() || undefined;
+}
+
 export function tokenOf(header: Header): string | undefined {
   const token = header(TOKEN);
   return token !== undefined && /^[A-Za-z0-9_-]{20,128}$/.test(token) ? token : undefined;

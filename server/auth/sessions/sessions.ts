@@ -12,13 +12,22 @@ const DAY = 86_400_000;
 const IDLE = 7 * DAY;
 const LONGEST = 30 * DAY;
 
+/** How long a second factor that was given opens the console, in milliseconds. */
+export interface SecondFactorTimes {
+  readonly longest: number;
+  readonly idle: number;
+}
+
+/** Within what NIST SP 800-63B-4 advises for two factors: 24 hours, and one without use. */
+const SECOND_FACTOR_TIMES: SecondFactorTimes = { longest: DAY / 2, idle: DAY / 24 };
+
 /** A session in use is written to at most this often. */
 const SEEN_EVERY = 300_000;
 
-export function makeSessions(random: Random): Sessions {
+export function makeSessions(random: Random, times = SECOND_FACTOR_TIMES): Sessions {
   return {
     async find(tx, token, now) {
-      return findSession(tx, token, now);
+      return findSession(tx, token, { now, times });
     },
     async ownersOf(tx, tokens, now) {
       return findOwners(tx, tokens, now);
@@ -29,7 +38,7 @@ export function makeSessions(random: Random): Sessions {
       values: [hashOf(token)],
     }),
     async exchange(tx, token, now) {
-      const it = await findSession(tx, token, now);
+      const it = await findSession(tx, token, { now, times });
       if (it.at !== 'live') return undefined;
       const [gone] = await tx
         .delete(sessions)
@@ -71,7 +80,12 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSession> {
+interface Moment {
+  readonly now: Date;
+  readonly times: SecondFactorTimes;
+}
+
+async function findSession(tx: Tx, token: string, { now, times }: Moment): Promise<FoundSession> {
   const tokenHash = hashOf(token);
   const [row] = await tx
     .select({
@@ -87,9 +101,21 @@ async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSessi
   if (row === undefined) return { at: 'ended' };
   const at = stateOf(row.session, row.account.accessVersion, now);
   if (at !== 'live') return { at };
-  if (now.getTime() - row.session.seenAt.getTime() >= SEEN_EVERY)
-    await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  return { at, session: sessionOf(row) };
+  const isSecondFactorOver = hasLapsed(row.session, { now, times });
+  const lapsed = isSecondFactorOver ? { secondFactorAt: null } : {};
+  if (isSecondFactorOver || now.getTime() - row.session.seenAt.getTime() >= SEEN_EVERY)
+    await tx
+      .update(sessions)
+      .set({ seenAt: now, ...lapsed })
+      .where(eq(sessions.tokenHash, tokenHash));
+  return { at, session: sessionOf({ ...row, session: { ...row.session, ...lapsed } }) };
+}
+
+/** Given too long ago, or before too long a time without use. */
+function hasLapsed({ secondFactorAt, seenAt }: Row, { now, times }: Moment): boolean {
+  if (secondFactorAt === null) return false;
+  const lastUse = Math.max(seenAt.getTime(), secondFactorAt.getTime());
+  return now.getTime() - secondFactorAt.getTime() >= times.longest || now.getTime() - lastUse >= times.idle;
 }
 
 async function findOwners(tx: Tx, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Owner>> {

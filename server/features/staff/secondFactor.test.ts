@@ -116,6 +116,29 @@ it('opens the console once it is set up, and asks for it at the next sign-in', a
   });
 });
 
+it('asks for it again in the console twelve hours later, and after an hour without use', async () => {
+  const { secret } = await setUp();
+  const giveAgain = async () => {
+    expect((await site.ask('giveSecondFactor', { code: codeNow(secret) })).code).toBe('00000000');
+    site.clock.pass(30);
+  };
+  for (let hour = 0; hour < 23; hour++) {
+    expect((await list()).code).toBe('00000000');
+    site.clock.pass(1_850);
+  }
+  site.clock.pass(1_850);
+  // The session itself goes on.
+  expect((await site.ask('listAddresses', {})).code).toBe('00000000');
+  expect((await list()).code).toBe(DUE);
+  await giveAgain();
+  expect((await list()).code).toBe('00000000');
+  site.clock.pass(3_600);
+  expect((await list()).code).toBe(DUE);
+  expect((await list()).code).toBe(DUE);
+  await giveAgain();
+  expect((await list()).code).toBe('00000000');
+});
+
 it('takes no code twice, of authenticator or recovery, in however many sessions at once', async () => {
   const { secret, codes } = await setUp();
   for (const code of [codeNow(secret), codes[3] ?? '', ` ${codes[4]?.toLowerCase().replaceAll('-', ' ')}`]) {

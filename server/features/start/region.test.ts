@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portal, settingsOf } from '#server/test/portal.ts';
+import { makePortal, portal, settingsOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 import { isChinese } from './region.ts';
 
@@ -61,5 +61,12 @@ describe('the region', () => {
 
   it('asks the proxy that knows the country first', async () => {
     expect(await ask({ 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'CN' })).toBe(0);
+  });
+
+  it('believes nobody else’s word on the country', async () => {
+    const settings = settingsOf({ TRUSTED_PROXIES: '192.0.2.7', COUNTRY_HEADER: 'cf-ipcountry' });
+    const open = makePortal(here, { settings });
+    const { data } = await open.ask('getRegion', {}, { 'cf-ipcountry': 'CN' });
+    expect(data).toBe(1);
   });
 });

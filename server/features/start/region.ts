@@ -5,10 +5,8 @@ import { BlockList, isIP } from 'node:net';
 import type { RequestContext } from '#server/http/handler.ts';
 import { CHINESE_V4, CHINESE_V6 } from './chineseRanges.ts';
 
-export function regionOf({ ip, header, language, deps }: RequestContext, prefers?: 'zh-cn' | 'en'): 0 | 1 {
-  const { countryHeader } = deps.settings;
-  const reported = countryHeader && header(countryHeader);
-  if (reported) return reported.toUpperCase() === 'CN' ? 0 : 1;
+export function regionOf({ ip, country, language }: RequestContext, prefers?: 'zh-cn' | 'en'): 0 | 1 {
+  if (country !== undefined) return country === 'CN' ? 0 : 1;
   if (isNowhere(ip)) return (prefers ?? language).startsWith('zh') ? 0 : 1;
   return isChinese(ip) ? 0 : 1;
 }
