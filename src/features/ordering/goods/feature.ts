@@ -25,7 +25,7 @@ export const offShelf: Feature = {
 
 export const prefabricated: Feature = {
   path: paths.prefabricated,
-  title: { en: 'Ready-made products', zh: '派真优选' },
+  title: { en: 'Ready-made products', zh: '成品精选' },
   group: 'ordering',
   isUnlisted: true,
   load,

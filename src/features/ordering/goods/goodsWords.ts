@@ -11,7 +11,7 @@ export const goodsWords = words({
     en: 'Control viruses in store, shipped on dry ice within days.',
     zh: '现货对照病毒，数日内干冰发货。',
   },
-  prefabricated: { en: 'Ready-made products', zh: '派真优选' },
+  prefabricated: { en: 'Ready-made products', zh: '成品精选' },
   prefabricatedLead: {
     en: 'All that is in store: pre-made viruses, plasmids, kits, standards and reagents.',
     zh: '全部现货：预制病毒、质粒、试剂盒、标准品与试剂。',
