@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { redirectOf } from '#src/core/accountRequired.ts';
 import { type Feature, isAt } from '#src/core/feature.ts';
 import { pathInHash } from '#src/core/navigation.ts';
+import { paths } from '#src/core/routes.ts';
 import { useLocalized } from '#src/core/text.ts';
 import { features } from '../features.ts';
 import { PageGuard } from './PageGuard.tsx';
@@ -29,6 +30,7 @@ export function Pages() {
   useEffect(() => {
     document.title = current ? `${message(current.title)} · ${__PRODUCT__}` : __PRODUCT__;
   }, [current, message]);
+  useHomeAhead(path);
   const elsewhere = path === undefined ? undefined : redirectOf(path);
   const behindHash = pathInHash(hash);
   if (behindHash !== undefined) return <Navigate replace to={behindHash} />;
@@ -51,6 +53,17 @@ export function Pages() {
       {path === undefined ? <RouteProgress /> : !current && <NotFound />}
     </>
   );
+}
+
+/** A visitor who waits before a guarded page is most likely led to home: it loads while the server is asked. */
+function useHomeAhead(path: string | undefined): void {
+  useEffect(() => {
+    if (path === undefined)
+      features
+        .find((it) => isAt(it, paths.select))
+        ?.load()
+        .catch(() => {});
+  }, [path]);
 }
 
 function isKnown(path: string): boolean {
