@@ -2,6 +2,7 @@
 // and leads on.
 import { paths } from '#src/core/routes.ts';
 import { violations } from './axe.ts';
+import { consoleOf } from './customer.ts';
 import { expect, test } from './test.ts';
 
 const ARTICLE = { en: 'There is no such article', zh: '该文章不存在' };
@@ -55,6 +56,7 @@ test.describe('signed in', () => {
       paths.vectorConstruction,
       paths.preGoods,
       paths.questionnaireResults,
+      paths.staff,
     ])
       for (const query of ['', '?id=no-such', '?line=no-such', '?order=no-such']) {
         await page.goto(`${path}${query}`);
@@ -62,4 +64,14 @@ test.describe('signed in', () => {
         await expect(page.getByRole('heading', { level: 1 }), path + query).toBeVisible();
       }
   });
+});
+
+test('an address of the console that leads to nothing says so', async ({ browser }) => {
+  const console = await consoleOf(browser, 'finance');
+  await console.goto('/staff/no-such?lang=en');
+  await expect(console.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
+  expect(await violations(console)).toEqual([]);
+  await console.getByRole('main').getByRole('link', { name: 'Console', exact: true }).click();
+  await expect(console).not.toHaveURL(/no-such/);
+  await console.close();
 });

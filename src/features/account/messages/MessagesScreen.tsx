@@ -1,7 +1,6 @@
 // The messages of the account as threads, each with a way to write back.
 import { Button, NonIdealState, Tag } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { OutputOf } from '#contract/contract.ts';
 import { MESSAGE_LENGTH } from '#contract/messageLimits.ts';
@@ -14,6 +13,7 @@ import { notify } from '#src/state/notices.ts';
 import { AreaField, FormFailure } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { Pager } from '#src/ui/list/Pager.tsx';
+import { Posts } from '#src/ui/message/Posts.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './Messages.module.css';
@@ -55,7 +55,6 @@ export function MessagesScreen() {
 
 function ThreadView({ thread, loaded }: { readonly thread: Thread; readonly loaded: Loaded<List> }) {
   const text = useText(messageWords);
-  const intl = useIntl();
   const [isWriting, setWriting] = useState(false);
   const { id, state, posts } = thread;
   const name = text('number', { number: id });
@@ -67,19 +66,7 @@ function ThreadView({ thread, loaded }: { readonly thread: Thread; readonly load
           {text(state)}
         </Tag>
       </header>
-      <ol className={css.posts}>
-        {posts.map((it, at) => (
-          <li key={at} data-ours={it.isOurs}>
-            <p className={css.who}>
-              {text(it.isOurs ? 'us' : 'you')} ·{' '}
-              <time dateTime={it.time}>
-                {intl.formatDate(it.time, { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
-            </p>
-            <p className={css.text}>{it.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Posts posts={posts} authorOf={(it) => text(it.isOurs ? 'us' : 'you')} />
       {isWriting ? (
         <FollowForm
           id={id}

@@ -1,12 +1,13 @@
 // The console: its menu by what the account may do, and the section at the address.
-import { NonIdealState, Spinner } from '@blueprintjs/core';
-import { Lock, Search } from '@blueprintjs/icons';
+import { Spinner } from '@blueprintjs/core';
+import { Lock } from '@blueprintjs/icons';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import pageCss from '#src/ui/page/AccountPage.module.css';
+import { NothingHere } from '#src/ui/page/NothingHere.tsx';
 import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
 import { AcceptInvitation } from './invitation/AcceptInvitation.tsx';
 import { usePermissions } from './permissions.ts';
@@ -33,7 +34,12 @@ export function StaffScreen() {
   const [first] = own;
   if (permissions.size === 0)
     return (
-      <NonIdealState icon={<Lock size={40} />} title={text('denied')} description={text('deniedHint')} />
+      <NothingHere
+        icon={<Lock size={40} />}
+        title={text('denied')}
+        hint={text('deniedHint')}
+        way={<Link to={paths.select}>{text('start')}</Link>}
+      />
     );
   if (name === '' && first !== undefined) return <Navigate replace to={sectionPath(first.name)} />;
   const Screen = current && screens.get(current);
@@ -43,7 +49,11 @@ export function StaffScreen() {
         <Menu own={own} current={current} />
         <div className={css.section}>
           {Screen === undefined ? (
-            <NonIdealState icon={<Search size={40} />} title={text('missing')} />
+            <NothingHere
+              title={text('missing')}
+              hint={text('missingHint')}
+              way={<Link to={paths.staff}>{text('console')}</Link>}
+            />
           ) : (
             <Suspense fallback={<Spinner aria-label={text('loading')} />}>
               <Screen />

@@ -9,5 +9,10 @@ export const staffWords = words({
     zh: '此处为公司员工的管理后台。管理员可为您的账号分配角色。',
   },
   named: { en: '{name}: {value}', zh: '{name}：{value}' },
-  missing: { en: 'There is nothing at this address', zh: '该地址没有内容' },
+  start: { en: 'To the start', zh: '返回首页' },
+  missing: { en: 'No such page', zh: '页面不存在' },
+  missingHint: {
+    en: 'There is nothing at this address, or your role does not open it.',
+    zh: '该地址没有内容，或您的角色无权打开。',
+  },
 });

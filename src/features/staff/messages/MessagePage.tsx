@@ -8,6 +8,7 @@ import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
+import { Posts } from '#src/ui/message/Posts.tsx';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { staffCall } from '../console/calls.ts';
 import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
@@ -61,17 +62,10 @@ function Conversation({ message, onChanged }: Props) {
           </Tag>
         )}
       </p>
-      <ol className={css.posts}>
-        {posts.map((it, at) => (
-          <li key={at} data-ours={it.isOurs}>
-            <p className={css.who}>
-              {text(it.isOurs ? 'ours' : 'theirs')}
-              {it.author && ` · ${it.author}`} · {day(it.time)}
-            </p>
-            <p className={css.text}>{it.text}</p>
-          </li>
-        ))}
-      </ol>
+      <Posts
+        posts={posts}
+        authorOf={(it) => [text(it.isOurs ? 'ours' : 'theirs'), it.author].filter(Boolean).join(' · ')}
+      />
       <Reply message={message} onChanged={onChanged} />
     </>
   );
