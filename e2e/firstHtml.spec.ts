@@ -4,8 +4,6 @@ import { needsServer } from './portal.ts';
 import { expect, test } from './test.ts';
 
 needsServer();
-// The archive opens to members alone.
-test.use({ isMember: true });
 
 for (const language of ['en', 'zh'] as const)
   test(`heading and lead are those of the page (${language})`, async ({ page, request }) => {

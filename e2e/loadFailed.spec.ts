@@ -11,6 +11,18 @@ const PAGES = [
     heading: { en: 'Help centre', zh: '帮助中心' },
     loaded: /plasmid map|质粒图谱/i,
   },
+  {
+    path: paths.cookies,
+    query: '',
+    heading: { en: 'Privacy, cookies and terms', zh: '隐私、Cookie 与用户协议' },
+    loaded: /Cookie/i,
+  },
+  {
+    path: paths.contactUs,
+    query: '',
+    heading: { en: 'Contact us', zh: '联系我们' },
+    loaded: /Contact us|联系我们/,
+  },
   { path: paths.aboutUs, query: '', heading: { en: 'About us', zh: '关于我们' }, loaded: /./ },
   {
     path: paths.activeEnglish,

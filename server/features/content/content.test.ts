@@ -182,6 +182,11 @@ describe('the first HTML', () => {
     );
   });
 
+  it('of the literature has the name of the page on home, and no place in the map, since it needs a login', async () => {
+    expect(await (await get('/', 'zh-CN')).text()).toContain('<a href="/archive">文献库</a>');
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('/archive');
+  });
+
   it('lists the news, feeds them and maps the site', async () => {
     expect(await (await get('/news/list', 'zh-CN')).text()).toContain(
       '<a href="/news/detail?id=both">甲</a>',

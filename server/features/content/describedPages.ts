@@ -111,13 +111,6 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
       zh: '从选择载体系统到得到完整序列，每个元件精确到碱基，规则随编辑实时检查。全部计算均在本浏览器内完成。',
     },
   },
-  '/archive': {
-    title: { en: 'Literature', zh: '文献库' },
-    lead: {
-      en: 'Papers of the field by product line, research field, organ and model, ready to be cited.',
-      zh: '按产品线、研究领域、靶向器官和模型查找领域文献，并可直接引用。',
-    },
-  },
   '/guide': {
     title: { en: 'Guide and what is new', zh: '使用指南与更新内容' },
     lead: {

@@ -41,7 +41,7 @@ const GROUPS: readonly Group[] = [
     links: [
       ['/layout/home/service/carrier/preA', 'Vector design', '载体设计'],
       ['/GeneElementsLibrary', 'Gene elements', '基因元件库'],
-      ['/archive', 'Literature', '文献档案'],
+      ['/archive', 'Literature', '文献库'],
     ],
   },
   {

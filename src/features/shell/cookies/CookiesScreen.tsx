@@ -3,11 +3,14 @@ import { Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { isFile } from '#src/core/navigation.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { asksNotToTrack, chooseTracking, hasRefusedTracking } from '#src/core/trackingChoice.ts';
 import type { Article } from '#src/state/articles.ts';
+import { useLoaded } from '#src/state/loaded.ts';
 import { LANG } from '#src/ui/article/ArticleBody.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
+import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
 import { useHashPlace } from '#src/ui/page/useHashPlace.ts';
 import css from './Cookies.module.css';
@@ -17,7 +20,8 @@ import { cookiesWords, KEPT, SECTIONS, type SectionId } from './words.ts';
 export function CookiesScreen() {
   const text = useText(cookiesWords);
   const message = useLocalized();
-  const { value: texts, at } = useTexts();
+  const loaded = useTexts();
+  const { value: texts, at } = useLoaded(loaded);
   const isLoaded = at === 'ready' || at === 'failed';
   const [shown, setShown] = useState<ReadonlySet<SectionId>>(new Set());
   useHashPlace(isLoaded && SECTIONS.every(({ id }) => shown.has(id) || !texts?.get(id)));
@@ -30,6 +34,7 @@ export function CookiesScreen() {
           </Link>
         ))}
       </nav>
+      {at === 'failed' && !isFile() && <AsyncContent from={loaded}>{() => null}</AsyncContent>}
       {SECTIONS.map((it) => (
         <Part
           key={it.id}

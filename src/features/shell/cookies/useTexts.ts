@@ -3,12 +3,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#src/core/text.ts';
 import { type Article, findArticle } from '#src/state/articles.ts';
-import { createLoaded, type LoadState, useLoaded } from '#src/state/loaded.ts';
+import { createLoaded, type Loaded } from '#src/state/loaded.ts';
 import { SECTIONS, type SectionId } from './words.ts';
 
-export function useTexts(): LoadState<ReadonlyMap<SectionId, Article | undefined>> {
+export function useTexts(): Loaded<ReadonlyMap<SectionId, Article | undefined>> {
   const language = useLanguage();
-  const loaded = useMemo(
+  return useMemo(
     () =>
       createLoaded(
         async (): Promise<ReadonlyMap<SectionId, Article | undefined>> =>
@@ -20,5 +20,4 @@ export function useTexts(): LoadState<ReadonlyMap<SectionId, Article | undefined
       ),
     [language],
   );
-  return useLoaded(loaded);
 }
