@@ -34,7 +34,7 @@ export function CookiesScreen() {
           </Link>
         ))}
       </nav>
-      {at === 'failed' && !isFile() && <AsyncContent from={loaded}>{() => null}</AsyncContent>}
+      {!isFile() && <AsyncContent from={loaded}>{() => null}</AsyncContent>}
       {SECTIONS.map((it) => (
         <Part
           key={it.id}
