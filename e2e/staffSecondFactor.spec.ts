@@ -1,7 +1,7 @@
 // The second factor of the staff: set up from the screen alone, asked for at the next sign-in, opened by a recovery
 // code.
 import { stepOf, totpOf } from '#server/auth/secondFactor/totp.ts';
-import { preparedNewcomer } from '#server/test/journeyPeople.ts';
+import { preparedNewcomer, preparedStaff } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -45,6 +45,39 @@ test('a colleague sets up a second factor, and the next sign-in asks for it', as
   await expect(next.getByText('Recovery codes left')).toBeVisible();
   await expect(next.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible();
   await next.context().close();
+});
+
+test('the page stays as it is while the second factor is asked for again', async ({ page }) => {
+  let isGiven = true;
+  const answer = (data: unknown, code = '00000000') => ({ json: { code, msg: '', data } });
+  await page.route('**/staff/secondFactor/getInfo*', (route) =>
+    route.fulfill(
+      answer({ isDemanded: true, setTime: '2026-01-01T00:00:00.000Z', isGiven, recoveryCodesLeft: 10 }),
+    ),
+  );
+  await page.route('**/staff/secondFactor/give*', (route) => {
+    isGiven = true;
+    return route.fulfill(answer(true));
+  });
+  await page.route('**/staff/announcement/save*', (route) => {
+    isGiven = false;
+    return route.fulfill(answer(null, '00000011'));
+  });
+  await signInAs(page, preparedStaff('content'));
+  await page.goto('/staff/announcements/new?lang=en');
+  const fields = page.getByLabel('Text, at most 300 characters');
+  await page.getByLabel('Until', { exact: true }).fill('2098-01-08T18:00');
+  for (const at of [0, 1]) await fields.nth(at).fill('The lab moves.');
+  const field = await fields.first().elementHandle();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const gate = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect(gate.getByLabel('Code')).toBeFocused();
+  await expect(fields.first()).toBeHidden();
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await expect(gate).toHaveCount(0);
+  await expect(fields.first()).toHaveValue('The lab moves.');
+  expect(await field?.evaluate((it) => it.isConnected && it.checkVisibility())).toBe(true);
 });
 
 function bytesOf(base32: string): Uint8Array {

@@ -135,6 +135,7 @@ export function wholeVector(given: Partial<KeptVector> & Pick<KeptVector, 'id'>)
 }
 
 export async function readItem<T>(key: string): Promise<T | undefined> {
+  if (waiting.has(key)) flush();
   return (await (await database())?.get('drafts', key)) as T | undefined;
 }
 

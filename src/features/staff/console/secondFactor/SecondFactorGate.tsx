@@ -1,6 +1,7 @@
 // Before the console: the second factor, given or set up. What the server refuses without it is not asked for until
 // then.
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
+import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
 import { useSession } from '#src/state/session.ts';
 import { AnswerContent } from '../AnswerContent.tsx';
@@ -11,54 +12,67 @@ import css from './SecondFactor.module.css';
 import { SetUp } from './SetUp.tsx';
 import { secondFactorWords } from './words.ts';
 
+type SecondFactor = StaffOutputOf<'getSecondFactor'>;
+
 interface Props {
   readonly children: ReactNode;
 }
 
 export function SecondFactorGate({ children }: Props) {
   const { token } = useSession();
-  const dues = useSecondFactorDues();
   // What one session has given says nothing of the next.
-  return <SessionGate key={`${token} ${dues}`}>{children}</SessionGate>;
+  return <SessionGate key={token}>{children}</SessionGate>;
 }
 
+/** The page that was open waits behind the form, as it was, where the session has to give it again. */
 function SessionGate({ children }: Props) {
-  const text = useText(secondFactorWords);
-  const answer = useAnswer('own', () => staffCall('getSecondFactor', {}));
+  const dues = useSecondFactorDues();
+  const answer = useAnswer(`${dues}`, () => staffCall('getSecondFactor', {}));
+  const isOpen = answer.value !== undefined && !isDue(answer.value);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <AnswerContent from={answer}>
-      {({ isDemanded, isGiven, setTime }) => {
-        const isSet = setTime !== null;
-        if (isGiven || !(isSet || isDemanded)) return children;
-        return (
-          <section
-            className={`${css.card} ${css.alone}`}
-            aria-label={text(isSet ? 'giveTitle' : 'setUpTitle')}
-          >
-            <h1>{text(isSet ? 'giveTitle' : 'setUpTitle')}</h1>
-            {isSet ? (
-              <>
-                <p>{text('giveLead')}</p>
-                <CodeForm
-                  label={text('code')}
-                  hint={text('codeHint')}
-                  ok={text('continue')}
-                  onSubmit={async (code) => {
-                    await staffCall('giveSecondFactor', { code });
-                    answer.reload();
-                  }}
-                />
-                <p className={css.quiet}>{text('lost')}</p>
-              </>
-            ) : (
-              <>
-                <p>{text('demanded')}</p>
-                <SetUp isReplacing={false} onDone={answer.reload} />
-              </>
-            )}
-          </section>
-        );
-      }}
-    </AnswerContent>
+    <>
+      {wasOpen && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
+      {!isOpen && (
+        <AnswerContent from={answer}>
+          {({ setTime }) => <FactorForm isSet={setTime !== null} onGiven={answer.reload} />}
+        </AnswerContent>
+      )}
+    </>
+  );
+}
+
+function isDue({ isDemanded, isGiven, setTime }: SecondFactor): boolean {
+  return !isGiven && (isDemanded || setTime !== null);
+}
+
+function FactorForm({ isSet, onGiven }: { readonly isSet: boolean; onGiven(): void }) {
+  const text = useText(secondFactorWords);
+  const title = text(isSet ? 'giveTitle' : 'setUpTitle');
+  return (
+    <section className={`${css.card} ${css.alone}`} aria-label={title}>
+      <h1>{title}</h1>
+      {isSet ? (
+        <>
+          <p>{text('giveLead')}</p>
+          <CodeForm
+            label={text('code')}
+            hint={text('codeHint')}
+            ok={text('continue')}
+            onSubmit={async (code) => {
+              await staffCall('giveSecondFactor', { code });
+              onGiven();
+            }}
+          />
+          <p className={css.quiet}>{text('lost')}</p>
+        </>
+      ) : (
+        <>
+          <p>{text('demanded')}</p>
+          <SetUp isReplacing={false} onDone={onGiven} />
+        </>
+      )}
+    </section>
   );
 }
