@@ -46,6 +46,12 @@ test('bad input is told with its place, and stays as typed', async ({ page }) =>
 test('protein is refused with what to do', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKF');
+  const button = page.getByRole('button', { name: 'Run', exact: true });
   await expect(page.getByText('A protein has no complement')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await expect(button).toBeDisabled();
+  await page.getByRole('radio', { name: 'Reverse', exact: true }).click();
+  await expect(page.getByText('A protein has no complement')).toHaveCount(0);
+  await button.click();
+  await expect(result(page)).toContainText('PROTEIN, 47 aa');
+  await expect(result(page)).toContainText('FKLTLKGYTADGEGEGSVSFKHGNVDGDLEVLIPVVGTFLEEGKSVM');
 });

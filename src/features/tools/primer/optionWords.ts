@@ -50,7 +50,6 @@ export const optionWords = words({
   },
 
   conditions: { en: 'Tm conditions', zh: 'Tm 计算条件' },
-  change: { en: 'Change', zh: '修改' },
   preset: { en: 'Preset', zh: '预设' },
   presetDefault: { en: 'SantaLucia 1998, 50 mM Na⁺', zh: 'SantaLucia 1998，50 mM Na⁺' },
   presetPcr: { en: 'PCR: 50 mM K⁺, 1.5 mM Mg²⁺', zh: 'PCR：50 mM K⁺，1.5 mM Mg²⁺' },

@@ -60,6 +60,7 @@ export function ReverseResult({
           operation: text(operation),
           kind: record.kind.toUpperCase(),
           length: count(record.bytes.length),
+          unit: record.kind === 'protein' ? 'aa' : 'nt',
         })}
       </p>
       <ParseWarnings losses={answer.losses} />

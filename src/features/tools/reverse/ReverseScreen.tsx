@@ -19,7 +19,7 @@ export function ReverseScreen() {
   const text = useText(reverseWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
-  const isProtein = inspectionOf(draft)?.kind === 'protein';
+  const isRefused = inspectionOf(draft)?.kind === 'protein' && options.operation !== 'reverse';
   return (
     <ToolFrame
       tool={tool}
@@ -28,8 +28,8 @@ export function ReverseScreen() {
       lead={text('lead')}
       run={run}
       drafts={drafts}
-      canRun={hasContent(draft) && !isProtein}
-      blocked={isProtein ? text('proteinRefused') : undefined}
+      canRun={hasContent(draft) && !isRefused}
+      blocked={isRefused ? text('proteinRefused') : undefined}
       onRun={tool.run}
       onCancel={tool.cancel}
       onHandoff={tool.take}

@@ -19,11 +19,11 @@ export const reverseWords = words({
   record: { en: 'Sequence', zh: '序列' },
   name: { en: 'Name', zh: '名称' },
   length: { en: 'Length', zh: '长度' },
-  resultLine: { en: '{operation} · {kind}, {length} nt', zh: '{operation} · {kind}，{length} nt' },
+  resultLine: { en: '{operation} · {kind}, {length} {unit}', zh: '{operation} · {kind}，{length} {unit}' },
   unnamed: { en: 'sequence {number}', zh: '序列 {number}' },
   proteinRefused: {
-    en: 'This looks like protein. A protein has no complement; choose DNA as the kind if it is not.',
-    zh: '输入看起来是蛋白质序列，蛋白质没有互补链；若为核酸，请将类型设为 DNA。',
+    en: 'This looks like protein. A protein has no complement, and can only be reversed; choose DNA as the kind if it is not.',
+    zh: '输入看起来是蛋白质序列，蛋白质没有互补链，只能反向排列；若为核酸，请将类型设为 DNA。',
   },
   streamed: {
     en: '{records, plural, one {# record} other {# records}}, {length} nt written. The result is a file: it is too long for a text box.',
