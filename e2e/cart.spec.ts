@@ -175,11 +175,14 @@ for (const [language, hand] of [
         .main()
         .getByRole('spinbutton', { name: names.quantityOf(EXAMPLE) })
         .first();
+      const saved = page.waitForResponse(/cart\/vectorEdit/);
       await quantity.fill('3');
       await quantity.press('Enter');
       await quantity.fill('0');
       await quantity.press('Tab');
       await expect(quantity).toHaveValue('3');
+      // A page that goes before its request was sent takes it along.
+      await saved;
 
       await page.reload();
       await cart.isOpen();

@@ -130,7 +130,8 @@ for (const language of ['en', 'zh'] as const)
     await expect(page.getByRole('textbox', { name: /^(Sequence|序列)$/ })).toHaveValue('GATTACA');
 
     for (const path of ['/layout/home/personal/basic', '/shoppingCart/index', '/activate', '/google']) {
-      await page.goto(`${file}#${path}`);
+      // The browser does not always have what another page of a folder has just stored: the language is in the address.
+      await page.goto(`${file}?lang=${language}&opened${path}#${path}`);
       await expect(page.getByText(WORDS.notHere[language]).filter({ visible: true })).toBeVisible();
     }
     await expect(page.getByText(WORDS.sent[language])).toBeVisible();
