@@ -67,6 +67,21 @@ test('takes a single letter before bases for a name, though it stands for bases 
   expect(read('R A A G T C')).toEqual([['primer 1', 'RAAGTC', 1]]);
 });
 
+test.each([
+  ['sgR AAACTCTTCTTCTGCTCGGACTCC', 'sgR', 'AAACTCTTCTTCTGCTCGGACTCC'],
+  ['ACTB CATGTACGTT GCTATCCAGG C', 'ACTB', 'CATGTACGTTGCTATCCAGGC'],
+  ['VHH  gaagtgcagctggtgg', 'VHH', 'gaagtgcagctggtgg'],
+  ['Tag ATGGAGAAAAAAATCACTGG', 'Tag', 'ATGGAGAAAAAAATCACTGG'],
+  ['GAATTC ATGGTGAGCAAGGGCG', 'primer 1', 'GAATTCATGGTGAGCAAGGGCG'],
+  ['NNNNNN ATGGTGAGCAAGGGCG', 'primer 1', 'NNNNNNATGGTGAGCAAGGGCG'],
+  ['GGRATG CCATGC ATGG', 'primer 1', 'GGRATGCCATGCATGG'],
+  ['ACGTRY GGNATGCCATRCAT', 'primer 1', 'ACGTRYGGNATGCCATRCAT'],
+])('a name of letters that stand for bases, or bases in groups: %s', (text, name, sequence) => {
+  const { primers, faults } = parsePrimers(text);
+  expect(faults).toEqual([]);
+  expect(primers.map((it) => [it.name, textOf(it.bytes)])).toEqual([[name, sequence]]);
+});
+
 test('leaves the marks of the ends out and says so', () => {
   const { primers, faults } = parsePrimers("fwd\t5'-GTAAAACGACGGCCAGT-3'");
   expect(textOf(primers[0]!.bytes)).toBe('GTAAAACGACGGCCAGT');

@@ -101,13 +101,35 @@ function cellsOf(text: string): readonly string[] {
   const mark = ['\t', ',', ';'].find((it) => text.includes(it));
   if (mark !== undefined) return text.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const trimmed = text.trim();
-  // Bases are written in groups, but never one alone before the others: that is a name (F, R).
-  const [, name, rest] = /^(\S)\s+(\S{2}.*)$/.exec(trimmed) ?? [];
-  if (name !== undefined && rest !== undefined && BASES.test(rest)) return [name, rest];
+  const [, name, rest] = /^(\S+)\s+(\S.*)$/.exec(trimmed) ?? [];
+  if (name !== undefined && rest !== undefined && BASES.test(rest) && isName(name, rest.split(/\s+/)))
+    return [name, rest];
   if (BASES.test(trimmed)) return [trimmed];
   const words = trimmed.split(/\s+/);
   const last = words.at(-1)!;
   return words.length > 1 && isSequence(last) ? [words.slice(0, -1).join(' '), last] : words;
+}
+
+/** Letters that stand for several bases, but N. */
+const DEGENERATE = /[RYMKSWBDHV]/i;
+
+/**
+ * Whether the first word of a line of bases is a name all the same: F, Tag, ACTB, sgR. Bases are written in groups, but
+ * never one alone before the others; and a group is no name where all are of one length.
+ */
+function isName(first: string, groups: readonly string[]): boolean {
+  const rest = groups.join('');
+  if (first.length === 1) return groups[0]!.length >= 2;
+  if (rest.length < 8 || DEGENERATE.test(rest) || isInGroups([first, ...groups])) return false;
+  return DEGENERATE.test(first) || (/^[A-Z][a-z]+$/.test(first) && !/[a-z]/.test(rest));
+}
+
+function isInGroups(groups: readonly string[]): boolean {
+  const [{ length }] = groups as [string];
+  return (
+    groups.length > 1 &&
+    groups.every((it, i) => it.length === length || (i === groups.length - 1 && it.length < length))
+  );
 }
 
 function draftFrom(cells: readonly string[], count: number): Omit<Draft, 'line'> {
