@@ -5,6 +5,13 @@ import { violations } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const PAGES = [
+  // First: once loaded, by any page, how the company is reached can be read without a network.
+  {
+    path: paths.contactUs,
+    query: '',
+    heading: { en: 'Contact us', zh: '联系我们' },
+    loaded: /Contact us|联系我们/,
+  },
   {
     path: paths.helpDetail,
     query: 'id=plasmid-map',
@@ -16,12 +23,6 @@ const PAGES = [
     query: '',
     heading: { en: 'Privacy, cookies and terms', zh: '隐私、Cookie 与用户协议' },
     loaded: /Cookie/i,
-  },
-  {
-    path: paths.contactUs,
-    query: '',
-    heading: { en: 'Contact us', zh: '联系我们' },
-    loaded: /Contact us|联系我们/,
   },
   { path: paths.aboutUs, query: '', heading: { en: 'About us', zh: '关于我们' }, loaded: /./ },
   {
