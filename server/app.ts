@@ -56,7 +56,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     const ms = performance.now() - begun;
     around.observe(call, code, ms);
     const line = { requestId, call, code, status: context.res.status, ms: Math.round(ms) };
-    // Who asked for what is refused: the number of the account and a range of addresses, nothing else.
+    // Whose call is refused: the number of the account and a range of addresses, nothing else.
     const { account, network } = context.var;
     const refused = { ...(network !== undefined && { network }), ...(account !== undefined && { account }) };
     deps.log.info({ ...line, ...(code !== SUCCESS && refused) }, 'answered');

@@ -1,4 +1,4 @@
-// The line of a refused call names the account that asked and its network, and nothing else about who that is.
+// The line of a refused call names the account that called and its network, and nothing else about who that is.
 import { expect, it } from 'vitest';
 import { person, withOrders } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';

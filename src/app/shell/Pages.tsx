@@ -55,7 +55,7 @@ export function Pages() {
   );
 }
 
-/** A visitor who waits before a guarded page is most likely led to home: it loads while the server is asked. */
+/** A visitor who waits before a guarded page is most likely led to home: it loads until the server has answered. */
 function useHomeAhead(path: string | undefined): void {
   useEffect(() => {
     if (path === undefined)
