@@ -208,6 +208,8 @@ export const accountShapes = {
     ),
     output: loggedIn,
   }),
+  /** Ends every session of the account, with every code and key that is under way, and begins a fresh one here. */
+  logoutEverywhere: shape({ input: z.strictObject({ proof }), output: loggedIn }),
   /** Not while it is the only way in beside a mailbox: the account has a password or a phone. */
   unbindGoogle: shape({ input: z.strictObject({ proof }), output: loggedIn }),
   fixNickName: shape({ input: z.strictObject({ nickname: requiredField(30, 'nickname') }), output: isDone }),

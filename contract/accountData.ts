@@ -29,7 +29,7 @@ export const accountDataShapes = {
       .max(200),
   }),
   /** One that is not this one. */
-  endOtherSession: shape({ input: z.strictObject({ id }), output: isDone }),
+  endOtherSession: shape({ input: z.strictObject({ id, proof }), output: isDone }),
   listUploads: shape({
     input: z.strictObject(requestedPage),
     output: pageOf(

@@ -205,9 +205,6 @@ export const sessionShapes = {
 
   logout: shape({ input: nothing, output: isDone }),
 
-  /** Ends every session of the account, with every code and key that is under way, and begins a fresh one here. */
-  logoutEverywhere: shape({ input: nothing, output: loggedIn }),
-
   /**
    * Asked with nothing, it answers where to send the browser, and an `attempt` that the tab keeps in its session
    * storage. Asked with what Google appended to the address, and the attempt, it answers a session; or, for a Google

@@ -15,6 +15,37 @@ test('an invitation is kept until the registration', async ({ page }) => {
   await expect(dialog(page).getByLabel('Invitation code')).toHaveValue('ABCD2345');
 });
 
+test('another device is logged out from here with the password, one or all', async ({ page, browser }) => {
+  const member = await registerMember(page, 'en');
+  await signInAs(page, member);
+  const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signInAs(other, member);
+  await page.goto('/layout/home/personal/basic?lang=en');
+  const devices = page.getByRole('region', { name: 'Where you are logged in' });
+  const end = async (name: string, button: string) => {
+    await devices.getByRole('button', { name }).first().click();
+    const box = dialog(page, name);
+    expect(await violations(page)).toEqual([]);
+    const password = box.getByLabel('Present password', { exact: true });
+    await password.fill('wrong1234');
+    await box.getByRole('button', { name: button, exact: true }).click();
+    await expect(box.getByText('The password is incorrect.')).toBeVisible();
+    await password.fill(member.password);
+    await box.getByRole('button', { name: button, exact: true }).click();
+  };
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await end('Log out Chrome', 'Log out');
+  await expect(page.getByText('That device was logged out.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await signInAs(other, member);
+  await end('Log out all other devices', 'Log out all other devices');
+  await expect(page.getByText('Other devices were logged out.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/layout/home/personal/basic?lang=en');
+  await expect(other.getByText('Rosalind Franklin')).toBeHidden();
+  await other.context().close();
+});
+
 test('the owner changes a name, sees the sessions, takes the data, refuses to be counted and ends the account', async ({
   page,
 }) => {

@@ -45,6 +45,21 @@ test('a colleague sets up a second factor, and the next sign-in asks for it', as
   await expect(next.getByText('Recovery codes left')).toBeVisible();
   await expect(next.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible();
   await next.context().close();
+
+  // Another administrator resets it, and states how the colleague was identified.
+  const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signInAs(other, preparedStaff('administrator'));
+  await other.goto(`/staff/people/${me.id}?lang=en`);
+  await other.getByRole('button', { name: 'Reset two-step sign-in' }).click();
+  const box = other.getByRole('dialog');
+  await box.getByRole('textbox').fill('The phone was lost.');
+  const reset = box.getByRole('button', { name: 'Reset two-step sign-in' });
+  await expect(reset).toBeDisabled();
+  await box.getByLabel('By a video call').check({ force: true });
+  expect(await violations(other)).toEqual([]);
+  await reset.click();
+  await expect(other.getByText('The two-step sign-in is reset.')).toBeVisible();
+  await other.context().close();
 });
 
 test('the page stays as it is while the second factor is asked for again', async ({ page }) => {

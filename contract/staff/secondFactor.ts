@@ -6,10 +6,13 @@ import { shape } from '#contract/call.ts';
 import { count, id, isDone, nothing, requiredText, text, time } from '#contract/fields.ts';
 import { code } from '#contract/validation.ts';
 
-/** A code of the authenticator, or a recovery code such as `7K2M-9XQ4-TTB1`, however it is typed. */
-const given = requiredText(40);
+/** A code of the authenticator, or a recovery code: six groups of four letters and digits, however it is typed. */
+const given = requiredText(60);
 
-const recoveryCodes = z.array(text(20)).max(20);
+const recoveryCodes = z.array(text(40)).max(20);
+
+/** How a colleague made sure who asks: face to face, by a video call, or by a call to a number known before. */
+const IDENTIFIED_BY = ['inPerson', 'video', 'knownPhone'] as const;
 
 export const secondFactorShapes = {
   getSecondFactor: shape({
@@ -46,9 +49,9 @@ export const secondFactorShapes = {
     input: z.strictObject({ code: given }),
     output: z.strictObject({ recoveryCodes }),
   }),
-  /** Removes the second factor of a colleague who has lost it. */
+  /** Removes the second factor of a colleague who has lost it, and was identified. */
   resetSecondFactor: shape({
-    input: z.strictObject({ id, reason: requiredText(500) }),
+    input: z.strictObject({ id, reason: requiredText(500), identifiedBy: z.enum(IDENTIFIED_BY) }),
     output: isDone,
   }),
 } as const;

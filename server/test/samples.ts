@@ -209,7 +209,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   resetPassword: () => ({ step: 'set', ticket: secret, password, confirmPassword: password }),
   login: () => ({ by: 'phone', phone: '13900139000', attempt: secret, code: '123456', registerSite: 0 }),
   logout: () => ({}),
-  logoutEverywhere: () => ({}),
+  logoutEverywhere: () => ({ proof }),
   googleLogin: () => ({ code: '4/abc', state: 'state', iss: 'https://accounts.google.com', attempt: secret }),
   bindGoogle: () => ({ by: 'new', googleKey: secret, registerSite: 1 }),
 
@@ -246,7 +246,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   setAvatar: () => ({ avatar: 'data:image/png;base64,iVBORw0KGgo=' }),
   changeSite: () => ({ registerSite: 1 }),
   listSessions: () => ({}),
-  endOtherSession: () => ({ id: 'nothing' }),
+  endOtherSession: () => ({ id: 'nothing', proof }),
   listUploads: () => ({ page: 1, size: 20 }),
   deleteUpload: ({ unusedFileId }) => ({ id: unusedFileId }),
   exportAccount: () => ({}),
@@ -546,7 +546,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   confirmSecondFactor: () => ({ code: '123456' }),
   giveSecondFactor: () => ({ code: '7K2M-9XQ4-TTB1' }),
   renewRecoveryCodes: () => ({ code: '123456' }),
-  resetSecondFactor: () => ({ id: 'staff-sales', reason: 'The phone was lost.' }),
+  resetSecondFactor: () => ({ id: 'staff-sales', reason: 'The phone was lost.', identifiedBy: 'inPerson' }),
   previewStaffDocument: ({ quotationId }) => ({
     ...{ quotationId: quotationId || 'q', document: 'quotation', lines: [] },
   }),

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { accounts, sessions } from '#server/db/tables/accounts.ts';
+import { audit } from '#server/db/tables/audit.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
@@ -54,7 +55,7 @@ describe('the profile', () => {
 });
 
 describe('the sessions', () => {
-  it('are told with their devices, and each other one is ended, whose browser is told why', async () => {
+  it('are listed with their devices, and each other one is ended with a proof, whose browser is told why', async () => {
     site.clock.pass(100);
     await loginByPhone(here, site, '13800138000');
     const other = await owner.token();
@@ -65,7 +66,21 @@ describe('the sessions', () => {
     const theirs = (await site.ask('listSessions', {})).data?.find((it) => it.isCurrent)?.id ?? '';
     site.token = own;
     expect(data?.map((it) => it.id)).toContain(theirs);
-    expect(await atOnce(20, () => site.ask('endOtherSession', { id: theirs }))).toBeGreaterThanOrEqual(1);
+    const wrong = { by: 'password', password: encodePassword('wrong1234') } as const;
+    for (const refused of [
+      await site.ask('endOtherSession', { id: theirs, proof: wrong }),
+      await site.ask('logoutEverywhere', { proof: wrong }),
+    ])
+      expect(refused.msg).toMatch(/password is incorrect/);
+    const events = await here.database.db.select().from(audit).where(eq(audit.result, 'refused'));
+    expect(events).toMatchObject([
+      { event: 'endSession', accountId: owner.id },
+      { event: 'logout', accountId: owner.id, detail: { of: 'everywhere' } },
+    ]);
+    expect((await site.ask('listSessions', {})).data?.map((it) => it.id)).toContain(theirs);
+    expect(await atOnce(20, () => site.ask('endOtherSession', { id: theirs, proof }))).toBeGreaterThanOrEqual(
+      1,
+    );
     expect((await site.ask('listSessions', {})).data?.map((it) => it.id)).not.toContain(theirs);
     site.token = other;
     expect((await site.ask('listAddresses', {})).code).toBe('00000003');
@@ -73,9 +88,11 @@ describe('the sessions', () => {
 
   it('cannot be ended by the session itself here, nor by a stranger', async () => {
     const current = (await site.ask('listSessions', {})).data?.find((it) => it.isCurrent)?.id ?? '';
-    expect((await site.ask('endOtherSession', { id: current })).code).toBe('00000008');
+    expect((await site.ask('endOtherSession', { id: current, proof })).code).toBe('00000008');
     await loginByPhone(here, site, '13900139000');
-    expect((await site.ask('endOtherSession', { id: current })).code).toBe('00000008');
+    const passwordHash = await hashPassword(PASSWORD);
+    await here.database.db.update(accounts).set({ passwordHash });
+    expect((await site.ask('endOtherSession', { id: current, proof })).code).toBe('00000008');
     expect(await here.database.db.$count(sessions, eq(sessions.accountId, owner.id))).toBeGreaterThan(0);
   });
 });

@@ -74,15 +74,31 @@ export const accountDataHandlers = {
     return reply(await liveSessions(tx, { accountId, accessVersion, token, now: deps.clock() }));
   },
 
-  async endOtherSession({ id }, context) {
-    const { tx, session, deps, token = '' } = context;
-    const account = await accountById(tx, session.userId);
-    if (account === undefined) return gone;
-    const { id: accountId, accessVersion } = account;
-    const isEnded = await endOther(tx, id, { accountId, accessVersion, token, now: deps.clock() });
-    if (!isEnded) return refuse(words.noSession, NOT_FOUND);
-    await writeAudit(tx, context, { event: 'endSession', accountId });
-    return reply(true as const);
+  endOtherSession: {
+    async outOfTransaction({ id, proof }, context) {
+      const { session, token = '', transaction } = context;
+      const entry = { event: 'endSession', accountId: session.userId } as const;
+      const compared = await comparePassword(proof, context);
+      if (!compared.ok) {
+        await transaction((tx) => writeAudit(tx, context, { ...entry, result: 'refused' }));
+        return compared;
+      }
+      const made = momentOf(context);
+      return transaction(async (tx) => {
+        const account = await lockAccount(tx, session.userId);
+        if (account === undefined) return gone;
+        const { comparedHash } = compared;
+        const refused = await checkProof(tx, proof, { account, comparedHash, by: made });
+        if (refused?.keep) await writeAudit(tx, context, { ...entry, result: 'refused' });
+        if (refused !== undefined) return refused;
+        const { id: accountId, accessVersion } = account;
+        const isEnded = await endOther(tx, id, { accountId, accessVersion, token, now: made.now });
+        if (!isEnded) return refuse(words.noSession, NOT_FOUND);
+        await dropProof(tx, proof);
+        await writeAudit(tx, context, entry);
+        return reply(true as const);
+      });
+    },
   },
 
   async listUploads(requested, { tx, session }) {

@@ -102,7 +102,7 @@ const changes = {
       at.ask('bindGoogle', { by: 'phone', phone: PHONE, ...code, googleKey: key, registerSite: 0 });
   },
   async logoutEverywhere() {
-    return (at: Portal) => at.ask('logoutEverywhere', {});
+    return (at: Portal) => at.ask('logoutEverywhere', { proof: byPassword });
   },
 } satisfies Record<string, () => Promise<Ask>>;
 
@@ -127,7 +127,7 @@ async function underWay(hasGoogle: boolean): Promise<Readonly<Record<string, Ask
   const phone = { phone: PHONE, registerSite: 0 } as const;
   return {
     'a session': () => browser.ask('getPersonalAdjust', {}),
-    'a session, to log out the others': () => browser.ask('logoutEverywhere', {}),
+    'a session, to log out the others': () => browser.ask('logoutEverywhere', { proof: byPassword }),
     'a reset ticket': (at) => at.ask('resetPassword', { step: 'set', ticket: held, ...given }),
     'a reset code by mail': (at) =>
       at.ask('resetPassword', { step: 'verifyEmail', email: EMAIL, ...resetByMail }),
@@ -172,7 +172,7 @@ describe.each(names)('after %s', { timeout: 60_000 }, (name) => {
     if (site.token === undefined) await loginByMail(here, site, EMAIL, NEW_PASSWORD);
     const before = await waysToEnd();
     for (const [what, ask] of Object.entries(then)) expect((await ask(site)).code, what).not.toBe('00000000');
-    // Nor the change itself once more, but for the one that asks for nothing but a session.
+    // Nor the change itself once more, but for the one that changes nothing that it asks for.
     if (name !== 'logoutEverywhere') expect((await change(site)).code).not.toBe('00000000');
     expect(await waysToEnd()).toEqual(before);
   });

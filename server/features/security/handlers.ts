@@ -1,10 +1,10 @@
-// The ways into an account: email address, phone, password, Google account. Each change asks for a proof, ends every
-// session and begins a fresh one for whoever made it. What is certain to be refused is refused before a code is used
-// up.
+// The ways into an account: email address, phone, password, Google account, and a logout everywhere. Each change asks
+// for a proof, ends every session and begins a fresh one for whoever made it. What is certain to be refused is refused
+// before a code is used up.
 import { REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
 import { accountById, lockAccount } from '#server/auth/accounts.ts';
-import { type AuditEvent, writeAudit } from '#server/auth/audit.ts';
+import { type AuditEntry, type AuditEvent, writeAudit } from '#server/auth/audit.ts';
 import { changeAccess, type Ways } from '#server/auth/changeAccess.ts';
 import { dropCode, type GivenCode, isCode } from '#server/auth/codes/codes.ts';
 import { emailChangeableAt } from '#server/auth/emailChange.ts';
@@ -22,7 +22,7 @@ import { message as common } from '#server/http/messages.ts';
 import type { Changed } from '#server/mail/letters.ts';
 import { dropIdentities, dropRegistrations } from './rows.ts';
 
-type Call = 'changeEmail' | 'changeMobile' | 'changePassword' | 'unbindGoogle';
+type Call = 'changeEmail' | 'changeMobile' | 'changePassword' | 'unbindGoogle' | 'logoutEverywhere';
 
 const gone = refuse(common.sessionInvalid, SESSION_INVALID);
 
@@ -82,17 +82,12 @@ export const securityHandlers = {
     },
   },
 
-  async logoutEverywhere(_, context) {
-    const { tx, token = '' } = context;
-    const made = momentOf(context);
-    const account = await lockOwn(tx, context);
-    const changed = account && (await changeAccess(tx, account, {}, made.now));
-    if (typeof changed !== 'object') return gone;
-    await writeAudit(tx, context, { event: 'logout', accountId: changed.id, detail: { of: 'everywhere' } });
-    await endSession(tx, token);
-    return reply(await enter(tx, changed, context));
+  logoutEverywhere: {
+    async outOfTransaction({ proof }, context) {
+      return change(context, proof, { what: undefined, changesOf: () => ({}) });
+    },
   },
-} satisfies Handlers<Call | 'logoutEverywhere'>;
+} satisfies Handlers<Call>;
 
 const EVENTS: Readonly<Record<ChangedWay, AuditEvent>> = {
   email: 'changeEmail',
@@ -102,11 +97,16 @@ const EVENTS: Readonly<Record<ChangedWay, AuditEvent>> = {
   googleUnbound: 'unbindGoogle',
 };
 
+function entryOf(what: ChangedWay | undefined): Pick<AuditEntry, 'event' | 'detail'> {
+  return what ? { event: EVENTS[what] } : { event: 'logout', detail: { of: 'everywhere' } };
+}
+
 /** The second factor belongs to the console, and lets nobody in alone. */
 type ChangedWay = Exclude<Changed, 'secondFactor' | 'secondFactorReset'>;
 
 interface Change {
-  readonly what: ChangedWay;
+  /** Undefined where no way in changes, and only the sessions end. */
+  readonly what: ChangedWay | undefined;
   readonly refusalOf?: (account: Account, now: Date) => Refused | undefined;
   /** Sent to what is new. */
   readonly code?: Omit<GivenCode, 'owner'>;
@@ -120,7 +120,7 @@ interface Change {
 async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
   const { session, token = '', transaction } = context;
   const compared = await comparePassword(proof, context);
-  const entry = { event: EVENTS[it.what], accountId: session.userId };
+  const entry = { ...entryOf(it.what), accountId: session.userId };
   if (!compared.ok) {
     await transaction((tx) => writeAudit(tx, context, { ...entry, result: 'refused' }));
     return compared;
@@ -144,7 +144,7 @@ async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
     // Without a trace: it is followed by another one.
     await endSession(tx, token);
     await writeAudit(tx, context, entry);
-    await notifyOwner(tx, { what: it.what, before: account, after: changed }, context);
+    if (it.what) await notifyOwner(tx, { what: it.what, before: account, after: changed }, context);
     return reply(await enter(tx, changed, context));
   });
 

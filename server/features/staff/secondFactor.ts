@@ -98,10 +98,10 @@ export const secondFactorHandlers = {
     return reply({ recoveryCodes: [...(await renewRecoveryCodes(tx, session.userId, momentOf(context)))] });
   },
 
-  async resetSecondFactor({ id, reason }, context) {
+  async resetSecondFactor({ id, reason, identifiedBy }, context) {
     const { tx, session, deps } = context;
     if (id === session.userId) return refuse(words.notOwn);
-    if (!(await resetSecondFactor(tx, { accountId: id, reason, now: deps.clock() })))
+    if (!(await resetSecondFactor(tx, { accountId: id, reason, identifiedBy, now: deps.clock() })))
       return refuse(words.noneSet, NOT_FOUND);
     await tellOwner('secondFactorReset', id, context);
     await writeAudit(tx, context, entryOf(id, 'reset'));

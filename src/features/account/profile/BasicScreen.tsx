@@ -44,7 +44,7 @@ function Basic() {
     <>
       <Profile info={info} />
       <Security info={info} />
-      <SessionList />
+      <SessionList info={info} />
       <MailSettings />
       <OrganizationForm key={info.userId} info={info} />
       <AccountEnd info={info} />

@@ -6,7 +6,7 @@ import { useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
 import { notify } from '#src/state/notices.ts';
-import { emptyProof, type ProofValues, proofOf, withProofFields } from '#src/state/proof.ts';
+import { emptyProof, type ProofValues, problemsOfProof, proofOf, withProofFields } from '#src/state/proof.ts';
 import { renew } from '#src/state/session.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { TextField } from '#src/ui/form/Field.tsx';
@@ -142,8 +142,7 @@ export function UnbindGoogle({ info, onDone }: Props) {
   const text = useText(basicWords);
   const form = useForm({
     initial: emptyProof(info),
-    check: async (it) =>
-      withProofFields(await problemsWith('unbindGoogle', { proof: await proofOf(it, info) })),
+    check: (it) => problemsOfProof(it, info),
     send: async (it) => finish(await call('unbindGoogle', { proof: await proofOf(it, info) }), onDone),
   });
   return (
@@ -155,9 +154,24 @@ export function UnbindGoogle({ info, onDone }: Props) {
   );
 }
 
-/** Asks for no proof: whoever has the session can end no more than sessions by it. */
-export async function logOutOthers(): Promise<void> {
-  finish(await call('logoutEverywhere', {}), () => undefined);
+export function LogOutOthers({ info, onDone }: Props) {
+  const text = useText(basicWords);
+  const form = useForm({
+    initial: emptyProof(info),
+    check: (it) => problemsOfProof(it, info),
+    async send(it) {
+      const answer = await call('logoutEverywhere', { proof: await proofOf(it, info) });
+      renew(answer);
+      notify(basicWords.othersLoggedOut, { intent: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('logOutOthers')}>
+      <ProofFields form={form} info={info} />
+      <Actions form={form} act={text('logOutOthers')} onCancel={onDone} />
+    </form>
+  );
 }
 
 function finish(answer: OutputOf<'changeEmail'>, onDone: () => void): void {

@@ -76,6 +76,7 @@ export const basicWords = words({
   thisSession: { en: 'this browser', zh: '当前浏览器' },
   endSession: { en: 'Log out', zh: '退出登录' },
   endSessionOf: { en: 'Log out {name}', zh: '退出 {name} 的登录' },
+  othersLoggedOut: { en: 'Other devices were logged out.', zh: '其他设备已退出登录。' },
   sessionEnded: { en: 'That device was logged out.', zh: '该设备已退出登录。' },
   data: { en: 'Your data', zh: '账号数据' },
   exportHint: {

@@ -1,8 +1,8 @@
 // One colleague: roles, where signed in, what happened at the door; and what is decided over them.
-import { Button, Tag } from '@blueprintjs/core';
+import { Button, Radio, RadioGroup, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { StaffOutputOf } from '#contract/staff/contract.ts';
+import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -17,6 +17,7 @@ import { type Roles, useRoles } from './useRoles.ts';
 import { peopleWords } from './words.ts';
 
 type Member = StaffOutputOf<'getStaffMember'>;
+type IdentifiedBy = StaffInputOf<'resetSecondFactor'>['identifiedBy'];
 type Act = 'roles' | 'sessions' | 'factor';
 
 const load = (id: string) => staffCall('getStaffMember', { id });
@@ -167,6 +168,8 @@ interface ActProps extends Props {
   onClose(): void;
 }
 
+const IDENTIFIED_BY: readonly IdentifiedBy[] = ['inPerson', 'video', 'knownPhone'];
+
 const ACTS = {
   roles: { title: 'changeRolesOf', hint: 'changeRolesText', ok: 'save', done: 'rolesChanged' },
   sessions: { title: 'endSessionsOf', hint: 'endSessionsText', ok: 'endSessions', done: 'sessionsEnded' },
@@ -176,9 +179,11 @@ const ACTS = {
 function ActDialog({ act, member, roles, name, onClose, onChanged }: ActProps) {
   const text = useText(peopleWords);
   const [chosen, setChosen] = useState<readonly string[]>(member.roles);
+  const [identifiedBy, setIdentifiedBy] = useState<IdentifiedBy>();
   const { id } = member;
   const { title, hint, ok, done } = ACTS[act];
   const isSame = [...chosen].sort().join(' ') === [...member.roles].sort().join(' ');
+  const isChosen = { roles: !isSame, sessions: true, factor: identifiedBy !== undefined }[act];
   const send = async (reason: string) => {
     switch (act) {
       case 'roles':
@@ -186,19 +191,19 @@ function ActDialog({ act, member, roles, name, onClose, onChanged }: ActProps) {
       case 'sessions':
         return staffCall('endStaffSessions', { id, reason });
       case 'factor':
-        return staffCall('resetSecondFactor', { id, reason });
+        return identifiedBy && staffCall('resetSecondFactor', { id, reason, identifiedBy });
     }
   };
   return (
     <ReasonDialog
       isOpen
-      {...(act === 'roles' && { isReasonLast: true as const })}
+      {...(act !== 'sessions' && { isReasonLast: true as const })}
       title={text(title, { name })}
       reasonLabel={text('reason')}
       ok={text(ok)}
       cancel={text('cancel')}
       isDangerous={act !== 'roles' || chosen.length === 0}
-      isReady={act !== 'roles' || !isSame}
+      isReady={isChosen}
       onClose={onClose}
       onSubmit={async (reason) => {
         try {
@@ -214,6 +219,17 @@ function ActDialog({ act, member, roles, name, onClose, onChanged }: ActProps) {
       <p>{text(hint)}</p>
       {act === 'roles' && (
         <RoleChoice legend={text('roles')} roles={roles.all} chosen={chosen} onChange={setChosen} />
+      )}
+      {act === 'factor' && (
+        <RadioGroup
+          label={text('identified')}
+          selectedValue={identifiedBy ?? ''}
+          onChange={(event) => setIdentifiedBy(event.currentTarget.value as IdentifiedBy)}
+        >
+          {IDENTIFIED_BY.map((it) => (
+            <Radio key={it} value={it} label={text(it)} />
+          ))}
+        </RadioGroup>
       )}
     </ReasonDialog>
   );

@@ -44,6 +44,10 @@ export const peopleWords = words({
     en: 'For a colleague who has lost the authenticator and the recovery codes. The console asks for a new one at the next call; the owner is told by mail.',
     zh: '用于同事丢失验证器及恢复码的情况。下次进入管理后台时需重新设置，并会邮件通知本人。',
   },
+  identified: { en: 'How did you make sure who asks?', zh: '核实本人身份的方式' },
+  inPerson: { en: 'Face to face', zh: '当面核实' },
+  video: { en: 'By a video call', zh: '视频通话' },
+  knownPhone: { en: 'By calling a number known before', zh: '回拨此前留存的电话' },
   factorReset: { en: 'The two-step sign-in is reset.', zh: '两步验证已重置。' },
   beyond: {
     en: 'This colleague may do what you may not: only somebody who may do as much can decide here.',

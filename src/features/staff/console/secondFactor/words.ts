@@ -8,8 +8,8 @@ export const secondFactorWords = words({
   },
   code: { en: 'Code', zh: '验证码' },
   codeHint: {
-    en: 'Six digits, or a recovery code such as 7K2M-9XQ4-TTB1',
-    zh: '6 位数字，或恢复码，如 7K2M-9XQ4-TTB1',
+    en: 'Six digits, or a recovery code of letters and digits',
+    zh: '6 位数字，或由字母和数字组成的恢复码',
   },
   continue: { en: 'Continue', zh: '继续' },
   lost: {
