@@ -46,7 +46,8 @@ export function QuotationView({ loaded }: { readonly loaded: QuotationDetail }) 
         />
         <StatementSums statement={quotation.statement} />
         <p className={css.quiet}>
-          {text('digest')}: <span className={css.mono}>{quotation.digest}</span>
+          {text('digest')}
+          <span className={css.mono}>{quotation.digest}</span>
         </p>
       </section>
       <section className={css.panel} aria-label={text('remark')}>
@@ -67,7 +68,9 @@ function Facts({ quotation }: { readonly quotation: QuotationDetail }) {
   const { status, turn, validUntil, validDays, quoteTime, buyer, address, invoice, reason } = quotation;
   const until = validUntil && intl.formatDate(validUntil, { dateStyle: 'medium' });
   const left =
-    status === 'readyToOrder' && daysLeft !== undefined ? ` (${text('daysLeft', { days: daysLeft })})` : '';
+    status === 'readyToOrder' && daysLeft !== undefined
+      ? text('inBrackets', { text: text('daysLeft', { days: daysLeft }) })
+      : '';
   const facts = [
     ['created', moment(quotation.createdTime)],
     ['quoted', quoteTime === null ? text('notQuoted') : moment(quoteTime)],
@@ -145,7 +148,7 @@ function Revisions({ quotation }: { readonly quotation: QuotationDetail }) {
               <tr key={it.id}>
                 <th scope="row">
                   {it.id === id ? (
-                    `${it.number} (${text('thisOne')})`
+                    it.number + text('inBrackets', { text: text('thisOne') })
                   ) : (
                     <Link to={`${paths.accountQuotations}?id=${it.id}`}>{it.number}</Link>
                   )}

@@ -11,6 +11,7 @@ export const quotationWords = words({
     en: '{days, plural, one {# day} other {# days}}, until {date}',
     zh: '{days} 天，至 {date}',
   },
+  inBrackets: { en: ' ({text})', zh: '（{text}）' },
   daysLeft: {
     en: '{days, plural, =0 {ends today} one {# day left} other {# days left}}',
     zh: '{days, plural, =0 {今日到期} other {剩余 # 天}}',
@@ -25,7 +26,7 @@ export const quotationWords = words({
   remark: { en: 'Remark', zh: '备注' },
   noRemark: { en: 'None', zh: '无' },
   reason: { en: 'Reason', zh: '原因' },
-  digest: { en: 'Digest of the statement', zh: '费用明细摘要' },
+  digest: { en: 'Digest of the statement: ', zh: '费用明细摘要：' },
   lines: { en: 'Lines and amounts', zh: '明细与金额' },
   noAttachments: { en: 'There are no files with this quotation yet.', zh: '该报价单暂无附件。' },
   uploadPo: { en: 'Upload a purchase order', zh: '上传采购订单（PO）' },
@@ -85,7 +86,7 @@ export const quotationWords = words({
   turnaround: { en: 'turnaround', zh: '周期' },
   discountOf: { en: 'discount {amount}', zh: '折扣 {amount}' },
   and: { en: ', ', zh: '、' },
-  productTotal: { en: 'Product total', zh: '商品总价' },
+  productTotal: { en: 'Product total', zh: '商品总额' },
   freight: { en: 'Freight', zh: '运费' },
   sameLines: { en: 'All lines are the same.', zh: '各项均无变化。' },
   changedLines: {

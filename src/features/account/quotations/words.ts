@@ -21,7 +21,7 @@ export const quotationsWords = words({
   number: { en: 'Number', zh: '编号' },
   created: { en: 'Creation time', zh: '创建时间' },
   discount: { en: 'Discount', zh: '折扣' },
-  productTotal: { en: 'Product total', zh: '商品总价' },
+  productTotal: { en: 'Product total', zh: '商品总额' },
   total: { en: 'Total', zh: '总价' },
   validity: { en: 'Validity', zh: '有效期' },
   daysLeft: {
