@@ -34,6 +34,9 @@ const NAMES = {
     quotation: 'Generate quotation',
     statement: 'Statement',
     couponSum: 'Coupon',
+    points: 'Points to use',
+    useMost: 'Use the most',
+    tooMany: /^Exceeding the maximum usable points\.\s*You have 0 points/,
     unreachable: 'The server cannot be reached.',
     sections: [
       'Customer',
@@ -69,6 +72,9 @@ const NAMES = {
     quotation: '生成报价单',
     statement: '费用合计',
     couponSum: '优惠券抵扣',
+    points: '使用积分',
+    useMost: '全部使用',
+    tooMany: /^超出最多可使用积分。\s*您有 0 积分/,
     unreachable: '无法连接服务器。',
     sections: [
       '客户信息',
@@ -194,12 +200,26 @@ for (const language of ['en', 'zh'] as const)
       await shipment.getByRole('textbox', { name: 'Remark' }).fill('To the animal house');
       await shipment
         .getByRole('spinbutton')
-        .or(shipment.getByRole('textbox', { name: /pieces of 3/ }))
+        .or(shipment.getByRole('textbox', { name: /pieces \(of 3\)/ }))
         .first()
         .fill('2');
       await expect(shipment.getByRole('listitem')).toHaveCount(0);
       await expect.poll(() => panel.getByText(/^USD/).allTextContents()).not.toEqual(before);
     }
+    // Points that are not there are given up by the button, or with the field emptied.
+    const points = page
+      .getByRole('spinbutton', { name: names.points })
+      .or(page.getByRole('textbox', { name: names.points }));
+    await points.fill('50');
+    await expect(page.getByText(names.tooMany)).toBeVisible();
+    await expect(panel.getByText(names.open)).toBeVisible();
+    await page.getByRole('button', { name: names.useMost }).click();
+    await expect(points).toHaveValue('0');
+    await expect(panel.getByText(names.open)).toHaveCount(0);
+    await points.fill('50');
+    await expect(panel.getByText(names.open)).toBeVisible();
+    await points.fill('');
+    await expect(panel.getByText(names.open)).toHaveCount(0);
     // An answer that never comes is asked for again, and nothing is placed twice.
     await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
     await page.context().setOffline(true);

@@ -19,13 +19,19 @@ export function PointsSection({ draft, preview: { maxPoints, pointsBalance } }: 
   const [last, setLast] = useState(draft.points);
   if (last !== draft.points) {
     setLast(draft.points);
-    setTyped(String(draft.points));
+    if (Number(typed) !== draft.points) setTyped(String(draft.points));
   }
-  const isWhole = /^\d{1,9}$/.test(typed);
+  // An emptied field takes no points.
+  const isWhole = /^\d{0,9}$/.test(typed);
   const isTooMany = isWhole && Number(typed) > maxPoints;
+  const hint = text('pointsHint', { balance: pointsBalance, max: maxPoints });
   const commit = (value: string) => {
     setTyped(value);
-    if (/^\d{1,9}$/.test(value)) changeCheckout({ points: Number(value) });
+    if (/^\d{0,9}$/.test(value)) changeCheckout({ points: Number(value) });
+  };
+  const fillMost = () => {
+    setTyped(String(maxPoints));
+    changeCheckout({ points: maxPoints });
   };
   return (
     <FormGroup
@@ -33,7 +39,10 @@ export function PointsSection({ draft, preview: { maxPoints, pointsBalance } }: 
       labelFor={id}
       intent={isTooMany ? 'danger' : 'none'}
       helperText={
-        isTooMany ? text('tooManyPoints') : text('pointsHint', { balance: pointsBalance, max: maxPoints })
+        <>
+          {isTooMany && <div>{text('tooManyPoints')}</div>}
+          {hint}
+        </>
       }
     >
       <div className={css.inline}>
@@ -47,11 +56,7 @@ export function PointsSection({ draft, preview: { maxPoints, pointsBalance } }: 
           aria-invalid={!isWhole || isTooMany}
           onValueChange={(_, value) => commit(value)}
         />
-        <Button
-          text={text('useAll')}
-          disabled={maxPoints === 0}
-          onClick={() => changeCheckout({ points: maxPoints })}
-        />
+        <Button text={text('useAll')} disabled={maxPoints === 0 && !isTooMany} onClick={fillMost} />
       </div>
     </FormGroup>
   );

@@ -58,7 +58,7 @@ export const settlementWords = words({
   enterRemark: { en: 'Please enter a remark for this shipment', zh: '请填写该包裹的备注' },
   selectPieces: { en: 'Please enter how many pieces go there', zh: '请填写寄往该地址的数量' },
   tooManyPieces: { en: 'Only {count} of it are ordered', zh: '该商品仅订购 {count} 件' },
-  piecesOf: { en: '{name}: pieces of {count}', zh: '{name}：数量（共 {count} 件）' },
+  piecesOf: { en: '{name}: pieces (of {count})', zh: '{name}：数量（共 {count} 件）' },
 
   coupon: { en: 'Coupon', zh: '优惠券' },
   noCoupon: { en: 'No coupon', zh: '不使用优惠券' },
