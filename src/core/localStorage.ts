@@ -18,7 +18,8 @@ export type Guideline = (typeof GUIDELINES)[number];
  * invitation that a link brought, with when it came. `lastAccount` is the id of the account that was signed in here
  * last, `admitted` that of the session there is, once it is settled what of this browser is not that account's.
  * `closedAnnouncements` are `id:revision`, with blanks between them; `announcementRoom` is the width of the window and
- * what they took there, on most pages and where something is ordered. The others are those of the portal. What is added
+ * what they took there, on most pages and where something is ordered. `unsentQuantities` are those of the cart that the
+ * server has not answered yet. The others are those of the portal. What is added
  * here is named on /cookies too (its words.ts).
  */
 export type StoredKey =
@@ -40,6 +41,7 @@ export type StoredKey =
   | 'theme'
   | 'lastAccount'
   | 'admitted'
+  | 'unsentQuantities'
   | Guideline;
 
 const memory = new Map<string, string>();

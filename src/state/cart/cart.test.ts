@@ -1,6 +1,6 @@
 // The cart of a page: what is shown is what the server answered last, whoever changed it and whenever the answer came.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
+import { NOT_FOUND, REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { heldAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 import type { CartLine } from './cartTree.ts';
@@ -136,6 +136,24 @@ describe('races', () => {
     expect(cart.cartLines()?.[0]).toMatchObject({ revision: 3, quantity: 3 });
   });
 
+  it('a list that was on its way when an edit began does not undo it on the screen', async () => {
+    const { page, cart, shown } = await openCartTab();
+    const [list, edit] = [heldAnswer<object>(), heldAnswer<CartLine>()];
+    browser.server.on('findCart', () => list.promise);
+    page.show();
+    await settleAll();
+    browser.server.on('editCartPreProduct', () => edit.promise);
+    const edited = cart.changeQuantity('a', 5, STOCK);
+    list.resolve({ version: 'v1', lines });
+    await settleAll();
+    expect(shown()[0]).toEqual(['a', 5]);
+    lines = [lineOf('a', { revision: 2, quantity: 5 }), lineOf('b')];
+    browser.server.on('findCart', () => ({ version: 'v2', lines }));
+    edit.resolve(lineOf('a', { revision: 2, quantity: 5 }));
+    await edited;
+    expect(shown()[0]).toEqual(['a', 5]);
+  });
+
   it('a list that was on its way during a change is asked for anew', async () => {
     const { page, cart, shown } = await openCartTab();
     const late = heldAnswer<{ readonly version: string; readonly lines: readonly CartLine[] }>();
@@ -254,6 +272,93 @@ describe('a quantity whose answer never came', () => {
     await settleAll();
     await settleAll();
     expect(browser.server.count('editCartPreProduct')).toBe(6);
+  });
+});
+
+describe('a quantity that is on its way when the page is left', () => {
+  const edits = () => browser.server.calls.filter((it) => it.name === 'editCartPreProduct');
+
+  it('is sent by the next page under the same key, and by none after it', async () => {
+    const first = await openCartTab();
+    browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+    void first.cart.changeQuantity('a', 5, STOCK);
+    await settleAll();
+    browser.server.on('editCartPreProduct', () => lineOf('a', { revision: 2, quantity: 5 }));
+    expect((await openCartTab()).shown()[0]).toEqual(['a', 5]);
+    const [lost, again, ...more] = edits();
+    expect(again?.input).toEqual(lost?.input);
+    expect(again?.how.idempotencyKey).toBe(lost?.how.idempotencyKey);
+    await openCartTab();
+    expect(more).toEqual([]);
+    expect(edits()).toHaveLength(2);
+  });
+
+  it('is sent though it was only typed', async () => {
+    const first = await openCartTab();
+    browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+    first.cart.noteTyped({ id: 'a', quantity: 5, detail: STOCK });
+    first.page.hide();
+    await settleAll();
+    browser.server.on('editCartPreProduct', () => lineOf('a', { revision: 2, quantity: 5 }));
+    expect((await openCartTab()).shown()[0]).toEqual(['a', 5]);
+  });
+
+  it('that waits behind another of the line follows it, whether that was done or not', async () => {
+    for (const isDone of [false, true]) {
+      lines = [lineOf('a')];
+      const first = await openCartTab();
+      browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+      void first.cart.changeQuantity('a', 5, STOCK);
+      await settleAll();
+      void first.cart.changeQuantity('a', 7, STOCK);
+      if (isDone) lines = [lineOf('a', { revision: 2, quantity: 5 })];
+      browser.server.on('editCartPreProduct', ({ revision, quantity }) =>
+        lineOf('a', { revision: Number(revision) + 1, quantity: Number(quantity) }),
+      );
+      const before = edits().length;
+      expect((await openCartTab()).shown()).toEqual([['a', 7]]);
+      const sent = edits().slice(before);
+      expect(sent.map(({ input }) => input)).toMatchObject(
+        isDone
+          ? [{ revision: 2, quantity: 7 }]
+          : [
+              { revision: 1, quantity: 5 },
+              { revision: 2, quantity: 7 },
+            ],
+      );
+    }
+  });
+
+  it('gives way to a change elsewhere, and is forgotten with a refusal and with the logout', async () => {
+    const first = await openCartTab();
+    browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+    void first.cart.changeQuantity('a', 5, STOCK);
+    await settleAll();
+    lines = [lineOf('a', { revision: 2, quantity: 9 }), lineOf('b')];
+    const second = await openCartTab();
+    expect(second.shown()[0]).toEqual(['a', 9]);
+    expect(edits()).toHaveLength(1);
+    browser.server.on('editCartPreProduct', refuse('rejected', REFUSED));
+    await second.cart.changeQuantity('b', 5, STOCK);
+    await openCartTab();
+    expect(edits()).toHaveLength(2);
+    browser.server.on('editCartPreProduct', refuse('unreachable'));
+    browser.server.on('findCart', refuse('unreachable'));
+    browser.server.on('logout', () => true);
+    await second.cart.changeQuantity('b', 6, STOCK);
+    expect(localStorage.getItem('unsentQuantities')).not.toBeNull();
+    await second.session.leaveSession();
+    expect(localStorage.getItem('unsentQuantities')).toBeNull();
+  });
+
+  it('is kept over a session that ended, for the login after it', async () => {
+    const first = await openCartTab();
+    for (const call of ['editCartPreProduct', 'findCart'] as const)
+      browser.server.on(call, refuse('rejected', SESSION_INVALID));
+    await first.cart.changeQuantity('a', 5, STOCK);
+    browser.server.on('findCart', () => ({ version: 'v', lines }));
+    browser.server.on('editCartPreProduct', () => lineOf('a', { revision: 2, quantity: 5 }));
+    expect((await openCartTab()).shown()[0]).toEqual(['a', 5]);
   });
 });
 

@@ -2,7 +2,7 @@
 // at again. The list seen last stays in this browser until the logout, so that the cart can be read without a server.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf } from '#contract/contract.ts';
-import { NOT_FOUND } from '#contract/envelope.ts';
+import { NOT_FOUND, SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { forgetDrafts, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { getStored } from '#src/core/localStorage.ts';
@@ -10,7 +10,7 @@ import type { Channel, Page } from '#src/core/page.ts';
 import { type CallOptions, call } from '#src/core/remote.ts';
 import { accountId, onAccount } from '#src/state/account.ts';
 import { onDialogDismissed } from '#src/state/dialog.ts';
-import { onlyOnce, sendUnderKey } from '#src/state/sendOnce.ts';
+import { keyOf, onlyOnce, resumeKey, sendUnderKey } from '#src/state/sendOnce.ts';
 import { onServerBack } from '#src/state/serverStatus.ts';
 import { beforeLogOut, isLoggedIn, onSession } from '#src/state/session.ts';
 import {
@@ -24,6 +24,7 @@ import {
   withNewLine,
   withoutLines,
 } from './cartTree.ts';
+import { forgetAllUnsent, forgetUnsent, keepUnsent, unsentQuantities } from './unsentQuantities.ts';
 
 export type { CartItem, CartLine, Detail };
 
@@ -94,6 +95,7 @@ export async function loadCart(): Promise<void> {
     if (currentLoad !== loads) return;
     if (current === undefined) return await loadCart();
     settleFresh(current, version);
+    isLoading = false;
     resendQuantities(current);
   } catch {
     if (currentLoad === loads) await showKept(currentLoad);
@@ -158,8 +160,16 @@ export function changeLine(
 
 /** As `changeLine`; typed into the list and kept nowhere else, it is sent again once the server is back. */
 export function changeQuantity(id: string, quantity: number, detail: Editable): Promise<boolean> {
+  noteTyped(undefined);
   return sendQuantity({ id, quantity, detail }, MAX_RESENDS);
 }
+
+/** What stands in a field and is no edit yet; one when the page is hidden or left. */
+export function noteTyped(it: Quantity | undefined): void {
+  typed = it;
+}
+
+let typed: Quantity | undefined;
 
 const MAX_RESENDS = 5;
 
@@ -169,26 +179,48 @@ interface Quantity {
   readonly detail: Editable;
 }
 
-/** By line: whose answer never came, and of which revision it was an edit. */
-const unanswered = new Map<
-  string,
-  { readonly it: Quantity; readonly revision: number; readonly left: number }
->();
+/** Lines with an edit of this page that has no end yet. */
+const underWay = new Set<string>();
+/** Lines whose quantity goes again with the next list: never answered here, or left by a page before. */
+const toResend = new Set<string>();
+let isRestored = false;
 
+/** Kept at once, since the page may be left before the request begins. */
 function sendQuantity(it: Quantity, left: number): Promise<boolean> {
-  unanswered.delete(it.id);
-  const onUnanswered = (revision: number) => {
-    if (left > 0) unanswered.set(it.id, { it, revision, left: left - 1 });
-  };
-  return editLine({ ...it, more: {}, onUnanswered });
+  const revision = latestRevisionOf(it.id, revisionOf(it.id));
+  const before = underWay.has(it.id) ? unsentQuantities()[it.id] : undefined;
+  if (before) keepUnsent(it.id, { ...before, wanted: it.quantity, left });
+  else keepUnsent(it.id, { ...requestOf(it, revision), wanted: it.quantity, left });
+  return editLine({ ...it, more: {} });
+}
+
+function requestOf({ id, quantity, detail }: Quantity, revision: number) {
+  const name = nameOfEdit({ id, revision, quantity }, detail);
+  const idempotencyKey = keyOf(name);
+  resumeKey(name, idempotencyKey);
+  return { revision, quantity, idempotencyKey };
 }
 
 /** What was done after all, or changed elsewhere meanwhile, stays as the server has it. */
 function resendQuantities(lines: Lines): void {
-  for (const [id, { it, revision, left }] of unanswered) {
-    unanswered.delete(id);
+  const kept = unsentQuantities();
+  if (!isRestored) for (const id of Object.keys(kept)) toResend.add(id);
+  isRestored = true;
+  for (const id of toResend) {
+    toResend.delete(id);
+    const it = kept[id];
+    if (it === undefined || underWay.has(id)) continue;
     const line = itemOf(lines, id);
-    if (line?.revision === revision && line.quantity !== it.quantity) void sendQuantity(it, left);
+    const detail = line && editableOf(line);
+    forgetUnsent(id);
+    if (detail === undefined || it.left <= 0) continue;
+    const isOpen = line?.revision === it.revision && line.quantity !== it.quantity;
+    if (isOpen) {
+      resumeKey(nameOfEdit({ id, revision: it.revision, quantity: it.quantity }, detail), it.idempotencyKey);
+      void sendQuantity({ id, quantity: it.quantity, detail }, it.left - 1);
+    }
+    if (it.wanted !== it.quantity && (isOpen || line?.quantity === it.quantity))
+      void sendQuantity({ id, quantity: it.wanted, detail }, it.left - 1);
   }
 }
 
@@ -197,23 +229,30 @@ function editLine({
   quantity,
   detail,
   more,
-  onUnanswered,
-}: Quantity & { readonly more: LineChanges; onUnanswered?(revision: number): void }): Promise<boolean> {
+}: Quantity & { readonly more: LineChanges }): Promise<boolean> {
   const seen = revisionOf(id);
   const number = (editCounts.get(id) ?? 0) + 1;
   editCounts.set(id, number);
+  underWay.add(id);
   seenVersion = undefined;
+  // A list on its way may be older than this edit; another is asked for after it (showChange).
+  if (isLoading) loads++;
   state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
   return change(
     async () => {
       const revision = latestRevisionOf(id, seen);
+      const unsent = unsentQuantities()[id];
+      if (unsent) keepUnsent(id, { ...unsent, ...requestOf({ id, quantity, detail }, revision) });
       const line = await edit({ id, revision, quantity, ...more }, detail);
       ownEdits.set(`${id} ${revision}`, line.revision);
       // A later edit of the same line is shown already, and its own answer comes.
       return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
     },
-    () => {
-      if (editCounts.get(id) === number) onUnanswered?.(latestRevisionOf(id, seen));
+    (end) => {
+      if (editCounts.get(id) !== number) return;
+      underWay.delete(id);
+      if (end === 'answered') forgetUnsent(id);
+      else toResend.add(id);
     },
   );
 }
@@ -263,9 +302,13 @@ async function showChange(session: string | null, apply: Change): Promise<void> 
 
 /** After a lost answer the same edit goes under the same key: what was done after all is no change of somebody else. */
 function edit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable) {
-  return sendUnderKey(`edit ${JSON.stringify({ ...change, detail })}`, (idempotencyKey) =>
+  return sendUnderKey(nameOfEdit(change, detail), (idempotencyKey) =>
     sendEdit(change, detail, { idempotencyKey }),
   );
+}
+
+function nameOfEdit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable): string {
+  return `edit ${JSON.stringify({ ...change, detail })}`;
 }
 
 function sendEdit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable, how: CallOptions) {
@@ -288,7 +331,10 @@ function sendEdit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Edi
 }
 
 /** Runs edits one after the other; returns false if one failed, which has been shown. */
-function change(work: () => Promise<Change>, onUnanswered?: () => void): Promise<boolean> {
+function change(
+  work: () => Promise<Change>,
+  onEnd?: (end: 'answered' | 'unanswered') => void,
+): Promise<boolean> {
   const done = changes.then(async () => {
     const session = getStored('accessToken');
     let apply: Change;
@@ -296,15 +342,21 @@ function change(work: () => Promise<Change>, onUnanswered?: () => void): Promise
       apply = await work();
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason;
-      if (reason.kind !== 'rejected') onUnanswered?.();
+      onEnd?.(isAnswer(reason) ? 'answered' : 'unanswered');
       await loadCart();
       return false;
     }
+    onEnd?.('answered');
     await showChange(session, apply);
     return true;
   });
   changes = done.catch(() => undefined);
   return done;
+}
+
+/** A no to a session that has ended is none to what was asked. */
+function isAnswer({ kind, code }: CallError): boolean {
+  return kind === 'rejected' && code !== SESSION_INVALID && code !== SESSION_REVOKED;
 }
 
 function settleFresh(lines: Lines, version?: string): void {
@@ -333,7 +385,7 @@ async function showKept(currentLoad: number): Promise<void> {
 let isStarted = false;
 let otherTabs: Channel | undefined;
 
-export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
+export function startCart(page: Pick<Page, 'onShown' | 'onHidden' | 'openChannel'>): void {
   if (isStarted) return;
   isStarted = true;
   otherTabs = page.openChannel('genewright:cart');
@@ -341,7 +393,9 @@ export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
   onSession((token) => {
     loads++;
     isLoading = false;
-    unanswered.clear();
+    underWay.clear();
+    toResend.clear();
+    isRestored = false;
     // What is shown of an ended session stays until there is another; then it is that of the other.
     if (token === null) return;
     Object.assign(state, EMPTY);
@@ -349,11 +403,15 @@ export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
   });
   onServerBack(() => void loadCart());
   beforeLogOut(async () => {
+    forgetAllUnsent();
     await forgetDrafts(DRAFTS);
     await forgetDrafts(LINE_DRAFTS);
   });
   page.onShown(() => {
     if (state.at !== 'none') void loadCart();
+  });
+  page.onHidden(() => {
+    if (typed) void changeQuantity(typed.id, typed.quantity, typed.detail);
   });
   onDialogDismissed(() => awaitLogin(undefined));
   onAccount(resumeAwaited);

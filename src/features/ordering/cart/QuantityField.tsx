@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
-import { type CartItem, changeQuantity, editableOf } from '#src/state/cart/cart.ts';
+import { type CartItem, changeQuantity, editableOf, noteTyped } from '#src/state/cart/cart.ts';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import css from './Cart.module.css';
 import { cartWords } from './words.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly isEnabled: boolean;
 }
 
-/** Sent when the field is left, at Enter and with each step; what is no quantity goes back to the last one. */
+/** Sent when the field or the page is left, at Enter and with each step; what is no quantity goes back to the last. */
 export function QuantityField({ item, name, isEnabled }: Props) {
   const text = useText(cartWords);
   const count = useCount();
@@ -32,7 +32,13 @@ export function QuantityField({ item, name, isEnabled }: Props) {
       </div>
     );
   const isQuantity = isWhole(typed);
+  const handleType = (value: string) => {
+    setTyped(value);
+    const isEdit = isWhole(value) && Number(value) !== quantity;
+    noteTyped(isEdit ? { id, quantity: Number(value), detail } : undefined);
+  };
   const handleCommit = (value: string) => {
+    noteTyped(undefined);
     if (!isWhole(value)) setTyped(String(quantity));
     else if (Number(value) !== quantity) void changeQuantity(id, Number(value), detail);
   };
@@ -49,7 +55,7 @@ export function QuantityField({ item, name, isEnabled }: Props) {
         aria-label={text('quantityOf', { name })}
         aria-invalid={!isQuantity}
         title={text('quantityRange')}
-        onValueChange={(_, value) => setTyped(value)}
+        onValueChange={(_, value) => handleType(value)}
         onButtonClick={(_, value) => handleCommit(value)}
         onBlur={() => handleCommit(typed)}
         onKeyDown={(event) => event.key === 'Enter' && handleCommit(typed)}

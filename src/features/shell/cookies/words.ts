@@ -63,6 +63,14 @@ export const KEPT: readonly Kept[] = [
     },
   },
   {
+    where: { en: 'Local storage: unsentQuantities', zh: '本地存储：unsentQuantities' },
+    what: {
+      en: 'quantities in the cart that the server has not answered yet',
+      zh: '尚未得到服务器确认的购物车数量',
+    },
+    until: { en: 'the server answers, or you log out', zh: '服务器确认或退出登录为止' },
+  },
+  {
     where: {
       en: 'Local storage: language, theme, sidebarStatus, device, size, version, closeCoupon, closedAnnouncements, announcementRoom, the guides seen',
       zh: '本地存储：language、theme、sidebarStatus、device、size、version、closeCoupon、closedAnnouncements、announcementRoom 及已看过的导览',
