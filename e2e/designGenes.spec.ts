@@ -1,4 +1,5 @@
-// A gene found by the name that people know it by stands in the ORF of a design, with the plasmid it is taken from.
+// A gene of human or mouse found by the name that people know it by stands in the ORF of a design, with the plasmid it
+// is taken from.
 import { Designer } from './designer.ts';
 import { expect, test } from './test.ts';
 
@@ -11,13 +12,18 @@ test('a gene by its symbol: found as HER-2 with the mouse, as OCT4 by Enter', as
     .first();
   await orf.click();
   await page.getByRole('tab', { name: it.names.own }).click();
-  const search = page.getByRole('textbox', { name: 'Human gene by symbol' });
+  const search = page.getByRole('textbox', { name: 'Human or mouse gene by symbol' });
   await search.fill('HER-2');
   await page.getByRole('button', { name: /^ERBB2/ }).click();
   await expect(orf).toHaveAccessibleName(/ERBB2/);
   await expect(page.getByText(/translation equals NP_004439/)).toBeVisible();
   await search.fill('oct4');
-  await expect(page.getByText('1 gene found')).toBeVisible();
+  await expect(page.getByText('2 genes found')).toBeVisible();
   await search.press('Enter');
   await expect(orf).toHaveAccessibleName(/POU5F1/);
+  await search.fill('SOX2');
+  await expect(page.getByRole('button', { name: /^SOX2\s*human/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Sox2\s*mouse/ }).click();
+  await expect(orf).toHaveAccessibleName(/Sox2/);
+  await expect(page.getByText(/^Sox2 \(mouse\): 960 bp .*translation equals P48432/)).toBeVisible();
 });

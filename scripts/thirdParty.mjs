@@ -68,6 +68,11 @@ const SOURCES = [
     terms: 'CC BY 4.0: attribution in NOTICE',
   },
   {
+    name: 'Ensembl proteins of Open_Orthobench',
+    pattern: /\bproteins of\s+Open_Orthobench\b/,
+    terms: 'Ensembl imposes no restrictions on its data; accessions, compared',
+  },
+  {
     name: 'GenBank and NCBI tables',
     pattern: /\b(?:GenBank|NCBI)\b/,
     terms: 'NCBI places no restrictions on use or distribution; submitters may claim rights',

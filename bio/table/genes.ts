@@ -1,18 +1,21 @@
-// Human genes by symbol: coding sequences as they are in plasmids of depositors, each checked against a reference
-// protein that was collected by others. Rows and their sources: geneRows.ts. Large (350 kB of text): import it only
-// inside a job or on demand.
+// Genes of human and mouse by symbol: coding sequences as they are in plasmids of depositors, each checked against a
+// reference protein that was collected by others. Rows and their sources: geneRows.ts, mouseGeneRows.ts. Large (620 kB
+// of text): import it only inside a job or on demand.
 import { GENE_ROWS } from './geneRows.ts';
+import { MOUSE_GENE_ROWS } from './mouseGeneRows.ts';
 import { unpackedBytes } from './packedBases.ts';
 
+export type GeneSpecies = 'human' | 'mouse';
+
 export interface Gene {
-  /** As NCBI Gene has it: `TP53`. */
+  /** As NCBI Gene has it: `TP53` of human, `Trp53` of mouse. */
   readonly symbol: string;
   /** Other names of NCBI Gene: `P53`, `LFS1` ... */
   readonly aliases: readonly string[];
-  readonly species: 'human';
+  readonly species: GeneSpecies;
   /**
-   * Accession of the reference protein that the translation equals, residue by residue: RefSeq `NP_`, Ensembl `ENSP`,
-   * or UniProt.
+   * Accession of the reference protein that the translation equals, residue by residue: RefSeq `NP_`, Ensembl `ENSP`
+   * or `ENSMUSP`, or UniProt.
    */
   readonly protein: string;
   /** RefSeq transcript of that protein, where the reference names one. Its codons may differ in places. */
@@ -32,37 +35,50 @@ export interface Gene {
   readonly coding: () => Uint8Array<ArrayBuffer>;
 }
 
-/** All genes in the order of the table, which is by symbol. */
+/** All genes, those of human before those of mouse, each species by symbol. */
 export function genes(): readonly Gene[] {
-  all ??= GENE_ROWS.trim().split('\n').map(gene);
+  all ??= [...genesOf(GENE_ROWS, 'human'), ...genesOf(MOUSE_GENE_ROWS, 'mouse')];
   return all;
 }
 
 /**
  * Genes whose symbol or another name is, begins with or holds the query, the nearest first. Case, blanks and hyphens do
- * not count:
- * `p53`, `HER-2` and `beta catenin` are names as people type them.
+ * not count: `p53`, `HER-2` and `beta catenin` are names as people type them. Of equals, one spelled as typed comes
+ * first (`Sox2` is how mouse genes are written), then human.
  */
 export function findGenes(query: string, max = 20): readonly Gene[] {
   const wanted = keyOf(query);
   if (wanted === '') return [];
+  const typed = query.trim();
   return genes()
     .map((it) => ({ gene: it, rank: rankOf(it, wanted) }))
     .filter(({ rank }) => rank < NONE)
-    .sort((a, b) => a.rank - b.rank || a.gene.symbol.length - b.gene.symbol.length)
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.gene.symbol === typed) - Number(a.gene.symbol === typed) ||
+        a.gene.symbol.length - b.gene.symbol.length,
+    )
     .slice(0, max)
     .map((it) => it.gene);
 }
 
-export function geneOf(symbol: string): Gene | undefined {
-  return genes().find((it) => it.symbol === symbol);
+export function geneOf(symbol: string, species: GeneSpecies): Gene | undefined {
+  return genes().find((it) => it.symbol === symbol && it.species === species);
 }
 
 let all: readonly Gene[] | undefined;
 
 const STOPS = new Set(['TAA', 'TAG', 'TGA']);
 
-function gene(row: string): Gene {
+function genesOf(rows: string, species: GeneSpecies): readonly Gene[] {
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => gene(row, species));
+}
+
+function gene(row: string, species: GeneSpecies): Gene {
   const [symbol, aliases, protein, transcript, plasmids, count, laboratories, size, packed] = row.split(
     '|',
   ) as [string, string, string, string, string, string, string, string, string];
@@ -71,7 +87,7 @@ function gene(row: string): Gene {
   return {
     symbol,
     aliases: aliases === '' ? [] : aliases.split(';'),
-    species: 'human',
+    species,
     protein,
     ...(transcript !== '' && { transcript }),
     plasmids: plasmids.split(',').map(Number),

@@ -6,11 +6,23 @@ test('finds a gene by another name, and gives its bases and where they stand', (
   const [first] = unwrap(findGenes({ query: 'p53' }));
   expect(first).toMatchObject({ symbol: 'TP53', protein: 'NP_000537.3', hasStop: true });
   expect(structuredClone(first)).toEqual(first);
-  const { bases, length } = unwrap(geneCoding({ symbol: 'TP53' }));
+  const { bases, length } = unwrap(geneCoding({ symbol: 'TP53', species: 'human' }));
   expect(bases).toHaveLength(length);
   expect(bases).toMatch(/^ATGGAGGAGCCGCAGTCAGATCC[ACGT]*TGA$/);
 });
 
+test('gives the bases of the given species', () => {
+  expect(unwrap(findGenes({ query: 'SOX2' })).map((it) => it.species)).toEqual(
+    expect.arrayContaining(['human', 'mouse']),
+  );
+  const mouse = unwrap(geneCoding({ symbol: 'Sox2', species: 'mouse' }));
+  expect(mouse).toMatchObject({ species: 'mouse', protein: 'P48432', hasStop: true });
+  expect(geneCoding({ symbol: 'Sox2', species: 'human' })).toMatchObject({ ok: false });
+});
+
 test('says that it has no such gene', () => {
-  expect(geneCoding({ symbol: 'XYZ1' })).toMatchObject({ ok: false, fault: { code: 'gene/unknown' } });
+  expect(geneCoding({ symbol: 'XYZ1', species: 'human' })).toMatchObject({
+    ok: false,
+    fault: { code: 'gene/unknown' },
+  });
 });

@@ -14,8 +14,8 @@ export function findGenes({ query }: { readonly query: string }): Result<readonl
   return ok(findInTable(query).map(rowOf));
 }
 
-export function geneCoding({ symbol }: { readonly symbol: string }): Result<GeneCoding> {
-  const gene = geneOf(symbol);
+export function geneCoding({ symbol, species }: Pick<Gene, 'symbol' | 'species'>): Result<GeneCoding> {
+  const gene = geneOf(symbol, species);
   return gene ? ok({ ...rowOf(gene), bases: textOf(gene.coding()) }) : err(unknownGene(symbol));
 }
 

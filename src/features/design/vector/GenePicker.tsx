@@ -1,4 +1,4 @@
-// A human gene of the table by its symbol or another name, to be put into an ORF of a design.
+// A human or mouse gene of the table by its symbol or another name, to be put into an ORF of a design.
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
@@ -26,14 +26,21 @@ export function GenePicker({ onChosen }: { onChosen(gene: GeneCoding, note: stri
     const rows = await runJob('findGenes', { query });
     if (rows.ok && latest.current === query) setFound(rows.value);
   };
-  const choose = async (symbol: string) => {
-    const coding = await runJob('geneCoding', { symbol });
+  const choose = async ({ symbol, species }: GeneRow) => {
+    const coding = await runJob('geneCoding', { symbol, species });
     if (!coding.ok) return;
     const gene = coding.value;
     void search('');
     const { length, plasmids, protein, seen } = gene;
     const alone = seen.plasmids === 1 ? text('alone') : '';
-    const facts = { symbol, length: count(length), plasmids: plasmids.join(', '), protein, alone };
+    const facts = {
+      symbol,
+      species: text(species),
+      length: count(length),
+      plasmids: plasmids.join(', '),
+      protein,
+      alone,
+    };
     onChosen(gene, text('chosen', facts).trim());
   };
   return (
@@ -50,7 +57,7 @@ export function GenePicker({ onChosen }: { onChosen(gene: GeneCoding, note: stri
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const first = found?.[0];
-          if (first) void choose(first.symbol);
+          if (first) void choose(first);
         }}
       />
       {found && (
@@ -60,17 +67,18 @@ export function GenePicker({ onChosen }: { onChosen(gene: GeneCoding, note: stri
           </p>
           <ul className={css.list}>
             {found.map((it) => (
-              <li key={it.symbol}>
+              <li key={`${it.species} ${it.symbol}`}>
                 <Button
                   variant="minimal"
                   fill
                   alignText="start"
-                  onClick={() => void choose(it.symbol)}
+                  onClick={() => void choose(it)}
                   text={
                     <span className={css.gene}>
                       <b>{it.symbol}</b>
                       <span className={css.facts}>
                         {[
+                          text(it.species),
                           `${count(it.length)} bp`,
                           it.protein,
                           ...(it.hasStop ? [] : [text('noStop')]),

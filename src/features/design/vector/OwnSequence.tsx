@@ -1,5 +1,5 @@
 // A user's own sequence for a slot: pasted, from a file (any format the tools read), or one kept in this browser. For
-// an ORF it may be a record with its coding sequence, a protein, or a human gene by its symbol.
+// an ORF it may be a record with its coding sequence, a protein, or a human or mouse gene by its symbol.
 import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { FolderOpen } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
-// Words of the search for a human gene by its symbol, for an ORF of a design.
+// Words of the search for a human or mouse gene by its symbol, for an ORF of a design.
 import { words } from '#src/core/text.ts';
 
 export const geneWords = words({
-  label: { en: 'Human gene by symbol', zh: '按基因符号检索（人）' },
-  placeholder: { en: 'TP53, HER2, OCT4 …', zh: 'TP53、HER2、OCT4…' },
+  label: { en: 'Human or mouse gene by symbol', zh: '按基因符号检索（人、小鼠）' },
+  placeholder: { en: 'TP53, HER2, Sox2 …', zh: 'TP53、HER2、Sox2…' },
   help: {
     en: 'From a bundled table; each coding sequence translates into its reference protein, residue by residue.',
     zh: '内置基因表；每条编码序列的翻译产物均与参考蛋白逐残基一致。',
@@ -16,11 +16,13 @@ export const geneWords = words({
     en: '{count, plural, one {# gene found} other {# genes found}}',
     zh: '找到 {count} 个基因',
   },
+  human: { en: 'human', zh: '人' },
+  mouse: { en: 'mouse', zh: '小鼠' },
   also: { en: 'also {names}', zh: '别名 {names}' },
   noStop: { en: 'no stop codon', zh: '无终止密码子' },
   chosen: {
-    en: '{symbol}: {length} bp as in Addgene {plasmids}; its translation equals {protein}. {alone}',
-    zh: '{symbol}：{length} bp，序列取自 Addgene {plasmids}，翻译产物与 {protein} 一致。{alone}',
+    en: '{symbol} ({species}): {length} bp as in Addgene {plasmids}; its translation equals {protein}. {alone}',
+    zh: '{symbol}（{species}）：{length} bp，序列取自 Addgene {plasmids}，翻译产物与 {protein} 一致。{alone}',
   },
   alone: {
     en: 'Seen in one plasmid only: silent bases may differ from the chromosome.',
