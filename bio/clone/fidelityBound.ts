@@ -2,22 +2,25 @@
 //
 // The cost of a set is minus the logarithm of its fidelity: the sum over its classes of log(1 + x), where x is the sum,
 // over all classes of the set, of wrong ligations with it for each correct one. A search has a budget: it finds the
-// cheapest set that costs less, or shows that none does.
+// cheapest set that costs less, or shows that none does. Two classes, or one with its like, are confused where wrong
+// ligations of theirs were counted.
 //
-// Claim 1. Let some classes be chosen. A set within the budget U that holds them costs at least the chosen ones' log(1
-// + x), plus for each further class its margin, which is log(1 + its x so far) and exp(-U) times what it adds to the x
-// of the chosen ones, plus for each pair of further classes exp(-U) times what the two add to each other's x.
+// Claim 1. A set within the budget U costs at least its classes' log(1 + x alone) and, for each pair of them, exp(-U)
+// times the wrong ligations of each with the other.
 // Proof. Each 1 + x is at most exp(U), so the logarithm rises by at least exp(-U) times what is added to x.
 //
-// Let r classes be missing, and `floor` be the chosen ones' cost and the r least margins. What is left of the budget,
-// R, must pay for pairs. Call two classes hard where their pair costs at least R / k: a set has fewer than k hard
-// pairs.
-// Claim 2. Of r classes out of groups that can give c classes without a hard pair, at least r - c pairs are hard.
-// Proof. Take one class off each hard pair: what is left has none, so it has at most c classes.
-// So where the groups give r - k at most, no set is within the budget; and where some of the groups do, each set has a
-// class outside them, and only these are tried. Groups are cliques of hard pairs, which give one, and (San Segundo et
-// al. 2015, doi:10.1016/j.cor.2015.06.009) a class with two cliques of which every choice has a hard pair, which give
-// two.
+// Call a largest part of a set without confusion its core, and the other classes extras. Of several largest parts the
+// one with the latest classes is meant: the highest sum of their numbers.
+// Claim 2. An extra is confused with its like, with two classes of the core or with a later one of the core.
+// Proof. Where it is confused with none, the core with it would be larger; where with an earlier one alone, the core
+// with it in the place of that one would be as large, and later.
+// Claim 3. So e extras cost at least the e cheapest confusions there are, and a set within the budget has few.
+// Proof. The confusions of different extras with the core are different, since each holds one class outside it.
+//
+// So the search looks for cores, of which there are far fewer than sets: the parts without confusion that have all
+// classes but e, where the budget pays for e extras. Cliques of classes that are all confused with each other give a
+// core one class each, so of k classes that are missing one is outside any k - 1 cliques (Tomita et al. 2010,
+// doi:10.1007/978-3-642-11440-3_18). Then the extras are added, those that cost least first.
 import type { CostedSet } from './fidelityExchange.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
 
@@ -31,10 +34,6 @@ export interface FidelityBound {
 /** Budgets grow up to the cost of the known set, each by this factor: what one of them excludes is a bound. */
 const GROWTH = 1.4;
 const BUDGETS = 8;
-/** Hard pairs are those of R / k for k up to this. */
-const MAX_HARD_PAIRS = 2;
-/** Costs of pairs, rounded up, from which they are hard. */
-const LEVELS = 64;
 const NEAR = 1e-9;
 
 /**
@@ -56,68 +55,92 @@ export function boundCost(model: LigationModel, known: CostedSet, maxSteps: numb
   return { best, atLeast: Math.min(atLeast, best.cost) };
 }
 
-/** Arrays of one depth of the search. */
+/** Arrays of one depth of the search, the number of classes that are chosen. */
 interface Level {
-  /** Set of the classes that can still be chosen. */
+  /** Set of the classes that the core can still take. */
   readonly open: Int32Array;
-  /** Of each class: its x beside the chosen ones, what it adds to theirs, and its margin. */
-  readonly own: Float64Array;
-  readonly added: Float64Array;
+  /** Classes to try, and of each the number of its clique, ascending. */
+  readonly outside: Int32Array;
+  readonly cliques: Int32Array;
+  /** What each class costs beside the chosen ones, at least; infinite for these. */
   readonly margins: Float64Array;
-  /** Of each chosen class. */
-  readonly xs: Float64Array;
+  /** Of each class the number of chosen ones that it is confused with, and the last of them. */
+  readonly partnerCounts: Int32Array;
+  readonly partners: Int32Array;
   readonly matching: JunctionMatching;
+}
+
+interface Extra {
+  readonly cls: number;
+  readonly margin: number;
 }
 
 class BudgetSearch {
   steps = 0;
   readonly #model: LigationModel;
   readonly #maxSteps: number;
-  readonly #slope: number;
   readonly #words: number;
   readonly #levels: readonly Level[];
   readonly #chosen: Int32Array;
-  /** Ascending costs of pairs; of each the pairs that cost as much or more, as a set of partners by class. */
-  readonly #pairCosts: readonly number[];
-  readonly #hardSets: readonly Int32Array[];
-  readonly #margins: Float64Array;
-  readonly #cliques: CliqueCover;
+  /** By class the set of those that it is not confused with. */
+  readonly #compatible: Int32Array;
+  /** What a pair costs at least. */
+  readonly #pairCosts: Float64Array;
+  /** By class the others that it is confused with, those that cost least first. */
+  readonly #confused: readonly Int32Array[];
+  /** Costs of all confusions, ascending. */
+  readonly #costs: Float64Array;
+  /** What each class costs as an extra at least, and the classes ordered by it. */
+  readonly #cheapest: Float64Array;
+  readonly #cheapestFirst: Int32Array;
+  readonly #left: Int32Array;
+  readonly #clique: Int32Array;
+  readonly #extraCosts: Float64Array;
   #budget: number;
   #found: CostedSet | undefined;
 
   constructor(model: LigationModel, budget: number, maxSteps: number) {
-    const { classCount, junctionCount } = model;
+    const { classCount, junctionCount, alone } = model;
+    const words = (classCount + 31) >> 5;
     this.#model = model;
     this.#maxSteps = maxSteps;
     this.#budget = budget;
-    this.#slope = Math.exp(-budget);
-    this.#words = (classCount + 31) >> 5;
+    this.#words = words;
     this.#chosen = new Int32Array(junctionCount);
-    this.#margins = new Float64Array(classCount);
     this.#levels = Array.from({ length: junctionCount + 1 }, () => ({
-      open: new Int32Array(this.#words),
-      own: new Float64Array(classCount),
-      added: new Float64Array(classCount),
+      open: new Int32Array(words),
+      outside: new Int32Array(classCount),
+      cliques: new Int32Array(classCount),
       margins: new Float64Array(classCount),
-      xs: new Float64Array(junctionCount),
+      partnerCounts: new Int32Array(classCount),
+      partners: new Int32Array(classCount),
       matching: new JunctionMatching(model),
     }));
-    const pairs = model.confused.flatMap((others, a) =>
-      [...others].map((b) => ({ a, b, cost: this.#slope * model.pairs[a * classCount + b]! })),
+    const pairCosts = model.pairs.map((it) => Math.exp(-budget) * it);
+    this.#pairCosts = pairCosts;
+    this.#confused = model.confused.map((others, cls) =>
+      others.toSorted((a, b) => pairCosts[cls * classCount + a]! - pairCosts[cls * classCount + b]!),
     );
-    const costs = [...new Set(pairs.map((it) => it.cost))].filter((it) => it < budget).sort((a, b) => a - b);
-    const kept = Math.min(LEVELS, costs.length);
-    this.#pairCosts = [
-      ...Array.from({ length: kept }, (_, i) => costs[Math.floor((i * costs.length) / kept)]!),
-      budget,
-    ];
-    this.#hardSets = this.#pairCosts.map((lowest) => {
-      const sets = new Int32Array(classCount * this.#words);
-      for (const { a, b, cost } of pairs)
-        if (cost >= lowest) sets[a * this.#words + (b >> 5)]! |= 1 << (b & 31);
-      return sets;
-    });
-    this.#cliques = new CliqueCover(classCount);
+    this.#compatible = new Int32Array(classCount * words);
+    for (let a = 0; a < classCount; a++)
+      for (let b = 0; b < classCount; b++)
+        if (a !== b && pairCosts[a * classCount + b] === 0)
+          this.#compatible[a * words + (b >> 5)]! |= 1 << (b & 31);
+    this.#costs = Float64Array.from([
+      ...alone.filter((it) => it > 0).map(Math.log1p),
+      ...pairCosts.filter((it, k) => it > 0 && k % classCount < k / classCount),
+    ]).sort();
+    this.#cheapest = Float64Array.from(this.#confused, (others, cls) =>
+      alone[cls]! > 0
+        ? Math.log1p(alone[cls]!)
+        : (pairCosts[cls * classCount + others[0]!] ?? Number.POSITIVE_INFINITY),
+    );
+    this.#cheapestFirst = Int32Array.from(alone.keys()).sort(
+      (a, b) => this.#cheapest[a]! - this.#cheapest[b]!,
+    );
+    this.#left = new Int32Array(words);
+    this.#clique = new Int32Array(words);
+    this.#extraCosts = new Float64Array(classCount);
   }
 
   get isOver(): boolean {
@@ -125,188 +148,201 @@ class BudgetSearch {
   }
 
   run(): CostedSet | undefined {
-    const { open, own, margins } = this.#levels[0]!;
-    own.set(this.#model.alone);
-    for (let cls = 0; cls < own.length; cls++) {
-      margins[cls] = Math.log1p(own[cls]!);
-      open[cls >> 5]! |= 1 << (cls & 31);
+    const { open, margins } = this.#levels[0]!;
+    for (const [cls, alone] of this.#model.alone.entries()) {
+      margins[cls] = Math.log1p(alone);
+      if (alone === 0) open[cls >> 5]! |= 1 << (cls & 31);
     }
-    this.#visit(0, 0);
+    this.#growCore(0, this.#model.junctionCount);
     return this.#found;
   }
 
-  /** Tries the sets that hold the `depth` chosen classes, which cost `cost`, and otherwise open ones. */
-  #visit(depth: number, cost: number): void {
+  /** Tries the sets whose core holds the `depth` chosen classes and otherwise open ones, with `maxExtras` extras. */
+  #growCore(depth: number, maxExtras: number): void {
     if (++this.steps > this.#maxSteps) return;
     const level = this.#levels[depth]!;
     const missing = this.#chosen.length - depth;
-    if (missing === 0) {
-      if (cost >= this.#budget - NEAR) return;
-      this.#budget = cost;
-      this.#found = { classes: level.matching.taken.slice(), cost };
-      return;
+    let extras = this.#affordable(Math.min(maxExtras, missing));
+    let count = this.#listOutside(level, missing - extras - 1);
+    if ((count === 0 && missing > extras) || !this.#enter(depth)) return;
+    if (count > 1 && extras > 0) {
+      extras = this.#affordableBeside(level, extras);
+      count = keepFrom(level, count, missing - extras);
     }
-    const left = this.#leftFor(level, missing, cost);
-    if (left <= 0) return;
-    for (const cls of this.#classesToTry(level.open, missing, left)) {
+    if (missing <= extras) this.#addExtras(depth, 0, this.#extrasOf(level));
+    if (missing === 0) return;
+    const { open } = this.#levels[depth + 1]!;
+    for (let i = count - 1; i >= 0 && !this.isOver; i--) {
+      const cls = level.outside[i]!;
       level.open[cls >> 5]! &= ~(1 << (cls & 31));
-      const nextCost = this.#choose(depth, cls);
-      if (nextCost !== undefined) this.#visit(depth + 1, nextCost);
-      if (this.isOver) return;
+      this.#chosen[depth] = cls;
+      for (let word = 0; word < this.#words; word++)
+        open[word] = level.open[word]! & this.#compatible[cls * this.#words + word]!;
+      this.#growCore(depth + 1, extras);
     }
   }
 
-  /**
-   * What is left of the budget for pairs of open classes; closes the classes that cost too much. Not positive: no set.
-   */
-  #leftFor({ open, margins }: Level, missing: number, cost: number): number {
-    const classes = membersOf(open);
-    if (classes.length < missing) return 0;
-    const sorted = this.#margins.subarray(0, classes.length);
-    for (const [i, cls] of classes.entries()) sorted[i] = margins[cls]!;
-    sorted.sort();
-    let left = this.#budget - NEAR - cost;
-    for (let i = 0; i < missing; i++) left -= sorted[i]!;
-    const last = sorted[missing - 1]!;
-    for (const cls of classes) if (margins[cls]! - last >= left) open[cls >> 5]! &= ~(1 << (cls & 31));
-    return left;
-  }
-
-  /** Open classes of which every set within the budget has one; none where there is no such set. */
-  #classesToTry(open: Int32Array, missing: number, left: number): readonly number[] {
-    let fewest: readonly number[] | undefined;
-    for (let k = 1; k <= Math.min(MAX_HARD_PAIRS, missing) && fewest?.length !== 0; k++) {
-      const at = this.#pairCosts.findIndex((it) => it >= left / k);
-      const outside = this.#cliques.outsideOf(open, this.#hardSets[at]!, missing - k);
-      if (!fewest || outside.length < fewest.length) fewest = outside;
+  /** How many extras, up to `max`, the budget pays for. */
+  #affordable(max: number): number {
+    let sum = 0;
+    for (let i = 0; i < max; i++) {
+      sum += this.#costs[i] ?? Number.POSITIVE_INFINITY;
+      if (sum >= this.#budget) return i;
     }
-    return fewest!;
+    return max;
   }
 
-  /** Fills the next depth and gives its cost; undefined where no junction is left for the class. */
-  #choose(depth: number, cls: number): number | undefined {
-    const { classCount, confused, wrong } = this.#model;
-    const level = this.#levels[depth]!;
-    const next = this.#levels[depth + 1]!;
-    next.matching.copy(level.matching);
-    if (!next.matching.add(cls)) return undefined;
-    next.open.set(level.open);
-    next.own.set(level.own);
-    next.added.set(level.added);
-    next.margins.set(level.margins);
-    this.#chosen[depth] = cls;
-    let cost = 0;
-    for (let i = 0; i < depth; i++) {
-      next.xs[i] = level.xs[i]! + wrong[this.#chosen[i]! * classCount + cls]!;
-      cost += Math.log1p(next.xs[i]!);
+  /** How many extras, up to `max`, the budget pays for beside a core of the chosen classes and open ones. */
+  #affordableBeside(level: Level, max: number): number {
+    const costs = this.#extraCosts;
+    let count = 0;
+    let sum = 0;
+    for (let i = 0; i < this.#cheapestFirst.length; i++) {
+      const cls = this.#cheapestFirst[i]!;
+      const dearest = count < max ? this.#budget : costs[max - 1]!;
+      if (this.#cheapest[cls]! >= dearest) break;
+      if (level.margins[cls]! >= dearest) continue;
+      const cost = this.#extraCost(level, cls);
+      if (cost >= dearest) continue;
+      sum += cost - (count < max ? 0 : dearest);
+      let at = count < max ? count++ : max - 1;
+      for (; at > 0 && costs[at - 1]! > cost; at--) costs[at] = costs[at - 1]!;
+      costs[at] = cost;
+      if (count === max && sum < this.#budget) return max;
     }
-    next.xs[depth] = level.own[cls]!;
-    for (const other of confused[cls]!) {
-      next.own[other]! += wrong[other * classCount + cls]!;
-      next.added[other]! += wrong[cls * classCount + other]!;
-      next.margins[other] = Math.log1p(next.own[other]!) + this.#slope * next.added[other]!;
+    for (; sum >= this.#budget; count--) sum -= costs[count - 1]!;
+    return count;
+  }
+
+  /** What an extra costs at least beside a core of the chosen classes and open ones. */
+  #extraCost(level: Level, cls: number): number {
+    const margin = level.margins[cls]!;
+    if (this.#isExtra(level, cls)) return margin;
+    const { open } = level;
+    const others = this.#confused[cls]!;
+    // Of two confusions, or of one with a later class.
+    let first = margin;
+    let both = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < others.length; i++) {
+      const other = others[i]!;
+      if (((open[other >> 5]! >> (other & 31)) & 1) === 0) continue;
+      const cost = this.#pairCosts[cls * this.#model.classCount + other]!;
+      if (cost >= both) break;
+      if (margin === 0 && other > cls) return cost;
+      if (first === 0) first = cost;
+      else both = Math.min(both, first + cost);
     }
-    return cost + Math.log1p(level.own[cls]!);
-  }
-}
-
-/** Groups of classes that can give few without a hard pair. */
-class CliqueCover {
-  readonly #words: number;
-  /** Cliques found so far, as sets. */
-  readonly #cliques: Int32Array;
-  readonly #isUsed: Uint8Array;
-  readonly #left: Int32Array;
-  readonly #common: Int32Array;
-
-  constructor(classCount: number) {
-    this.#words = (classCount + 31) >> 5;
-    this.#cliques = new Int32Array(classCount * this.#words);
-    this.#isUsed = new Uint8Array(classCount);
-    this.#left = new Int32Array(this.#words);
-    this.#common = new Int32Array(this.#words);
+    return both;
   }
 
-  /**
-   * Open classes outside groups that give `count` classes at most without a pair of `hard`; few of them, the last
-   * first.
-   */
-  outsideOf(open: Int32Array, hard: Int32Array, count: number): readonly number[] {
-    this.#left.set(open);
-    for (let i = 0; i < count; i++) this.#takeClique(i, hard);
-    this.#isUsed.fill(0, 0, count);
-    const outside = membersOf(this.#left).filter((cls) => !this.#absorb(cls, hard, count));
-    return outside.reverse();
+  /** Whether a class can be an extra where the chosen ones are the core (claim 2). */
+  #isExtra({ margins, partnerCounts, partners }: Level, cls: number): boolean {
+    if (margins[cls] === 0) return false;
+    return this.#model.alone[cls]! > 0 || partnerCounts[cls]! > 1 || partners[cls]! > cls;
   }
 
-  /** Moves a maximal clique out of what is left; an empty one where nothing is. */
-  #takeClique(index: number, hard: Int32Array): void {
+  /** Splits the open classes into cliques; lists those outside the first `count`, and says how many these are. */
+  #listOutside({ open, outside, cliques }: Level, count: number): number {
     const words = this.#words;
-    const common = this.#common;
-    common.set(this.#left);
-    this.#cliques.fill(0, index * words, (index + 1) * words);
-    for (let word = 0; word < words; ) {
-      const bit = common[word]! & -common[word]!;
-      if (bit === 0) {
-        word++;
-        continue;
-      }
-      this.#left[word]! &= ~bit;
-      this.#cliques[index * words + word]! |= bit;
-      const cls = word * 32 + 31 - Math.clz32(bit);
-      for (let i = 0; i < words; i++) common[i]! &= hard[cls * words + i]!;
-    }
-  }
-
-  /**
-   * Whether a class joins a clique, or two that no other class was joined to and that cannot give one each beside it.
-   */
-  #absorb(cls: number, hard: Int32Array, count: number): boolean {
-    for (let a = 0; a < count; a++) {
-      if (this.#isUsed[a]) continue;
-      const beside = this.#besideIn(a, cls, hard);
-      if (beside.length === 0) {
-        this.#cliques[a * this.#words + (cls >> 5)]! |= 1 << (cls & 31);
-        return true;
-      }
-      if (beside.length > 2) continue;
-      for (let b = 0; b < count; b++) {
-        if (b === a || this.#isUsed[b] || !beside.every((it) => this.#isExhausted(b, [cls, it], hard)))
+    const compatible = this.#compatible;
+    const left = this.#left;
+    const clique = this.#clique;
+    for (let i = 0; i < words; i++) left[i] = open[i]!;
+    let listed = 0;
+    for (let number = 1; ; number++) {
+      for (let i = 0; i < words; i++) clique[i] = left[i]!;
+      let isEmpty = true;
+      for (let word = 0; word < words; ) {
+        const bit = clique[word]! & -clique[word]!;
+        if (bit === 0) {
+          word++;
           continue;
-        this.#isUsed[a] = 1;
-        this.#isUsed[b] = 1;
-        return true;
+        }
+        isEmpty = false;
+        const cls = word * 32 + 31 - Math.clz32(bit);
+        left[word]! &= ~bit;
+        clique[word]! &= ~bit;
+        for (let i = word; i < words; i++) clique[i]! &= ~compatible[cls * words + i]!;
+        if (number <= count) continue;
+        outside[listed] = cls;
+        cliques[listed++] = number;
       }
+      if (isEmpty) return listed;
     }
-    return false;
   }
 
-  /** Up to three classes of a clique that are in no hard pair with this one. */
-  #besideIn(clique: number, cls: number, hard: Int32Array): readonly number[] {
-    const beside: number[] = [];
-    for (let word = 0; word < this.#words; word++) {
-      let bits = this.#cliques[clique * this.#words + word]! & ~hard[cls * this.#words + word]!;
-      for (; bits !== 0 && beside.length < 3; bits &= bits - 1)
-        beside.push(word * 32 + 31 - Math.clz32(bits & -bits));
+  /** Fills margins and matching for the class chosen last; false where no junction is left for it. */
+  #enter(depth: number): boolean {
+    if (depth === 0) return true;
+    const before = this.#levels[depth - 1]!;
+    const { margins, partnerCounts, partners, matching } = this.#levels[depth]!;
+    const cls = this.#chosen[depth - 1]!;
+    matching.copy(before.matching);
+    if (!matching.add(cls)) return false;
+    margins.set(before.margins);
+    partnerCounts.set(before.partnerCounts);
+    partners.set(before.partners);
+    const others = this.#confused[cls]!;
+    for (let i = 0; i < others.length; i++) {
+      const other = others[i]!;
+      margins[other]! += this.#pairCosts[cls * this.#model.classCount + other]!;
+      partnerCounts[other]!++;
+      partners[other] = cls;
     }
-    return beside;
-  }
-
-  /** Whether every class of a clique is in a hard pair with one of two. */
-  #isExhausted(clique: number, [one, other]: readonly [number, number], hard: Int32Array): boolean {
-    const words = this.#words;
-    for (let i = 0; i < words; i++)
-      if (this.#cliques[clique * words + i]! & ~hard[one * words + i]! & ~hard[other * words + i]!)
-        return false;
+    margins[cls] = Number.POSITIVE_INFINITY;
     return true;
   }
+
+  #extrasOf(level: Level): readonly Extra[] {
+    const extras: Extra[] = [];
+    for (const [cls, margin] of level.margins.entries())
+      if (margin < this.#budget && this.#isExtra(level, cls)) extras.push({ cls, margin });
+    return extras.sort(byMargin);
+  }
+
+  /** Completes the `depth` chosen classes, which cost `cost`, by the extras, those that cost least first. */
+  #addExtras(depth: number, cost: number, extras: readonly Extra[]): void {
+    const missing = this.#chosen.length - depth;
+    if (missing === 0) {
+      this.#keep(this.#levels[depth]!.matching.taken);
+      return;
+    }
+    const next = this.#levels[depth + 1]!.matching;
+    for (let i = 0; i + missing <= extras.length && ++this.steps <= this.#maxSteps; i++) {
+      const { cls, margin } = extras[i]!;
+      if (cost + missing * margin >= this.#budget - NEAR) return;
+      next.copy(this.#levels[depth]!.matching);
+      if (next.add(cls)) this.#addExtras(depth + 1, cost + margin, this.#besides(cls, extras.slice(i + 1)));
+    }
+  }
+
+  #besides(cls: number, extras: readonly Extra[]): readonly Extra[] {
+    const { classCount } = this.#model;
+    return extras
+      .map((it) => ({ cls: it.cls, margin: it.margin + this.#pairCosts[cls * classCount + it.cls]! }))
+      .filter(({ margin }) => margin < this.#budget)
+      .sort(byMargin);
+  }
+
+  #keep(classes: Int32Array): void {
+    const { classCount, alone, wrong } = this.#model;
+    let cost = 0;
+    for (const cls of classes)
+      cost += Math.log1p(classes.reduce((x, other) => x + wrong[cls * classCount + other]!, alone[cls]!));
+    if (cost >= this.#budget - NEAR) return;
+    this.#budget = cost;
+    this.#found = { classes: classes.slice(), cost };
+  }
 }
 
-/** Members of a set of 32-bit words, ascending. */
-function membersOf(set: Int32Array): number[] {
-  const members: number[] = [];
-  for (let word = 0; word < set.length; word++)
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
-      members.push(word * 32 + 31 - Math.clz32(bits & -bits));
-  return members;
+function byMargin(a: Extra, b: Extra): number {
+  return a.margin - b.margin;
+}
+
+/** Keeps of `count` classes to try those of a clique from `first` on, and says how many these are. */
+function keepFrom({ outside, cliques }: Level, count: number, first: number): number {
+  let start = 0;
+  while (start < count && cliques[start]! < first) start++;
+  outside.copyWithin(0, start, count);
+  return count - start;
 }

@@ -5,7 +5,7 @@ import { reverseComplementOf } from '#bio/table/enzymes.ts';
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 import { correctLigations, wrongLigations } from './overhangFidelity.ts';
 
-/** Classes are numbered from the one that ligase confuses with most others. */
+/** Classes are numbered so that each is, of it and those before, one that ligase confuses with most of these. */
 export interface LigationModel {
   readonly junctionCount: number;
   readonly classCount: number;
@@ -35,10 +35,7 @@ export function ligationModelOf(
     wrongLigations(one, other, counts) / correctLigations(one, counts);
   const keys = candidates.map((list) => list.map(classKeyOf));
   const found = [...new Set(keys.flat())];
-  const partners = new Map(
-    found.map((it) => [it, found.filter((other) => wrongLigations(it, other, counts) > 0).length]),
-  );
-  const all = found.sort((a, b) => partners.get(b)! - partners.get(a)!);
+  const all = mostConfusedLast(found, (one, other) => wrongLigations(one, other, counts) > 0);
   const numbers = new Map(all.map((it, cls) => [it, cls]));
   const classes = keys.map((list) => list.map((it) => numbers.get(it)!));
   const words = (candidates.length + 31) >> 5;
@@ -64,6 +61,21 @@ export function ligationModelOf(
     candidateOf: (junction, cls) => classes[junction]!.indexOf(cls),
     classOf: (junction, candidate) => classes[junction]![candidate]!,
   };
+}
+
+function mostConfusedLast(
+  keys: readonly string[],
+  isConfused: (one: string, other: string) => boolean,
+): readonly string[] {
+  const counts = new Map(keys.map((it) => [it, keys.filter((other) => isConfused(it, other)).length]));
+  const sorted: string[] = [];
+  while (counts.size > 0) {
+    const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    sorted.unshift(most);
+    counts.delete(most);
+    for (const [other, count] of counts) if (isConfused(most, other)) counts.set(other, count - 1);
+  }
+  return sorted;
 }
 
 function classKeyOf(overhang: string): string {

@@ -34,8 +34,7 @@ export interface OverhangConflict {
 }
 
 const MAX_STEPS = 200_000;
-/** A step of this search takes longer. */
-const MAX_FAITHFUL_STEPS = 20_000;
+const MAX_FAITHFUL_STEPS = 2_000_000;
 
 export interface OverhangOptions {
   /** How often ligase joined the overhangs of the enzyme; not used where they have another length. */
