@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '#server/test/folder.ts';
 import { diskStore } from './diskStore.ts';
-import { dropOrphans, TooLarge } from './fileStore.ts';
+import { dropOrphans, StoreUnavailable, TooLarge } from './fileStore.ts';
 
 const random = (bytes: number) => randomBytes(bytes);
 const DAYS_AGO = new Date(Date.now() - 2 * 86_400_000);
@@ -41,6 +41,21 @@ describe('the store on disk', () => {
     await expect(store.put(brokenStream(), 7)).rejects.toThrow('gone');
     expect(filesIn(folder)).toEqual([]);
   });
+
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'cannot take a file for the moment where the disk answers %s',
+    async (code) => {
+      const folder = freshFolder();
+      const store = await diskStore(folder, random);
+      const fullDisk = async function* () {
+        yield Buffer.from('ACGT');
+        throw Object.assign(new Error('no space left on device, write'), { code });
+      };
+      await expect(store.put(fullDisk(), 7)).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(filesIn(folder)).toEqual([]);
+      expect((await store.put(parts('ACGT'), 7)).bytes).toBe(4);
+    },
+  );
 
   it.each(['../../etc/passwd', 'a/b', '', 'x'.repeat(23)])('takes %j for no key', async (key) => {
     const store = await diskStore(freshFolder(), random);

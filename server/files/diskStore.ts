@@ -9,7 +9,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { newId, type Random } from '#server/auth/secrets.ts';
 import { syncPath } from '#server/db/durableFS.ts';
 import type { KeptFile } from '#server/deps.ts';
-import { checkKey, type MovableStore, TooLarge } from './fileStore.ts';
+import { checkKey, type MovableStore, StoreUnavailable, TooLarge } from './fileStore.ts';
 
 const DAY = 86_400_000;
 
@@ -54,9 +54,14 @@ export async function diskStore(folder: string, random: Random): Promise<Movable
       return bytes;
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw isFull(error) ? new StoreUnavailable(error.message, { cause: error }) : error;
     }
   }
+}
+
+/** No room on the disk, or none left of what its owner may use. */
+function isFull(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 async function filesOf(folder: string, before: Date): Promise<readonly KeptFile[]> {

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/deps.ts';
 /** More came than was allowed. */
 export class TooLarge extends Error {}
 
-/** The store does not answer, or not in time: the same call a moment later may well succeed. */
+/** The store does not answer, not in time, or has no room: the same call a moment later may well succeed. */
 export class StoreUnavailable extends Error {}
 
 /** A store that files can be moved into. */
