@@ -29,7 +29,7 @@ export const NAMES = {
     system: '载体系统',
     purpose: '用途',
     search: '搜索元件',
-    own: '我的序列',
+    own: '自有序列',
     name: '名称',
     sequence: '序列',
     target: /^靶序列/,

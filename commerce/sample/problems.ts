@@ -76,9 +76,7 @@ function wrongValue(field: SampleField, value: string): LocalizedText | undefine
           };
     case 'letters': {
       const letters = value.replace(/\s/g, '');
-      const at = letters.search(/[^ATCG]/i);
-      if (at >= 0) return foreignLetter(letters[at] ?? '', at + 1);
-      return letters.length > max ? tooLong(max) : undefined;
+      return foreignLetterOf(letters) ?? (letters.length > max ? tooLong(max) : undefined);
     }
     case 'text':
     case 'long':
@@ -88,10 +86,14 @@ function wrongValue(field: SampleField, value: string): LocalizedText | undefine
   }
 }
 
-function foreignLetter(letter: string, position: number): LocalizedText {
+/** The first letter that cannot be synthesized, with its position; undefined where there is none. */
+export function foreignLetterOf(letters: string): LocalizedText | undefined {
+  const at = letters.search(/[^ATCG]/i);
+  if (at < 0) return undefined;
+  const position = formatCount(at + 1);
   return {
-    en: `A sequence has only A, T, C and G; position ${formatCount(position)} is “${letter}”.`,
-    zh: `序列只能包含 A、T、C、G，第 ${formatCount(position)} 位为“${letter}”。`,
+    en: `A sequence has only A, T, C and G; position ${position} is “${letters[at]}”.`,
+    zh: `序列只能包含 A、T、C、G，第 ${position} 位为“${letters[at]}”。`,
   };
 }
 

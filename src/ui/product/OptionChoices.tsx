@@ -56,7 +56,7 @@ export function OptionChoices({ entry, group, selection, site, onChoose }: Props
     <fieldset className={css.group}>
       <legend className={css.legend}>
         {message(group.name)}
-        {!group.isRequired && <span className={css.info}>({text('optional')})</span>}
+        {!group.isRequired && <span className={css.info}>{text('optional')}</span>}
       </legend>
       <div className={css.choices}>
         {choices.map((choice) => {

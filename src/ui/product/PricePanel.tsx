@@ -102,9 +102,7 @@ export function PricePanel({ price, problems, isEditing = false, onAdd }: Props)
         />
         {token === null && <p className={css.note}>{text('loginToAdd')}</p>}
         {entry && message(entry.deliveryContent) !== '' && (
-          <p className={css.note}>
-            {text('delivered')}: {message(entry.deliveryContent)}
-          </p>
+          <p className={css.note}>{text('delivered', { what: message(entry.deliveryContent) })}</p>
         )}
         <p className={css.note}>{text('taxNote')}</p>
       </aside>

@@ -44,7 +44,7 @@ export function ProductField({
       label={label}
       labelFor={id}
       intent={problem === undefined ? 'none' : 'danger'}
-      {...(!isRequired && { labelInfo: `(${text('optional')})` })}
+      {...(!isRequired && { labelInfo: text('optional') })}
       {...(helper !== undefined && { helperText: <span id={`${id}-hint`}>{helper}</span> })}
     >
       {rows === undefined ? (

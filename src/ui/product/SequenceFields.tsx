@@ -1,12 +1,13 @@
 // The name and the sequence of what is made from letters alone: a gene, an mRNA.
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { useText } from '#src/core/text.ts';
+import { foreignLetterOf } from '#commerce/sample/problems.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { type Fields, type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import { sequenceWords } from './sequenceWords.ts';
-import { isDna, missing, sequenceFrom } from './sourceFields.ts';
+import { foreignLettersOf, missing, sequenceFrom } from './sourceFields.ts';
 
 interface Props {
   readonly draft: ProductDraft;
@@ -23,7 +24,9 @@ interface Props {
 
 export function SequenceFields({ draft, title, label, hint, rows, beside, children }: Props) {
   const text = useText(sequenceWords);
+  const message = useLocalized();
   const { fields } = useDraft(draft);
+  const problem = foreignLetterOf(sequenceFrom(fields));
   return (
     <section className={css.section} aria-label={title}>
       <h2 className={css.heading}>{title}</h2>
@@ -42,7 +45,7 @@ export function SequenceFields({ draft, title, label, hint, rows, beside, childr
         label={label}
         value={fields['sequence'] ?? ''}
         hint={hint}
-        problem={isDna(sequenceFrom(fields)) ? undefined : text('bad')}
+        problem={problem && message(problem)}
         rows={rows}
         maxLength={200_000}
         onChange={(sequence) => setFields(draft, { sequence })}
@@ -58,6 +61,6 @@ export function sequenceProblems(fields: Fields, label: LocalizedText): readonly
   return [
     ...((fields['name'] ?? '').trim() === '' ? [missing('required', sequenceWords.name)] : []),
     ...(sequence === '' ? [missing('required', label)] : []),
-    ...(isDna(sequence) ? [] : [sequenceWords.bad]),
+    ...foreignLettersOf(sequence),
   ];
 }

@@ -1,6 +1,7 @@
 // Where a plasmid comes from, and its fields. Switching the source clears what was filled in, after a question (S4).
 import { type ReactNode, useId } from 'react';
-import { useText } from '#src/core/text.ts';
+import { foreignLetterOf } from '#commerce/sample/problems.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import {
   type Fields,
   type ProductDraft,
@@ -15,7 +16,6 @@ import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import {
   EMPTY_PLASMID,
-  isDna,
   type PlasmidSource,
   repeatsLengthFrom,
   SOURCES,
@@ -98,7 +98,9 @@ interface PlasmidProps extends Pick<Props, 'draft' | 'repeats' | 'edited'> {
 
 function PlasmidFields({ draft, source, repeats, edited }: PlasmidProps) {
   const text = useText(sourceWords);
+  const message = useLocalized();
   const { fields } = useDraft(draft);
+  const foreignLetter = foreignLetterOf(sequenceFrom(fields));
   const set = (key: string) => (value: string) => setFields(draft, { [key]: value });
   const isLengthBad = fields['repeatsLength'] !== '' && repeatsLengthFrom(fields) === undefined;
   return (
@@ -131,7 +133,7 @@ function PlasmidFields({ draft, source, repeats, edited }: PlasmidProps) {
           label={text('sequence')}
           value={fields['sequence'] ?? ''}
           hint={text('sequenceHint')}
-          problem={isDna(sequenceFrom(fields)) ? undefined : text('sequenceBad')}
+          problem={foreignLetter && message(foreignLetter)}
           rows={5}
           maxLength={200_000}
           onChange={set('sequence')}

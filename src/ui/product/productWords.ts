@@ -14,14 +14,14 @@ export const productWords = words({
     zh: '周期：约 {days} 个工作日',
   },
   daysUnknown: { en: 'Turnaround: told with the quotation', zh: '周期：随报价告知' },
-  delivered: { en: 'You receive', zh: '交付内容' },
+  delivered: { en: 'You receive: {what}', zh: '交付内容：{what}' },
   byReview: {
     en: 'The price cannot be calculated, contact support. Or add it to the cart and ask for a quotation: our technical team notifies you within 24 hours on business days.',
     zh: '暂无法计算价格，请联系客服。也可加入购物车后提交报价，技术团队将在工作日 24 小时内通知您。',
   },
   choose: { en: 'Please select', zh: '请选择' },
   none: { en: 'No choice', zh: '不选' },
-  optional: { en: 'optional', zh: '选填' },
+  optional: { en: '(optional)', zh: '（选填）' },
   add: { en: 'Add to cart', zh: '加入购物车' },
   save: { en: 'Save changes', zh: '保存修改' },
   loginToAdd: {

@@ -1,5 +1,6 @@
 // What a page asks of the plasmid that is to be multiplied or packaged, as it is in its fields.
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { foreignLetterOf } from '#commerce/sample/problems.ts';
 import type { Fields } from '#src/state/cart/productDraft.ts';
 import { productWords } from './productWords.ts';
 import { sourceWords } from './sourceWords.ts';
@@ -36,10 +37,6 @@ export function sequenceFrom(fields: Fields): string {
     .toUpperCase();
 }
 
-export function isDna(sequence: string): boolean {
-  return /^[ATCG]*$/.test(sequence);
-}
-
 /** Problems in the fields of a plasmid's source; fields that the chosen source does not need are ignored. */
 export function sourceProblems(fields: Fields): readonly LocalizedText[] {
   const { vectorId = '', plasmidName = '', repeatsLength = '' } = fields;
@@ -51,8 +48,14 @@ export function sourceProblems(fields: Fields): readonly LocalizedText[] {
     ...(plasmidName.trim() === '' ? [missing('required', sourceWords.name)] : []),
     ...(lengthBad ? [sourceWords.lengthBad] : []),
     ...(source === 'synthesis' && sequence === '' ? [missing('required', sourceWords.sequence)] : []),
-    ...(isDna(sequence) ? [] : [sourceWords.sequenceBad]),
+    ...foreignLettersOf(sequence),
   ];
+}
+
+/** None or one, for a list of problems. */
+export function foreignLettersOf(sequence: string): readonly LocalizedText[] {
+  const problem = foreignLetterOf(sequence);
+  return problem === undefined ? [] : [problem];
 }
 
 export function missing(id: 'required' | 'requiredChoice', field: LocalizedText): LocalizedText {

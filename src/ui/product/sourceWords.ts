@@ -41,7 +41,6 @@ export const sourceWords = words({
     en: 'Only the letters A, T, C and G; blanks and line breaks are dropped.',
     zh: '仅接受 A、T、C、G，空格与换行会被去除。',
   },
-  sequenceBad: { en: 'The sequence accepts only A, T, C and G.', zh: '序列仅接受 A、T、C、G。' },
   attachments: { en: 'Map or sequence files', zh: '图谱或序列文件' },
   attachmentsHint: {
     en: 'gb, genbank, fasta, dna or txt, together up to 30 MB. They are read here first and sent with the order.',

@@ -22,7 +22,8 @@ export function StartPage() {
         <section className={css.panel} aria-label={text('lastDesign')}>
           <div className={css.openNow}>
             <span>
-              {text('lastDesign')}: <strong>{design.name || text('unnamed')}</strong>
+              {text('openNow')}
+              <strong>{design.name || text('unnamed')}</strong>
             </span>
             <Button
               endIcon={<ArrowRight />}

@@ -60,6 +60,7 @@ export const designWords = words({
   ownBackbone: { en: 'Own backbone: {name}, {count} bp', zh: '自带骨架：{name}，{count} bp' },
   continueLast: { en: 'Continue', zh: '继续' },
   lastDesign: { en: 'Open now', zh: '当前设计' },
+  openNow: { en: 'Open now: ', zh: '当前设计：' },
   myVectors: { en: 'My Vectors', zh: '我的载体' },
   noVectors: {
     en: 'Vectors you finish are kept here, in this browser and, once you log in, in your account.',
@@ -167,7 +168,7 @@ export const designWords = words({
   addedEnd: { en: '{bases} put behind it', zh: '后加 {bases}' },
 
   fromLibrary: { en: 'Element library', zh: '元件库' },
-  fromPaste: { en: 'Own sequence', zh: '我的序列' },
+  fromPaste: { en: 'Own sequence', zh: '自有序列' },
   fromSites: { en: 'Recombination sites', zh: '重组位点' },
   fromHairpin: { en: 'Hairpin', zh: '发夹' },
   fromTargets: { en: 'Design from a gene', zh: '由基因设计' },
@@ -190,7 +191,7 @@ export const designWords = words({
   mySequences: { en: 'My sequences', zh: '我的序列' },
   noSequences: { en: 'Nothing kept in this browser yet', zh: '本浏览器中尚无序列' },
   use: { en: 'Put it in the slot', zh: '填入该位置' },
-  ownName: { en: 'Own sequence', zh: '我的序列' },
+  ownName: { en: 'Own sequence', zh: '自有序列' },
   needsDna: {
     en: 'Expected DNA, found a protein. A protein is optimized in place in the slot of an ORF.',
     zh: '应为 DNA，实际为蛋白质序列。蛋白质可在 ORF 位置中直接优化。',
@@ -275,7 +276,7 @@ export const designWords = words({
   },
   finish: { en: 'Finish and keep in My Vectors', zh: '完成并保存到“我的载体”' },
   openInMap: { en: 'Open in the plasmid map', zh: '在质粒图谱中打开' },
-  digest: { en: 'Digest', zh: '序列摘要' },
+  digest: { en: 'Checksum (SEGUID)', zh: '校验和（SEGUID）' },
   digestHelp: {
     en: 'cdseguid: the same for every rotation and either strand of this circle.',
     zh: 'cdseguid：与环状序列的起点和链方向无关。',

@@ -68,8 +68,11 @@ function Finding({ finding, length }: { readonly finding: GeneFinding; readonly 
   const limit = min === undefined ? `≤ ${count(max ?? 0)}` : `${count(min)}–${count(max ?? 0)}`;
   return (
     <li>
-      {message(finding.message)}: {count(found, Number.isInteger(found) ? 0 : 1)}
-      {unit} ({text('limit', { limit: `${limit}${unit}`, vendors: vendors.join(', ') })})
+      {text('found', {
+        what: message(finding.message),
+        found: `${count(found, Number.isInteger(found) ? 0 : 1)}${unit}`,
+        ...{ limit: `${limit}${unit}`, vendors: vendors.join(', ') },
+      })}
       {place && <> · {text('at', { range: formatRange(place, length) })}</>}
       <p className={css.note}>{text(FIXES[measure])}</p>
     </li>

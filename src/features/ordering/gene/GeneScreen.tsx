@@ -1,8 +1,10 @@
 // The order page of gene synthesis: sequence, form of delivery, and what makes the gene hard to synthesize.
+
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { SKUS } from '#commerce/catalogue/selection.ts';
+import { foreignLetterOf } from '#commerce/sample/problems.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
@@ -11,7 +13,7 @@ import { useMySequences } from '#src/state/mySequences.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { SequenceFields, sequenceProblems } from '#src/ui/product/SequenceFields.tsx';
-import { isDna, sequenceFrom } from '#src/ui/product/sourceFields.ts';
+import { sequenceFrom } from '#src/ui/product/sourceFields.ts';
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { GeneFindings } from './GeneFindings.tsx';
 import { namesFrom } from './geneCheck.ts';
@@ -54,7 +56,7 @@ export function GeneScreen() {
           >
             <Link to={paths.codonOptimization}>{text('optimize')}</Link>
           </SequenceFields>
-          <GeneFindings draft={draft} sequence={isDna(sequence) ? sequence : ''} />
+          <GeneFindings draft={draft} sequence={foreignLetterOf(sequence) ? '' : sequence} />
         </>
       }
     />

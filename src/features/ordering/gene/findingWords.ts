@@ -23,7 +23,10 @@ export const findingWords = words({
     zh: '位点已去除，共替换 {count} 个碱基。',
   },
   undo: { en: 'Undo', zh: '撤销' },
-  limit: { en: 'limit {limit} of {vendors}', zh: '{vendors} 限值 {limit}' },
+  found: {
+    en: '{what}: {found} (limit {limit} of {vendors})',
+    zh: '{what}：{found}（{vendors} 限值 {limit}）',
+  },
   at: { en: 'at {range}', zh: '位置 {range}' },
   optimize: { en: 'Open codon optimization', zh: '打开密码子优化' },
   source: {

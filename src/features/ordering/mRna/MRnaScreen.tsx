@@ -1,13 +1,15 @@
 // The page that orders an mRNA.
+
 import { Callout } from '@blueprintjs/core';
 import { SKUS } from '#commerce/catalogue/selection.ts';
+import { foreignLetterOf } from '#commerce/sample/problems.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
 import { type Fields, useDraft } from '#src/state/cart/productDraft.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { SequenceFields, sequenceProblems } from '#src/ui/product/SequenceFields.tsx';
-import { isDna, sequenceFrom } from '#src/ui/product/sourceFields.ts';
+import { sequenceFrom } from '#src/ui/product/sourceFields.ts';
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { mRnaWords } from './mRnaWords.ts';
 
@@ -57,7 +59,7 @@ export function MRnaScreen() {
 
 /** What a coding sequence has; said, and not asked for: a part of one may be meant. */
 function readingFrameNotes(sequence: string) {
-  if (sequence === '' || !isDna(sequence)) return [];
+  if (sequence === '' || foreignLetterOf(sequence)) return [];
   return [
     ...(sequence.startsWith('ATG') ? [] : [mRnaWords.noStart]),
     ...(sequence.length % 3 === 0 ? [] : [mRnaWords.noFrame]),
