@@ -1,12 +1,14 @@
 // What the server sends of a page before its scripts have come is what the page states itself.
 import { DESCRIBED } from '#server/features/content/describedPages.ts';
-import { needsServer } from './portal.ts';
+import { preparedPerson } from '#server/test/journeyPeople.ts';
+import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
 
 needsServer();
 
 for (const language of ['en', 'zh'] as const)
   test(`heading and lead are those of the page (${language})`, async ({ page, request }) => {
+    await signInAs(page, preparedPerson(language === 'en' ? 92 : 93));
     for (const [path, { title, lead }] of Object.entries(DESCRIBED)) {
       const html = await (await request.get(`${path}?lang=${language}`)).text();
       expect(html, path).toContain('<div id="root"><h1>');

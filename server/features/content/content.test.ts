@@ -184,6 +184,8 @@ describe('the first HTML', () => {
 
   it('of the literature has the name of the page on home, and no place in the map, since it needs a login', async () => {
     expect(await (await get('/', 'zh-CN')).text()).toContain('<a href="/archive">文献库</a>');
+    expect(await (await get('/archive', 'zh-CN')).text()).toContain('<h1>文献库</h1><p>按产品线');
+    expect(await (await get('/archive', 'en')).text()).toContain('cited. This page opens after you log in.');
     expect(await (await get('/sitemap.xml')).text()).not.toContain('/archive');
   });
 

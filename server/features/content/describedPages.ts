@@ -3,7 +3,14 @@
 interface Described {
   readonly title: Readonly<Record<'en' | 'zh', string>>;
   readonly lead: Readonly<Record<'en' | 'zh', string>>;
+  /** Opened after a login: the first HTML states so, and the sitemap leaves it out. */
+  readonly isLocked?: true;
 }
+
+export const LOCKED = {
+  en: 'This page opens after you log in. The sequence tools, vector design, virus packaging with its prices and the help are open to everybody.',
+  zh: '本页登录后可用。序列工具、载体设计、病毒包装及其价格和帮助中心无需登录即可使用。',
+} as const;
 
 export const DESCRIBED: Readonly<Record<string, Described>> = {
   '/tools/plasmidMap': {
@@ -117,5 +124,37 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
       en: 'What each tool is for and how to begin. Nothing here sends a sequence anywhere, and everything works offline once it was opened.',
       zh: '各工具的用途与入门步骤。所有工具均不会上传序列；打开过一次后，离线也可使用。',
     },
+  },
+  '/layout/home/service/mRNA': {
+    title: { en: 'mRNA synthesis', zh: 'mRNA 合成' },
+    lead: {
+      en: 'From your coding sequence: cap, modification, tail and scale, with price and days at once.',
+      zh: '提交编码序列，选择加帽、修饰、加尾与规格，实时显示价格与周期。',
+    },
+    isLocked: true,
+  },
+  '/layout/home/service/testingServices': {
+    title: { en: 'Analytical and test services', zh: '检测服务' },
+    lead: {
+      en: 'Choose the tests and how many samples of each. Lot number, volume and storage are asked in the sample information.',
+      zh: '选择检测项目与样品数。批号、体积与保存条件在样品信息中填写。',
+    },
+    isLocked: true,
+  },
+  '/prefabricated': {
+    title: { en: 'Ready-made products', zh: '成品精选' },
+    lead: {
+      en: 'All that is in store: pre-made viruses, plasmids, kits, standards and reagents.',
+      zh: '全部现货：预制病毒、质粒、试剂盒、标准品与试剂。',
+    },
+    isLocked: true,
+  },
+  '/archive': {
+    title: { en: 'Literature', zh: '文献库' },
+    lead: {
+      en: 'Papers of the field by product line, research field, organ and model, ready to be cited.',
+      zh: '按产品线、研究领域、靶向器官和模型查找领域文献，并可直接引用。',
+    },
+    isLocked: true,
   },
 };

@@ -9,7 +9,7 @@ import { PAGE_POLICY } from '#server/http/policy.ts';
 import { type Bindings, languageOf } from '#server/http/requestContext.ts';
 import { productOf } from '#server/settings.ts';
 import { byKind, headOf, textIn } from './articles.ts';
-import { DESCRIBED } from './describedPages.ts';
+import { DESCRIBED, LOCKED } from './describedPages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { HOME, homeHtml } from './homeHtml.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -153,10 +153,11 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
       return page(fillShell(shell, { ...about, text: homeHtml(language), path: '/', ...deps }));
     });
 
-  for (const [path, { title, lead }] of Object.entries(DESCRIBED))
+  for (const [path, { title, lead, isLocked }] of Object.entries(DESCRIBED))
     app.get(path, (context) => {
       const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
-      const text = `<h1>${escapeHtml(title[language])}</h1><p>${escapeHtml(lead[language])}</p>`;
+      const paragraph = isLocked ? `${lead[language]} ${LOCKED[language]}` : lead[language];
+      const text = `<h1>${escapeHtml(title[language])}</h1><p>${escapeHtml(paragraph)}</p>`;
       const about = { title: title[language], description: lead[language], text, path, language };
       return page(fillShell(shell, { ...about, ...deps }));
     });
@@ -196,7 +197,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
       ...Object.keys(PAGES),
       CONTACT.path,
       GATHERED.path,
-      ...Object.keys(DESCRIBED),
+      ...Object.keys(DESCRIBED).filter((path) => !DESCRIBED[path]?.isLocked),
       ...activities,
       ...all.map(addressOf),
     ];
