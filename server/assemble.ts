@@ -88,7 +88,12 @@ export async function startWork(deps: Deps): Promise<Jobs> {
     works: {
       ...(sms && { sms: { run, concurrency: 8, timeout: 15_000 } }),
       ...(mail && { mailCode: { run, concurrency: 8, timeout: 30_000 } }),
-      document: { run: (it) => makeDocument(deps, documentJob.parse(it).digest), concurrency: 2 },
+      // Somebody waits for it; once it is given up, whoever asks for it begins anew.
+      document: {
+        run: (it) => makeDocument(deps, documentJob.parse(it).digest),
+        concurrency: 2,
+        maxWait: 60,
+      },
       ...(deps.payment && { refund: { run: (it: unknown) => sendRefund(deps, refundJob.parse(it).id) } }),
       ...(mail && { mail: { run, concurrency: 4, timeout: 60_000 } }),
     },

@@ -21,14 +21,10 @@ export async function requestDocument(
   const digest = digestOf(kind, model);
   const row = { digest, kind, model, state: 'requested' as const, requestedAt: now, changedAt: now };
   const [made] = await tx.insert(documents).values(row).onConflictDoNothing().returning();
-  if (made !== undefined) {
-    await enqueue(tx, 'document', { digest }, { key: `document ${digest}` });
-    return made;
-  }
-  const [known] = await tx.select().from(documents).where(eq(documents.digest, digest));
+  const [known] = made ? [made] : await tx.select().from(documents).where(eq(documents.digest, digest));
   if (known === undefined) throw new Error('A document was neither there nor made.');
-  // Its job was given up: asked for again it is tried again.
-  if (known.state === 'failed') await enqueue(tx, 'document', { digest }, { key: `document ${digest}` });
+  // Also where its job was given up: asked for again it is tried again.
+  if (known.state !== 'done') await enqueue(tx, 'document', { digest }, { key: `document ${digest}` });
   return known;
 }
 

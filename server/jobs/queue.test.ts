@@ -278,6 +278,26 @@ test('the lock of a long job is renewed, and lost it is given up', async () => {
   expect(await row()).toMatchObject({ tries: 2, last_error: null });
 });
 
+test.each([
+  ['fails', false, async () => Promise.reject(new Error('no'))],
+  ['ends with its process', true, () => new Promise<void>(() => {})],
+] as const)('a job that %s waits no longer than its kind allows', async (_, held, run) => {
+  await add('brief', {});
+  await it.database.db.execute(sql`update jobs set tries = 5`);
+  const jobs = await start({ works: { brief: { run, maxWait: 60 } }, drain: 0 });
+  const next = async () => {
+    const { rows } = await it.database.db.execute(
+      sql`select tries, locked_until is not null as held, extract(epoch from run_at - now())::float8 as wait from jobs`,
+    );
+    return rows[0];
+  };
+  await expect.poll(next).toMatchObject({ tries: 6, held });
+  const wait = Number((await next())?.['wait']);
+  expect(wait).toBeGreaterThan(60 * 0.75 - 15);
+  expect(wait).toBeLessThanOrEqual(60 * 1.25);
+  await jobs.stop();
+});
+
 test('waits grow threefold up to six hours, and no two are the same', async () => {
   for (let n = 0; n < 20; n++) await add('flaky', {});
   const run = async () => {

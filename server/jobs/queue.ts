@@ -26,6 +26,8 @@ export interface Work {
   readonly concurrency?: number;
   /** Milliseconds after which a run is given up and has failed; 60,000 by default. */
   readonly timeout?: number;
+  /** Seconds between two tries at most; 6 hours by default. */
+  readonly maxWait?: number;
 }
 
 export interface Recurring {
@@ -65,6 +67,8 @@ interface Kind {
   readonly run: Work['run'];
   readonly concurrency: number;
   readonly timeout: number;
+  /** Seconds between two tries at most. */
+  readonly maxWait: number;
   /** Seconds; undefined unless it recurs. */
   readonly every: number | undefined;
   /** Seconds to the next turn after one that failed. */
@@ -87,9 +91,9 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
       if (every !== undefined) await enqueue(tx, kind, {}, { key: keyOf(kind) });
   });
 
-  const roomIn = ([kind, { concurrency, every }]: readonly [string, Kind]): Room => {
+  const roomIn = ([kind, { concurrency, maxWait }]: readonly [string, Kind]): Room => {
     const busy = [...running.keys()].filter((it) => it.kind === kind).length;
-    return { kind, free: concurrency - busy, maxWait: Math.min(MAX_WAIT, every ?? MAX_WAIT) };
+    return { kind, free: concurrency - busy, maxWait };
   };
   const look = async () => {
     while (isDue && !isStopped) {
@@ -134,13 +138,14 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
 
 function kindsOf({ works = {}, recurring = {} }: JobsOptions): ReadonlyMap<string, Kind> {
   const kinds = new Map<string, Kind>();
-  for (const [name, { run, concurrency = 1, timeout = 60_000 }] of Object.entries(works))
-    kinds.set(name, { run, concurrency, timeout, every: undefined });
+  for (const [name, { run, concurrency = 1, timeout = 60_000, maxWait = MAX_WAIT }] of Object.entries(works))
+    kinds.set(name, { run, concurrency, timeout, maxWait, every: undefined });
   for (const [name, { run, every, retry = every, timeout = 6 * 3_600_000 }] of Object.entries(recurring))
     kinds.set(name, {
       run: (_, signal) => run(signal),
       concurrency: 1,
       timeout,
+      maxWait: Math.min(MAX_WAIT, every / 1_000),
       every: every / 1_000,
       retry: retry / 1_000,
     });
@@ -166,7 +171,7 @@ async function runJob(
       const reason = reasonOf(error);
       if (kind.every === undefined && job.tries >= MAX_TRIES) return await bury(reason);
       log.warn({ ...trace, error: reason }, 'a job failed');
-      if (kind.every === undefined) await retryLater(database, job, { error: reason, maxWait: MAX_WAIT });
+      if (kind.every === undefined) await retryLater(database, job, { error: reason, maxWait: kind.maxWait });
       else await waitForTurn(database, job, { error: reason, every: kind.retry ?? kind.every });
     }
   } catch (error) {

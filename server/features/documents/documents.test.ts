@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
+import { NOT_READY } from '#contract/envelope.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { jobs } from '#server/db/tables/ground.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
@@ -126,6 +127,17 @@ describe('a document', () => {
     expect(reply.msg).toBe('File fetch failed, please contact the administrator.');
     await makeAll();
     expect((await download()).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('whose job ended with each process that made it is tried again when it is asked for again', async () => {
+    await download();
+    await here.database.db.update(jobs).set({ failedAt: site.clock.now }).where(eq(jobs.kind, 'document'));
+    expect((await (await download()).json()).code).toBe(NOT_READY);
+    const waiting = await here.database.db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'document'), isNull(jobs.failedAt)));
+    expect(waiting).toHaveLength(1);
   });
 
   it('of someone else is as one that is not there', async () => {
