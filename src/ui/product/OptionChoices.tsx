@@ -85,7 +85,7 @@ export function OptionChoices({ entry, group, selection, site, onChoose }: Props
             choices: choices
               .filter((it) => reasons.get(it.code) === reason)
               .map((it) => message(it.name))
-              .join(', '),
+              .join(text('and')),
             reason: message(reason),
           })}
         </p>

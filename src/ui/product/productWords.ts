@@ -41,6 +41,7 @@ export const productWords = words({
   again: { en: 'Try again', zh: '重试' },
   gone: { en: 'This product is not offered at present.', zh: '该商品暂不提供。' },
   excluded: { en: '{choices}: {reason}', zh: '{choices}：{reason}' },
+  and: { en: ', ', zh: '、' },
   services: { en: 'Services for this product', zh: '附加服务' },
   tubes: { en: 'Aliquoting: number of tubes', zh: '分装管数' },
   microlitres: { en: 'Volume of each tube (µL)', zh: '每管体积（µL）' },
