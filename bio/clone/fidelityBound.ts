@@ -35,6 +35,10 @@ export interface FidelityBound {
 const GROWTH = 1.4;
 const BUDGETS = 8;
 const NEAR = 1e-9;
+/** Overhangs of four bases are 120 classes without palindromes: a set of them is four words of 32 bits. */
+const WORDS = 4;
+/** Above the number of any class. */
+const SEVERAL = 255;
 
 /**
  * Bounds the cost from below, within `maxSteps` partial sets looked at, and improves the known set where it is not the
@@ -64,9 +68,8 @@ interface Level {
   readonly cliques: Int32Array;
   /** What each class costs beside the chosen ones, at least; infinite for these. */
   readonly margins: Float64Array;
-  /** Of each class the number of chosen ones that it is confused with, and the last of them. */
-  readonly partnerCounts: Int32Array;
-  readonly partners: Int32Array;
+  /** Of each class the number, from 1, of the chosen one that it is confused with; 0 for none, `SEVERAL` for more. */
+  readonly partners: Uint8Array;
   readonly matching: JunctionMatching;
 }
 
@@ -79,11 +82,11 @@ class BudgetSearch {
   steps = 0;
   readonly #model: LigationModel;
   readonly #maxSteps: number;
-  readonly #words: number;
   readonly #levels: readonly Level[];
   readonly #chosen: Int32Array;
-  /** By class the set of those that it is not confused with. */
-  readonly #compatible: Int32Array;
+  readonly #alone: Float64Array;
+  /** By class the set of the others that it is confused with. */
+  readonly #confusions: Int32Array;
   /** What a pair costs at least. */
   readonly #pairCosts: Float64Array;
   /** By class the others that it is confused with, those that cost least first. */
@@ -94,26 +97,22 @@ class BudgetSearch {
   readonly #cheapest: Float64Array;
   readonly #cheapestFirst: Int32Array;
   readonly #left: Int32Array;
-  readonly #clique: Int32Array;
   readonly #extraCosts: Float64Array;
   #budget: number;
   #found: CostedSet | undefined;
 
   constructor(model: LigationModel, budget: number, maxSteps: number) {
     const { classCount, junctionCount, alone } = model;
-    const words = (classCount + 31) >> 5;
     this.#model = model;
     this.#maxSteps = maxSteps;
     this.#budget = budget;
-    this.#words = words;
     this.#chosen = new Int32Array(junctionCount);
     this.#levels = Array.from({ length: junctionCount + 1 }, () => ({
-      open: new Int32Array(words),
+      open: new Int32Array(WORDS),
       outside: new Int32Array(classCount),
       cliques: new Int32Array(classCount),
       margins: new Float64Array(classCount),
-      partnerCounts: new Int32Array(classCount),
-      partners: new Int32Array(classCount),
+      partners: new Uint8Array(classCount),
       matching: new JunctionMatching(model),
     }));
     const pairCosts = model.pairs.map((it) => Math.exp(-budget) * it);
@@ -121,11 +120,10 @@ class BudgetSearch {
     this.#confused = model.confused.map((others, cls) =>
       others.toSorted((a, b) => pairCosts[cls * classCount + a]! - pairCosts[cls * classCount + b]!),
     );
-    this.#compatible = new Int32Array(classCount * words);
-    for (let a = 0; a < classCount; a++)
-      for (let b = 0; b < classCount; b++)
-        if (a !== b && pairCosts[a * classCount + b] === 0)
-          this.#compatible[a * words + (b >> 5)]! |= 1 << (b & 31);
+    this.#alone = alone;
+    this.#confusions = new Int32Array(classCount * WORDS);
+    for (const [cls, others] of this.#confused.entries())
+      for (const other of others) this.#confusions[cls * WORDS + (other >> 5)]! |= 1 << (other & 31);
     this.#costs = Float64Array.from([
       ...alone.filter((it) => it > 0).map(Math.log1p),
       ...pairCosts.filter((it, k) => it > 0 && k % classCount < k / classCount),
@@ -138,8 +136,7 @@ class BudgetSearch {
     this.#cheapestFirst = Int32Array.from(alone.keys()).sort(
       (a, b) => this.#cheapest[a]! - this.#cheapest[b]!,
     );
-    this.#left = new Int32Array(words);
-    this.#clique = new Int32Array(words);
+    this.#left = new Int32Array(WORDS);
     this.#extraCosts = new Float64Array(classCount);
   }
 
@@ -176,8 +173,8 @@ class BudgetSearch {
       const cls = level.outside[i]!;
       level.open[cls >> 5]! &= ~(1 << (cls & 31));
       this.#chosen[depth] = cls;
-      for (let word = 0; word < this.#words; word++)
-        open[word] = level.open[word]! & this.#compatible[cls * this.#words + word]!;
+      for (let word = 0; word < WORDS; word++)
+        open[word] = level.open[word]! & ~this.#confusions[cls * WORDS + word]!;
       this.#growCore(depth + 1, extras);
     }
   }
@@ -194,21 +191,26 @@ class BudgetSearch {
 
   /** How many extras, up to `max`, the budget pays for beside a core of the chosen classes and open ones. */
   #affordableBeside(level: Level, max: number): number {
+    const { margins } = level;
     const costs = this.#extraCosts;
+    const cheapest = this.#cheapest;
+    const order = this.#cheapestFirst;
     let count = 0;
     let sum = 0;
-    for (let i = 0; i < this.#cheapestFirst.length; i++) {
-      const cls = this.#cheapestFirst[i]!;
-      const dearest = count < max ? this.#budget : costs[max - 1]!;
-      if (this.#cheapest[cls]! >= dearest) break;
-      if (level.margins[cls]! >= dearest) continue;
+    let dearest = this.#budget;
+    for (let i = 0; i < order.length; i++) {
+      const cls = order[i]!;
+      if (cheapest[cls]! >= dearest) break;
+      if (margins[cls]! >= dearest) continue;
       const cost = this.#extraCost(level, cls);
       if (cost >= dearest) continue;
       sum += cost - (count < max ? 0 : dearest);
       let at = count < max ? count++ : max - 1;
       for (; at > 0 && costs[at - 1]! > cost; at--) costs[at] = costs[at - 1]!;
       costs[at] = cost;
-      if (count === max && sum < this.#budget) return max;
+      if (count < max) continue;
+      if (sum < this.#budget) return max;
+      dearest = costs[max - 1]!;
     }
     for (; sum >= this.#budget; count--) sum -= costs[count - 1]!;
     return count;
@@ -220,13 +222,15 @@ class BudgetSearch {
     if (this.#isExtra(level, cls)) return margin;
     const { open } = level;
     const others = this.#confused[cls]!;
+    const pairCosts = this.#pairCosts;
+    const row = cls * this.#model.classCount;
     // Of two confusions, or of one with a later class.
     let first = margin;
     let both = Number.POSITIVE_INFINITY;
     for (let i = 0; i < others.length; i++) {
       const other = others[i]!;
       if (((open[other >> 5]! >> (other & 31)) & 1) === 0) continue;
-      const cost = this.#pairCosts[cls * this.#model.classCount + other]!;
+      const cost = pairCosts[row + other]!;
       if (cost >= both) break;
       if (margin === 0 && other > cls) return cost;
       if (first === 0) first = cost;
@@ -236,38 +240,32 @@ class BudgetSearch {
   }
 
   /** Whether a class can be an extra where the chosen ones are the core (claim 2). */
-  #isExtra({ margins, partnerCounts, partners }: Level, cls: number): boolean {
-    if (margins[cls] === 0) return false;
-    return this.#model.alone[cls]! > 0 || partnerCounts[cls]! > 1 || partners[cls]! > cls;
+  #isExtra({ partners }: Level, cls: number): boolean {
+    return this.#alone[cls]! > 0 || partners[cls]! > cls + 1;
   }
 
   /** Splits the open classes into cliques; lists those outside the first `count`, and says how many these are. */
   #listOutside({ open, outside, cliques }: Level, count: number): number {
-    const words = this.#words;
-    const compatible = this.#compatible;
+    const confusions = this.#confusions;
     const left = this.#left;
-    const clique = this.#clique;
-    for (let i = 0; i < words; i++) left[i] = open[i]!;
+    for (let i = 0; i < WORDS; i++) left[i] = open[i]!;
     let listed = 0;
     for (let number = 1; ; number++) {
-      for (let i = 0; i < words; i++) clique[i] = left[i]!;
-      let isEmpty = true;
-      for (let word = 0; word < words; ) {
-        const bit = clique[word]! & -clique[word]!;
-        if (bit === 0) {
-          word++;
-          continue;
+      let [a, b, c, d] = [left[0]!, left[1]!, left[2]!, left[3]!];
+      if ((a | b | c | d) === 0) return listed;
+      do {
+        const cls = a ? lowestOf(a) : b ? 32 + lowestOf(b) : c ? 64 + lowestOf(c) : 96 + lowestOf(d);
+        left[cls >> 5]! &= ~(1 << (cls & 31));
+        const row = WORDS * cls;
+        a &= confusions[row]!;
+        b &= confusions[row + 1]!;
+        c &= confusions[row + 2]!;
+        d &= confusions[row + 3]!;
+        if (number > count) {
+          outside[listed] = cls;
+          cliques[listed++] = number;
         }
-        isEmpty = false;
-        const cls = word * 32 + 31 - Math.clz32(bit);
-        left[word]! &= ~bit;
-        clique[word]! &= ~bit;
-        for (let i = word; i < words; i++) clique[i]! &= ~compatible[cls * words + i]!;
-        if (number <= count) continue;
-        outside[listed] = cls;
-        cliques[listed++] = number;
-      }
-      if (isEmpty) return listed;
+      } while ((a | b | c | d) !== 0);
     }
   }
 
@@ -275,19 +273,19 @@ class BudgetSearch {
   #enter(depth: number): boolean {
     if (depth === 0) return true;
     const before = this.#levels[depth - 1]!;
-    const { margins, partnerCounts, partners, matching } = this.#levels[depth]!;
+    const { margins, partners, matching } = this.#levels[depth]!;
     const cls = this.#chosen[depth - 1]!;
     matching.copy(before.matching);
     if (!matching.add(cls)) return false;
     margins.set(before.margins);
-    partnerCounts.set(before.partnerCounts);
     partners.set(before.partners);
     const others = this.#confused[cls]!;
+    const pairCosts = this.#pairCosts;
+    const row = cls * this.#model.classCount;
     for (let i = 0; i < others.length; i++) {
       const other = others[i]!;
-      margins[other]! += this.#pairCosts[cls * this.#model.classCount + other]!;
-      partnerCounts[other]!++;
-      partners[other] = cls;
+      margins[other]! += pairCosts[row + other]!;
+      partners[other] = partners[other] === 0 ? cls + 1 : SEVERAL;
     }
     margins[cls] = Number.POSITIVE_INFINITY;
     return true;
@@ -295,8 +293,10 @@ class BudgetSearch {
 
   #extrasOf(level: Level): readonly Extra[] {
     const extras: Extra[] = [];
-    for (const [cls, margin] of level.margins.entries())
-      if (margin < this.#budget && this.#isExtra(level, cls)) extras.push({ cls, margin });
+    const { margins } = level;
+    for (let cls = 0; cls < margins.length; cls++)
+      if (margins[cls]! < this.#budget && this.#isExtra(level, cls))
+        extras.push({ cls, margin: margins[cls]! });
     return extras.sort(byMargin);
   }
 
@@ -337,6 +337,11 @@ class BudgetSearch {
 
 function byMargin(a: Extra, b: Extra): number {
   return a.margin - b.margin;
+}
+
+/** Number of the lowest bit that is set. */
+function lowestOf(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }
 
 /** Keeps of `count` classes to try those of a clique from `first` on, and says how many these are. */

@@ -93,6 +93,20 @@ test.each([
   },
 );
 
+test('of all overhangs 25 are found that no others exceed, which is proved', () => {
+  const letters = [...'ACGT'];
+  const all = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+  const overhangs = all.flatMap((it) => letters.map((last) => it + last));
+  for (const name of ['BsaI', 'BsmBI']) {
+    const junctions = Array.from({ length: 25 }, () => overhangs);
+    const found = unwrap(chooseOverhangs(junctions, { counts: countsOf(name) }));
+    if (!('overhangs' in found)) throw new Error('no choice');
+    expect(found.isProved, name).toBe(true);
+    expect(new Set(found.overhangs).size, name).toBe(25);
+    expect(found.fidelity!.fidelity, name).toBeGreaterThan(0.993);
+  }
+});
+
 test('20 junctions of a gene are all joined as meant, which is proved', () => {
   for (const seed of [901, 1, 2, 3]) {
     const found = unwrap(chooseOverhangs(junctionsOfGene(seed).slice(0, 20), { counts: countsOf('BsaI') }));
