@@ -54,6 +54,11 @@ test.each([
   }
 });
 
+test('a gene that reads into a stop far before another is no fusion', () => {
+  const { record, place } = fusion(FIRST, `GGTTGA${'C'.repeat(120)}`);
+  expect(junctionFrames(record, [place])).toEqual([]);
+});
+
 test('a gene with its stop far before another, or alone at the junction, is no fusion', () => {
   const { record, place } = fusion(`${FIRST}TAA`, 'C'.repeat(120));
   expect(junctionFrames(record, [place])).toEqual([]);

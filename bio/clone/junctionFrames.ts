@@ -1,5 +1,5 @@
-// Whether translation reads on over a junction: from the coding feature that reaches it into the one behind it. Where
-// the first one ends with its own stop that is reported when the second one begins near, as then a fusion may have been
+// Whether translation reads on over a junction: from the coding feature that reaches it into the one behind it. A stop
+// codon of the first one, or behind it, is reported when the second one begins near, as then a fusion may have been
 // meant. Splicing and translation that begins again are not considered.
 import { textOf } from '#bio/core/bytes.ts';
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
@@ -92,13 +92,14 @@ function frameAt(
   const lastCodon = frame + 3 * Math.floor((endOf(from) - frame) / 3) - 3;
   const shift = (((firstCodon - frame) % 3) + 3) % 3;
   const named = { from: from.name, to: to.name, shift: shift as 0 | 1 | 2 };
+  const isNear = startOf(to) - endOf(from) <= NEAR;
   if (lastCodon >= frame && aminoAcidAt(lastCodon) === '*')
-    return startOf(to) - endOf(from) > NEAR ? undefined : { ...named, state: 'ownStop', linker: '' };
+    return isNear ? { ...named, state: 'ownStop', linker: '' } : undefined;
   let linker = '';
   for (let place = lastCodon + 3; place < firstCodon; place += 3) {
     const letter = aminoAcidAt(place);
     linker += letter;
-    if (letter === '*') return { ...named, state: 'stop', linker };
+    if (letter === '*') return isNear ? { ...named, state: 'stop', linker } : undefined;
   }
   return { ...named, state: shift === 0 ? 'inFrame' : 'shifted', linker: shift === 0 ? linker : '' };
 }

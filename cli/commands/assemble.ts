@@ -12,6 +12,7 @@ import { addSource, addStep, type CloningHistory, NO_HISTORY, replayHistory } fr
 import { parseHistory } from '#bio/clone/historyFile.ts';
 import { moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
 import { readOpenCloning } from '#bio/clone/openCloning.ts';
+import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -126,8 +127,9 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
   const inputs: AssemblyInput[] = [];
   for (const path of given.files)
     for await (const record of recordsOf(path, io)) {
-      const circle = isSet(given, 'circular') ? { ...record, topology: 'circular' as const } : record;
-      const molecule = moleculeFrom(circle, { methylation });
+      const isCircle = isSet(given, 'circular');
+      const read = isCircle ? { ...record, topology: 'circular' as const } : withCodingFeature(record);
+      const molecule = moleculeFrom(read, { methylation });
       if (!molecule.ok) throw new Refused(inFile(path, molecule.fault));
       inputs.push({
         molecule: molecule.value,

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { replayHistory } from '#bio/clone/history.ts';
 import { moleculeSeguid } from '#bio/clone/molecule.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { parseSequences } from '#bio/format/detect.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { cloneProduct } from './clone.ts';
 import { type CloneDesignInput, cloneDesign } from './cloneDesign.ts';
 import { cloneExample } from './cloneExample.ts';
@@ -94,6 +98,31 @@ it('Golden Gate: inner sites are listed with their price, and removed by silent 
     expect.objectContaining({ state: 'inFrame', from: 'AmpR (bla)', to: 'AmpR (bla)' }),
   ]);
   expect(unwrap(replayHistory(made.history)).at(-1)!.record.bytes).toEqual(made.record.bytes);
+});
+
+it.each([
+  ['in frame', '', { state: 'inFrame', linker: 'GS' }],
+  ['out of frame', 'G', { state: 'shifted', shift: 1 }],
+] as const)('a gene that comes as letters alone is a coding sequence: fused %s', async (_, more, frame) => {
+  const tag = 'ATGAGCGGCCACCACCACCATCATCACGGC';
+  const [read] = unwrap(parseSequences(bytesOf(template!.text))).records;
+  const gene = textOf(read!.bytes.subarray(414, 1134));
+  const plasmid = sequenceRecord({
+    ...{ name: 'tagged', topology: 'circular' },
+    bytes: bytesOf(`${tag}${more}GGATCCTTGCATGCAAGAATTC${'ACCTGTTC'.repeat(40)}`),
+    features: [
+      { type: 'CDS', name: 'tag', parts: [{ start: 0, end: tag.length, strand: 1 }], qualifiers: [] },
+    ],
+  });
+  const parts = [
+    partOf(textOf(writeGenBank([plasmid])), { enzymes: ['BamHI', 'EcoRI'] }),
+    partOf(`>gene\n${gene}\n`),
+  ];
+  const answer = unwrap(await cloneDesign({ parts, options: { method: 'ligation' }, stock: '' }, silent));
+  const { product, junctions, origin } = answer;
+  const made = unwrap(cloneProduct({ product: product!, junctions: junctions!, origin: origin!, name: 'x' }));
+  expect(made.record.features.map((it) => it.name)).toContain('gene');
+  expect(made.frames).toEqual([expect.objectContaining({ from: 'tag', to: 'gene', ...frame })]);
 });
 
 it('what of a vector is used is said', async () => {

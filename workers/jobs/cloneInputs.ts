@@ -4,6 +4,7 @@ import { addSource, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/
 import { parseHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, type MoleculeMethylation, moleculeFrom } from '#bio/clone/molecule.ts';
 import { type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
+import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -39,7 +40,7 @@ export async function moleculesOf(
   for (const record of parsed.value.records) {
     const { length } = record.bytes;
     if (length > MAX_LENGTH) return err(tooLong(record.name, length));
-    const molecule = moleculeFrom(record, { methylation });
+    const molecule = moleculeFrom(withCodingFeature(record), { methylation });
     if (!molecule.ok) return molecule;
     held.push({ molecule: molecule.value, ...addSource(NO_HISTORY, molecule.value) });
   }

@@ -1,5 +1,4 @@
 // The page that orders an mRNA.
-
 import { Callout } from '@blueprintjs/core';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { foreignLetterOf } from '#commerce/sample/problems.ts';

@@ -1,9 +1,9 @@
 import { words } from '#src/core/text.ts';
 
 export const designWords = words({
-  mode: { en: 'Ends that fit', zh: '匹配末端' },
-  present: { en: 'are there', zh: '已具备' },
-  primers: { en: 'by primers to design', zh: '通过设计引物添加' },
+  mode: { en: 'Compatible ends', zh: '匹配末端' },
+  present: { en: 'already there', zh: '已具备' },
+  primers: { en: 'added by designed primers', zh: '通过设计引物添加' },
   modeHint: {
     en: 'The vector is taken as it is where enzymes open it, or where it is linear; a circle without enzymes is amplified too. Inserts are amplified, whole or the part that you name.',
     zh: '载体经所选酶线性化（或本身为线性）时直接使用；未选酶的环状载体也通过 PCR 扩增。插入片段均由 PCR 扩增，可为全长或指定区段。',
