@@ -27,3 +27,18 @@ test('a gene by its symbol: found as HER-2 with the mouse, as OCT4 by Enter', as
   await expect(orf).toHaveAccessibleName(/Sox2/);
   await expect(page.getByText(/^Sox2 \(mouse\): 960 bp .*translation equals P48432/)).toBeVisible();
 });
+
+test('a gene whose symbol was typed into the search of elements is offered there', async ({ page }) => {
+  const it = new Designer(page);
+  await it.begin('plasmid', 'orf');
+  const orf = it
+    .slots()
+    .and(page.getByRole('button', { name: /ORF/ }))
+    .first();
+  await orf.click();
+  await page.getByRole('searchbox', { name: 'Search elements' }).fill('Sox2');
+  const genes = page.getByRole('region', { name: 'Human and mouse genes' });
+  await genes.getByRole('button', { name: /^Sox2\s*mouse/ }).click();
+  await expect(orf).toHaveAccessibleName(/Sox2/);
+  await expect(page.getByText(/^Sox2 \(mouse\): 960 bp /)).toBeVisible();
+});

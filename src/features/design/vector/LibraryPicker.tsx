@@ -1,4 +1,5 @@
-// Elements that are in a slot of this kind, favourites first, searched in both languages; one click puts one in.
+// Elements that are in a slot of this kind, favourites first, searched in both languages; one click puts one in. For an
+// ORF the genes of the name are offered too.
 import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { InfoSign, Search } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
@@ -8,7 +9,11 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
+import type { GeneRow } from '#workers/jobs/genes.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
+import { GeneList, useGeneCoding, useGenes } from './GeneList.tsx';
+import genes from './GenePicker.module.css';
+import { geneWords } from './geneWords.ts';
 import { DRAGGED_ELEMENT, matchingRows, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { edit } from './store.ts';
@@ -54,6 +59,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
             ? text('foundFirst', { shown: MAX_SHOWN, count: found.length })
             : text('found', { count: found.length })}
       </p>
+      {slot.kind === 'cds' && <Genes slot={slot} sought={sought} />}
       <ul className={css.elements} tabIndex={-1} aria-busy={sought !== search}>
         {found.slice(0, MAX_SHOWN).map((row) => (
           <li
@@ -96,5 +102,31 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Genes of the table by the name that was typed for an element. */
+function Genes({ slot, sought }: { readonly slot: Slot; readonly sought: string }) {
+  const text = useText(geneWords);
+  const found = useGenes(sought);
+  const read = useGeneCoding();
+  const [note, setNote] = useState<string>();
+  const choose = async (row: GeneRow) => {
+    const chosen = await read(row);
+    if (!chosen) return;
+    const { symbol: name, bases } = chosen.gene;
+    setNote(chosen.note);
+    await edit([{ act: 'fill', slot: slot.id, content: { from: 'own', name, bases } }]);
+  };
+  return (
+    <>
+      {found && found.length > 0 && (
+        <section aria-label={text('genes')}>
+          <h3 className={genes.state}>{text('genes')}</h3>
+          <GeneList found={found} onChoose={(row) => void choose(row)} />
+        </section>
+      )}
+      {note && <p role="status">{note}</p>}
+    </>
   );
 }

@@ -12,6 +12,7 @@ export const geneWords = words({
     en: 'Not in the table. Paste its coding sequence or its protein below, or open its GenBank file.',
     zh: '表中没有该基因。请在下方粘贴其编码序列或蛋白质序列，或打开其 GenBank 文件。',
   },
+  genes: { en: 'Human and mouse genes', zh: '人与小鼠基因' },
   found: {
     en: '{count, plural, one {# gene found} other {# genes found}}',
     zh: '找到 {count} 个基因',
