@@ -1,17 +1,24 @@
 // A gene of human or mouse found by the name that people know it by stands in the ORF of a design, with the plasmid it
 // is taken from.
+import type { Page } from '@playwright/test';
 import { Designer } from './designer.ts';
 import { expect, test } from './test.ts';
 
-test('a gene by its symbol: found as HER-2 with the mouse, as OCT4 by Enter', async ({ page }) => {
-  const it = new Designer(page);
-  await it.begin('plasmid', 'orf');
-  const orf = it
+/** A new plasmid with the editor of its ORF open. */
+async function openOrf(page: Page) {
+  const designer = new Designer(page);
+  await designer.begin('plasmid', 'orf');
+  const orf = designer
     .slots()
     .and(page.getByRole('button', { name: /ORF/ }))
     .first();
   await orf.click();
-  await page.getByRole('tab', { name: it.names.own }).click();
+  return { designer, orf };
+}
+
+test('a gene by its symbol: found as HER-2 with the mouse, as OCT4 by Enter', async ({ page }) => {
+  const { designer, orf } = await openOrf(page);
+  await page.getByRole('tab', { name: designer.names.own }).click();
   const search = page.getByRole('textbox', { name: 'Human or mouse gene by symbol' });
   await search.fill('HER-2');
   await page.getByRole('button', { name: /^ERBB2/ }).click();
@@ -29,13 +36,7 @@ test('a gene by its symbol: found as HER-2 with the mouse, as OCT4 by Enter', as
 });
 
 test('a gene whose symbol was typed into the search of elements is offered there', async ({ page }) => {
-  const it = new Designer(page);
-  await it.begin('plasmid', 'orf');
-  const orf = it
-    .slots()
-    .and(page.getByRole('button', { name: /ORF/ }))
-    .first();
-  await orf.click();
+  const { orf } = await openOrf(page);
   await page.getByRole('searchbox', { name: 'Search elements' }).fill('Sox2');
   const genes = page.getByRole('region', { name: 'Human and mouse genes' });
   await genes.getByRole('button', { name: /^Sox2\s*mouse/ }).click();

@@ -244,7 +244,7 @@ class BudgetSearch {
     return this.#alone[cls]! > 0 || partners[cls]! > cls + 1;
   }
 
-  /** Splits the open classes into cliques; lists those outside the first `count`, and says how many these are. */
+  /** Splits the open classes into cliques; lists those outside the first `count` and returns their number. */
   #listOutside({ open, outside, cliques }: Level, count: number): number {
     const confusions = this.#confusions;
     const left = this.#left;
@@ -344,7 +344,7 @@ function lowestOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** Keeps of `count` classes to try those of a clique from `first` on, and says how many these are. */
+/** Keeps of `count` classes to try those of a clique from `first` on, and returns their number. */
 function keepFrom({ outside, cliques }: Level, count: number, first: number): number {
   let start = 0;
   while (start < count && cliques[start]! < first) start++;

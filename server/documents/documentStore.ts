@@ -23,7 +23,7 @@ export async function requestDocument(
   const [made] = await tx.insert(documents).values(row).onConflictDoNothing().returning();
   const [known] = made ? [made] : await tx.select().from(documents).where(eq(documents.digest, digest));
   if (known === undefined) throw new Error('A document was neither there nor made.');
-  // Also where its job was given up: asked for again it is tried again.
+  // Also where its job was given up: each request for the document starts it anew.
   if (known.state !== 'done') await enqueue(tx, 'document', { digest }, { key: `document ${digest}` });
   return known;
 }

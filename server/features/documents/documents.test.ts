@@ -129,7 +129,7 @@ describe('a document', () => {
     expect((await download()).headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('whose job ended with each process that made it is tried again when it is asked for again', async () => {
+  it('whose job ended with each process that made it is tried again at the next request', async () => {
     await download();
     await here.database.db.update(jobs).set({ failedAt: site.clock.now }).where(eq(jobs.kind, 'document'));
     expect((await (await download()).json()).code).toBe(NOT_READY);

@@ -71,7 +71,8 @@ async function openOrderTab() {
   const adding = await import('./addToCart.ts');
   account.startAccount();
   cart.startCart(page);
-  cart.afterLogin((waiting) => void adding.addAwaited(waiting));
+  const { afterLogin } = await import('./awaitedLogin.ts');
+  afterLogin((waiting) => void adding.addAwaited(waiting));
   await status.noteReached(true);
   return {
     ...{ adding, answerBox, cart, dialog, held, session },

@@ -20,7 +20,8 @@ import { syncNow } from '#src/state/sync/sync.ts';
 import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
 import { uploadAttachments } from './attachments.ts';
 import { type AwaitedLine, awaitedLineOf, awaitLine, forgetAwaitedLine } from './awaitedLine.ts';
-import { addLine, addLines, awaitLogin, cartLines, loadCart, openCart } from './cart.ts';
+import { awaitLogin } from './awaitedLogin.ts';
+import { addLine, addLines, cartLines, loadCart, openCart } from './cart.ts';
 import { resetDraftOf } from './productDraft.ts';
 
 export type NewLine = InputOf<'addCart'>;

@@ -3,7 +3,7 @@
 
 import type { InputOf } from '#contract/contract.ts';
 import { deleteItem, flush, readItem, writeItem } from '#src/core/localDatabase.ts';
-import { awaitLogin, waitingForLogin } from './cart.ts';
+import { awaitLogin, waitingForLogin } from './awaitedLogin.ts';
 
 export interface AwaitedLine {
   /** Idempotency key of the request, the same each time it is sent. */

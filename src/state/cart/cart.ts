@@ -7,12 +7,13 @@ import { CallError } from '#src/core/callError.ts';
 import { forgetDrafts, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { getStored } from '#src/core/localStorage.ts';
 import type { Channel, Page } from '#src/core/page.ts';
-import { type CallOptions, call } from '#src/core/remote.ts';
-import { accountId, onAccount } from '#src/state/account.ts';
+import { call } from '#src/core/remote.ts';
+import { onAccount } from '#src/state/account.ts';
 import { onDialogDismissed } from '#src/state/dialog.ts';
 import { keyOf, onlyOnce, resumeKey, sendUnderKey } from '#src/state/sendOnce.ts';
 import { onServerBack } from '#src/state/serverStatus.ts';
 import { beforeLogOut, isLoggedIn, onSession } from '#src/state/session.ts';
+import { awaitLogin, resumeAwaited } from './awaitedLogin.ts';
 import {
   type CartItem,
   type CartLine,
@@ -24,6 +25,7 @@ import {
   withNewLine,
   withoutLines,
 } from './cartTree.ts';
+import { type Editable, editableOf, nameOfEdit, requestEdit } from './lineEdit.ts';
 import { forgetAllUnsent, forgetUnsent, keepUnsent, unsentQuantities } from './unsentQuantities.ts';
 
 export type { CartItem, CartLine, Detail };
@@ -135,13 +137,6 @@ export function deleteLines(ids: readonly string[]): Promise<boolean> {
   });
 }
 
-/** What can be changed of a line: the kinds that have a call for it. */
-export type Editable = Extract<Detail, { readonly productType: 1 | 2 | 3 | 4 | 5 | 6 | 7 }>;
-
-export function editableOf({ detail }: Pick<CartItem, 'detail'>): Editable | undefined {
-  return detail.productType === 8 || detail.productType === 9 ? undefined : detail;
-}
-
 /** What is changed of the services below a line. */
 export type ServiceChanges = NonNullable<InputOf<'editCartVirus'>['services']>;
 
@@ -235,7 +230,7 @@ function editLine({
   editCounts.set(id, number);
   underWay.add(id);
   seenVersion = undefined;
-  // A list on its way may be older than this edit; another is asked for after it (showChange).
+  // A list on its way may be older than this edit; another is loaded after it (showChange).
   if (isLoading) loads++;
   state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
   return change(
@@ -243,7 +238,7 @@ function editLine({
       const revision = latestRevisionOf(id, seen);
       const unsent = unsentQuantities()[id];
       if (unsent) keepUnsent(id, { ...unsent, ...requestOf({ id, quantity, detail }, revision) });
-      const line = await edit({ id, revision, quantity, ...more }, detail);
+      const line = await requestEdit({ id, revision, quantity, ...more }, detail);
       ownEdits.set(`${id} ${revision}`, line.revision);
       // A later edit of the same line is shown already, and its own answer comes.
       return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
@@ -300,36 +295,6 @@ async function showChange(session: string | null, apply: Change): Promise<void> 
   else settleFresh(apply(state.lines));
 }
 
-/** After a lost answer the same edit goes under the same key: what was done after all is no change of somebody else. */
-function edit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable) {
-  return sendUnderKey(nameOfEdit(change, detail), (idempotencyKey) =>
-    sendEdit(change, detail, { idempotencyKey }),
-  );
-}
-
-function nameOfEdit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable): string {
-  return `edit ${JSON.stringify({ ...change, detail })}`;
-}
-
-function sendEdit(change: Omit<InputOf<'editCartVector'>, 'detail'>, detail: Editable, how: CallOptions) {
-  switch (detail.productType) {
-    case 1:
-      return call('editCartVector', { ...change, detail }, how);
-    case 2:
-      return call('editCartGene', { ...change, detail }, how);
-    case 3:
-      return call('editCartPlasmid', { ...change, detail }, how);
-    case 4:
-      return call('editCartVirus', { ...change, detail }, how);
-    case 5:
-      return call('editCartTest', { ...change, detail }, how);
-    case 6:
-      return call('editCartMRna', { ...change, detail }, how);
-    case 7:
-      return call('editCartPreProduct', { ...change, detail }, how);
-  }
-}
-
 /** Runs edits one after the other; returns false if one failed, which has been shown. */
 function change(
   work: () => Promise<Change>,
@@ -354,7 +319,7 @@ function change(
   return done;
 }
 
-/** A no to a session that has ended is none to what was asked. */
+/** A refusal of a session that has ended does not refuse the edit. */
 function isAnswer({ kind, code }: CallError): boolean {
   return kind === 'rejected' && code !== SESSION_INVALID && code !== SESSION_REVOKED;
 }
@@ -415,41 +380,4 @@ export function startCart(page: Pick<Page, 'onShown' | 'onHidden' | 'openChannel
   });
   onDialogDismissed(() => awaitLogin(undefined));
   onAccount(resumeAwaited);
-}
-
-const WAITING = 'cartWaits';
-
-/**
- * What goes into the cart by itself after the login, also after one that leads over another site: a vector of My
- * Vectors by its uuid, or a line (awaitedLine.ts).
- */
-export function awaitLogin(waiting: string | undefined): void {
-  try {
-    if (waiting === undefined) sessionStorage.removeItem(WAITING);
-    else sessionStorage.setItem(WAITING, waiting);
-  } catch {
-    // A browser that keeps nothing forgets what was waited for.
-  }
-}
-
-let resume: ((waiting: string) => void) | undefined;
-
-/** Runs what waited for the login; set by the shell, which loads it then. */
-export function afterLogin(act: (waiting: string) => void): void {
-  resume = act;
-  resumeAwaited();
-}
-
-function resumeAwaited(): void {
-  const waiting = waitingForLogin();
-  if (!resume || waiting === null || accountId() === undefined) return;
-  resume(waiting);
-}
-
-export function waitingForLogin(): string | null {
-  try {
-    return sessionStorage.getItem(WAITING);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 // Lines of one product that together ask for more than is in stock: the first ones keep what they ask for, the others
 // get what is left, and those for which nothing is left leave the cart.
-import { changeLine, deleteLines, type Editable } from './cart.ts';
+import { changeLine, deleteLines } from './cart.ts';
+import type { Editable } from './lineEdit.ts';
 
 export interface StockedLine {
   readonly id: string;

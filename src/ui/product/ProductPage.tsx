@@ -9,7 +9,7 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { addProductLine, type NewLine } from '#src/state/cart/addToCart.ts';
 import { uploadAttachments } from '#src/state/cart/attachments.ts';
-import type { Editable } from '#src/state/cart/cart.ts';
+import type { Editable } from '#src/state/cart/lineEdit.ts';
 import { type ProductDraft, setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useSite } from '#src/state/site.ts';

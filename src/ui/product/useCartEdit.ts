@@ -5,14 +5,8 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '#commerce/catalogue/selection.ts';
 import { paths } from '#src/core/routes.ts';
-import {
-  type CartLine,
-  changeLine,
-  type Detail,
-  type Editable,
-  loadCart,
-  useCart,
-} from '#src/state/cart/cart.ts';
+import { type CartLine, changeLine, type Detail, loadCart, useCart } from '#src/state/cart/cart.ts';
+import type { Editable } from '#src/state/cart/lineEdit.ts';
 import {
   draftOf,
   type Fields,

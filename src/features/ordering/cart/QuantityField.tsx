@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
-import { type CartItem, changeQuantity, editableOf, noteTyped } from '#src/state/cart/cart.ts';
+import { type CartItem, changeQuantity, noteTyped } from '#src/state/cart/cart.ts';
+import { editableOf } from '#src/state/cart/lineEdit.ts';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import css from './Cart.module.css';
 import { cartWords } from './words.ts';

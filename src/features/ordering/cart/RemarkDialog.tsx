@@ -1,7 +1,8 @@
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { type CartItem, changeLine, type Editable } from '#src/state/cart/cart.ts';
+import { type CartItem, changeLine } from '#src/state/cart/cart.ts';
+import type { Editable } from '#src/state/cart/lineEdit.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { cartWords } from './words.ts';
 
