@@ -15,6 +15,8 @@ const payment = z.strictObject({
   amount: money,
   currency,
   state: z.enum(['none', 'started', 'failed', 'paid', 'partlyRefunded', 'refunded']),
+  /** Why it is not to be paid, whatever was paid before. */
+  stop: z.enum(['cancelRequested', 'cancelled']).nullable(),
   /** Null until a way was chosen. */
   kind: kind.nullable(),
   refunded: money,

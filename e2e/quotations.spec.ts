@@ -39,6 +39,8 @@ const NAMES = {
     reason: 'Why should the order be cancelled?',
     send: 'Send the request',
     requested: 'Cancellation requested',
+    pay: 'Pay',
+    notNow: 'Please do not pay now.',
     apply: 'Apply for the invoice',
     applyNow: 'Apply',
     applied: 'Applied',
@@ -74,6 +76,8 @@ const NAMES = {
     reason: '请填写取消原因',
     send: '提交申请',
     requested: '已申请取消',
+    pay: '去付款',
+    notNow: '请暂勿付款',
     apply: '申请开票',
     applyNow: '提交申请',
     applied: '已申请',
@@ -188,10 +192,17 @@ for (const language of ['en', 'zh'] as const)
     await expect(page.getByRole('heading', { name: names.history })).toBeVisible();
 
     await page.goBack();
+    await expect(page.getByRole('button', { name: names.pay, exact: true })).toBeVisible();
+    const order = new URL(page.url()).searchParams.get('id') ?? '';
     await page.getByRole('button', { name: names.cancel }).click();
     await page.getByLabel(names.reason).fill('another serotype');
     await page.getByRole('button', { name: names.send }).click();
     await expect(page.getByText(names.requested, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: names.pay, exact: true })).toHaveCount(0);
+    await page.goto(`/shoppingCart/payment?order=${order}`);
+    await expect(page.getByText(names.notNow)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+    await page.goBack();
     await page.getByRole('button', { name: names.again }).click();
     await expect(page).toHaveURL(/\/shoppingCart\/index/);
   });

@@ -23,7 +23,7 @@ export const PRODUCT_NAMES = {
   4: { en: 'Virus packaging', zh: '病毒包装' },
   5: { en: 'Analytical and test services', zh: '检测服务' },
   6: { en: 'mRNA', zh: 'mRNA' },
-  7: { en: 'Ready-made products', zh: '派真优选' },
+  7: { en: 'Ready-made products', zh: '成品精选' },
   8: { en: 'Aliquoting', zh: '分装费' },
   9: { en: 'Endotoxin control', zh: '内毒素费用' },
 } as const satisfies Record<ProductType, LocalizedText>;

@@ -1,6 +1,7 @@
 // What the rest of the server does with payments. Orders call `requestPayment` in the transaction that places them and
 // hear of the money by `Deps.onPaid` and `Deps.onRefunded`; they need no table of this folder.
 import type { Currency } from '#commerce/money/money.ts';
+import type { OrderState } from '#commerce/order/order.ts';
 import type { PaymentKind, PaymentState } from '#commerce/payment/payment.ts';
 import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -19,7 +20,7 @@ import {
   insertRequest,
   lockPayment,
   lockRequest,
-  quotationIdOf,
+  placedOrderOf,
   recordPayment,
   requestOf,
   settlementOf,
@@ -43,11 +44,16 @@ export async function requestPayment(tx: Tx, it: ToPay, now: Date): Promise<void
   await insertRequest(tx, { ...it, createdAt: now, withdrawnAt: null });
 }
 
+/** A customer who asked to cancel an order does not pay it before that is decided. */
+type PaymentStop = 'cancelRequested' | 'cancelled';
+
 export interface PaymentSummary {
   readonly request: PaymentRequest;
   readonly state: PaymentState;
   /** What the order was placed from. */
   readonly quotationId: string | null;
+  /** Why it is not to be paid, whatever was paid before. */
+  readonly stop: PaymentStop | null;
   /** The payment that settled the order, else its latest attempt. */
   readonly payment: PaymentRow | undefined;
   /** The saved card that was chosen for it, unless that was removed. */
@@ -63,9 +69,19 @@ export async function paymentOf(
   const request = await requestOf(tx, accountId, orderId);
   if (request === undefined) return undefined;
   const payment = (await settlementOf(tx, orderId)) ?? (await attemptsOf(tx, orderId))[0];
-  const quotationId = await quotationIdOf(tx, orderId);
+  const order = await placedOrderOf(tx, orderId);
+  const stop = stopOf(request, order);
   const cardId = request.card === null ? undefined : await cardIdOf(tx, accountId, request.card);
-  return { request, state: payment?.state ?? 'none', payment, quotationId, cardId: cardId ?? null };
+  const quotationId = order?.quotationId ?? null;
+  return { request, state: payment?.state ?? 'none', stop, payment, quotationId, cardId: cardId ?? null };
+}
+
+function stopOf(
+  request: PaymentRequest,
+  order: { readonly state: OrderState } | undefined,
+): PaymentStop | null {
+  if (request.withdrawnAt !== null) return 'cancelled';
+  return order?.state === 'cancelRequested' ? 'cancelRequested' : null;
 }
 
 type Writing = Pick<Deps, 'clock' | 'random' | 'mail' | 'settings' | 'log' | 'onPaid' | 'onRefunded'>;

@@ -1,6 +1,7 @@
 // The rows of payments. Whoever changes one locks the request of its order first, so that all payments of an order are
 // in line.
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { OrderState } from '#commerce/order/order.ts';
 import type { Payment, PaymentEvent } from '#commerce/payment/payment.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
@@ -40,13 +41,17 @@ export async function requestOf(
   return row;
 }
 
-/** Null of an order that no quotation was made for. */
-export async function quotationIdOf(tx: Tx, orderId: string): Promise<string | null> {
+/** Undefined of an order that no quotation was made for. */
+export async function placedOrderOf(
+  tx: Tx,
+  orderId: string,
+): Promise<{ readonly quotationId: string; readonly state: OrderState } | undefined> {
+  const { quotationId, state } = onlineOrders;
   const [row] = await tx
-    .select({ id: onlineOrders.quotationId })
+    .select({ quotationId, state })
     .from(onlineOrders)
     .where(eq(onlineOrders.id, orderId));
-  return row?.id ?? null;
+  return row;
 }
 
 /** How the customer of an order is written to; undefined of an order that no quotation was made for. */

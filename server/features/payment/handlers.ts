@@ -19,6 +19,7 @@ export const paymentHandlers = {
       const accountId = session.userId;
       const known = await transaction((tx) => paymentOf(tx, accountId, orderId));
       if (known === undefined) return refuse(words.unknown, NOT_FOUND);
+      if (known.stop !== null) return refuse(words[known.stop]);
       if (!offersOf(deps, known.request.currency).includes(kind)) return refuse(words.notOffered);
       if (kind === 'purchaseOrder' && poNumber === undefined) return refuse(words.poNumber);
       const card = cardId ? await transaction((tx) => cardReferenceOf(tx, accountId, cardId)) : cardId;
@@ -94,7 +95,7 @@ const NOT_OPENED = {
   otherCard: words.pending,
   settled: words.settled,
   unknown: words.unknown,
-  withdrawn: words.withdrawn,
+  withdrawn: words.cancelled,
 } as const;
 
 type Page = { readonly at: 'open'; readonly url: string } | { readonly at: 'over' };

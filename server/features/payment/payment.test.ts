@@ -341,6 +341,7 @@ describe('a cancelled order', () => {
     const orderId = await at.order();
     await withdraw(orderId);
     expect((await at.site.ask('startPayment', { orderId, kind: 'card' })).msg).toContain('was cancelled');
+    expect((await at.site.ask('checkPayment', { orderId })).data?.stop).toBe('cancelled');
     expect((await rows()).payments).toEqual([]);
   });
 

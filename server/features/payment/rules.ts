@@ -8,9 +8,13 @@ import type { PaymentSummary } from '#server/payment/payments.ts';
 export const words = {
   unknown: { en: 'There is nothing to pay under this number.', zh: '未找到该订单的付款信息。' },
   settled: { en: 'This order is paid already.', zh: '该订单已付款。' },
-  withdrawn: {
+  cancelled: {
     en: 'This order was cancelled and is not to be paid any more.',
     zh: '该订单已取消，无需付款。',
+  },
+  cancelRequested: {
+    en: 'You asked to cancel this order. It is not paid before that is decided.',
+    zh: '您已申请取消该订单，处理完成之前无需付款。',
   },
   notOffered: { en: 'This way to pay is not available here.', zh: '暂不支持该付款方式。' },
   poNumber: { en: 'Please enter the number of the purchase order.', zh: '请填写采购订单（PO）号。' },
@@ -43,12 +47,12 @@ export function offersOf(deps: Pick<Deps, 'payment' | 'settings'>, currency: 'CN
 }
 
 export function shownPayment(
-  { request, state, payment, quotationId, cardId }: PaymentSummary,
+  { request, state, stop, payment, quotationId, cardId }: PaymentSummary,
   deps: Pick<Deps, 'payment' | 'settings'>,
 ): OutputOf<'checkPayment'> {
   const { orderId, orderNumber, amount, currency } = request;
   return {
-    ...{ orderId, orderNumber, quotationId, amount, currency, state },
+    ...{ orderId, orderNumber, quotationId, amount, currency, state, stop },
     kind: payment?.kind ?? null,
     refunded: payment?.refunded ?? 0,
     poNumber: payment?.poNumber ?? null,

@@ -244,6 +244,23 @@ describe('an order', () => {
     expect((await site.ask('listOrders', { page: 1, size: 10, progress: 'ordered' })).data?.total).toBe(0);
   });
 
+  it('is not paid while the customer waits for its cancellation, and again once that was declined', async () => {
+    const id = await placeOrdered();
+    const pay = () => site.ask('startPayment', { orderId: id, kind: 'purchaseOrder', poNumber: 'PO-1' });
+    const stop = async () => (await site.ask('checkPayment', { orderId: id })).data?.stop;
+    expect(await stop()).toBeNull();
+    await site.ask('requestOrderCancel', { id, reason: 'wrong vector' });
+    expect(await stop()).toBe('cancelRequested');
+    expect((await pay()).msg).toContain('asked to cancel');
+    await here.database.transaction(async (tx) => {
+      const pair = await lockOrder(tx, id);
+      const decline = { act: 'declineCancel', by: 'staff', reason: 'it is packed' } as const;
+      return pair && stepWholeOrder(tx, pair, decline, site.deps);
+    });
+    expect(await stop()).toBeNull();
+    expect((await pay()).code).toBe(SUCCESS);
+  });
+
   it('is cancelled by staff with a reason before production, after the customer asked', async () => {
     const id = await placeOrdered();
     expect((await site.ask('requestOrderCancel', { id, reason: 'wrong vector' })).code).toBe(SUCCESS);

@@ -6,16 +6,14 @@ import { paths } from '#src/core/routes.ts';
 import { formatLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import css from '#src/ui/quotation/Quotation.module.css';
-import { type OrderDetail, reorder, requestCancel } from './store.ts';
+import { isUnpaid, type OrderDetail, reorder, requestCancel } from './store.ts';
 import { ordersWords as words } from './words.ts';
-
-const UNPAID: ReadonlySet<OrderDetail['payment']> = new Set(['none', 'started', 'failed']);
 
 export function OrderActions({ order, onChange }: { readonly order: OrderDetail; onChange(): void }) {
   const text = useText(words);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { id, state, payment, total } = order;
+  const { id, state, total } = order;
   const [isBusy, setBusy] = useState(false);
   const handleReorder = async () => {
     setBusy(true);
@@ -24,7 +22,8 @@ export function OrderActions({ order, onChange }: { readonly order: OrderDetail;
     notify(formatLocalized(words.reordered, { count: products }), { intent: 'success' });
     navigate(paths.cart);
   };
-  const isPayable = state !== 'cancelled' && total > 0 && UNPAID.has(payment);
+  // Who asked to cancel it waits for the answer.
+  const isPayable = state === 'active' && total > 0 && isUnpaid(order);
   return (
     <>
       <div className={css.actions}>

@@ -9,7 +9,7 @@ import { useText } from '#src/core/text.ts';
 import { PagedTable } from '#src/ui/list/PagedTable.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { StateTag } from './StateTag.tsx';
-import { type OrderHead, orderList } from './store.ts';
+import { type OrderHead, orderList, paymentNameOf } from './store.ts';
 import { ordersWords } from './words.ts';
 
 export function OrderList() {
@@ -63,7 +63,7 @@ function OrderTable({ rows }: { readonly rows: readonly OrderHead[] }) {
               <td>
                 <Link to={`${paths.accountQuotations}?id=${it.quotationId}`}>{it.quotationNumber}</Link>
               </td>
-              <td>{text(`${it.payment}_payment`)}</td>
+              <td>{text(paymentNameOf(it))}</td>
               <td className={css.figure}>{formatMoney(it.total, it.currency)}</td>
             </tr>
           ))}

@@ -19,7 +19,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderSamples } from './OrderSamples.tsx';
 import { StateTag } from './StateTag.tsx';
-import { loadOrder, type OrderWithQuotation } from './store.ts';
+import { loadOrder, type OrderWithQuotation, paymentNameOf } from './store.ts';
 import { VerifyButton } from './VerifyButton.tsx';
 import { ordersWords } from './words.ts';
 
@@ -77,7 +77,7 @@ function Head({ it, onChange }: { readonly it: OrderWithQuotation; onChange(): v
         </div>
         <div>
           <dt>{text('payment')}</dt>
-          <dd>{text(`${order.payment}_payment`)}</dd>
+          <dd>{text(paymentNameOf(order))}</dd>
         </div>
         {order.events.map(({ act, at, note }) => (
           <div key={`${act} ${at}`}>

@@ -11,6 +11,17 @@ import { sendOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 export type OrderHead = OutputOf<'listOrders'>['rows'][number];
 export type OrderDetail = OutputOf<'getOrder'>;
 
+export function isUnpaid({ payment }: Pick<OrderHead, 'payment'>): boolean {
+  return payment === 'none' || payment === 'started' || payment === 'failed';
+}
+
+/** What the page calls the payment of an order. */
+export function paymentNameOf(order: Pick<OrderHead, 'state' | 'payment'>) {
+  return order.state === 'cancelled' && isUnpaid(order)
+    ? 'nothingToPay'
+    : (`${order.payment}_payment` as const);
+}
+
 export interface OrderWithQuotation {
   readonly order: OrderDetail;
   readonly quotation: QuotationDetail;

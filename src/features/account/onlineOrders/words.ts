@@ -46,6 +46,7 @@ export const ordersWords = words({
   paid_payment: { en: 'Paid', zh: '已付款' },
   partlyRefunded_payment: { en: 'Refunded in part', zh: '部分退款' },
   refunded_payment: { en: 'Refunded', zh: '已退款' },
+  nothingToPay: { en: 'Nothing to pay', zh: '无需付款' },
   pay: { en: 'Pay', zh: '去付款' },
   colon: { en: ': ', zh: '：' },
   lines: { en: 'Lines and amounts', zh: '明细与金额' },

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { formatMoney } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';
 import css from './Payment.module.css';
-import { loadPayment, type PaymentView } from './store.ts';
+import { isUnpaid, loadPayment, type PaymentView } from './store.ts';
 import { paymentWords } from './words.ts';
 
 interface Props {
@@ -17,7 +17,13 @@ interface Props {
 
 export function PaymentStatus({ payment, hasLeft }: Props) {
   const text = useText(paymentWords);
-  const { state, kind, amount, refunded, currency } = payment;
+  const { state, stop, kind, amount, refunded, currency } = payment;
+  if (stop !== null && isUnpaid(payment))
+    return (
+      <Callout intent="warning" title={text(stop)}>
+        {text(`${stop}Hint`)}
+      </Callout>
+    );
   switch (state) {
     case 'none':
       return null;

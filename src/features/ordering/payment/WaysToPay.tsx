@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { CardSelect } from '#src/ui/buyer/CardSelect.tsx';
 import css from './Payment.module.css';
-import { type PaymentView, startPayment, usePayment, type WayToPay } from './store.ts';
+import { isUnpaid, type PaymentView, startPayment, usePayment, type WayToPay } from './store.ts';
 import { paymentWords } from './words.ts';
 
 const MAX_PO_NUMBER = 60;
@@ -19,7 +19,7 @@ export function WaysToPay({ payment }: { readonly payment: PaymentView }) {
   const [cardId, setCardId] = useState(payment.cardId);
   const [isPoMissing, setPoMissing] = useState(false);
   const poField = useId();
-  if (state !== 'none' && state !== 'failed' && state !== 'started') return null;
+  if (payment.stop !== null || !isUnpaid(payment)) return null;
   if (offers.length === 0) return <Callout intent="warning">{text('noWays')}</Callout>;
   const way = picked ?? (open !== null && offers.includes(open) ? open : offers[0]);
   const handleGo = async () => {

@@ -8,6 +8,10 @@ import { call } from '#src/core/remote.ts';
 export type PaymentView = OutputOf<'checkPayment'>;
 export type WayToPay = PaymentView['offers'][number];
 
+export function isUnpaid({ state }: PaymentView): boolean {
+  return state === 'none' || state === 'failed' || state === 'started';
+}
+
 interface State {
   orderId: string;
   at: 'loading' | 'ready' | 'failed';

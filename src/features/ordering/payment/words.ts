@@ -72,6 +72,16 @@ export const paymentWords = words({
     en: 'Please have the invoice paid by {date}, quoting the order number.',
     zh: '请在 {date} 前付款，并注明订单号。',
   },
+  cancelled: { en: 'This order was cancelled', zh: '订单已取消' },
+  cancelledHint: {
+    en: 'There is nothing to pay any more. What you have sent already is given back.',
+    zh: '您无需再付款，已汇出的款项将退还。',
+  },
+  cancelRequested: { en: 'You asked to cancel this order', zh: '您已申请取消该订单' },
+  cancelRequestedHint: {
+    en: 'Please do not pay now. We answer your request first; should the order go on, you pay it here.',
+    zh: '请暂勿付款，我们会先处理您的申请；若订单继续履行，您可在此付款。',
+  },
   partlyRefunded: { en: 'Refunded in part', zh: '已部分退款' },
   wholeRefunded: { en: 'Refunded', zh: '已全额退款' },
   refundHint: {

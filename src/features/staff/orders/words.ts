@@ -147,6 +147,6 @@ export const orderWords = words({
   askedToCancel: { en: 'The customer asks to cancel: {reason}', zh: '客户申请取消：{reason}' },
   declinedNow: { en: 'The request is declined; the order goes on.', zh: '已驳回取消申请，订单继续履行。' },
   cancelledNow: { en: 'The order is cancelled.', zh: '订单已取消。' },
-  keep: { en: 'Not now', zh: '取消' },
+  keep: { en: 'Not now', zh: '暂不' },
   steps: { en: 'What happened', zh: '进度记录' },
 });

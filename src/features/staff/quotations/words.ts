@@ -71,7 +71,7 @@ export const quotationWords = words({
   },
   voidReason: { en: 'Reason', zh: '原因' },
   voided: { en: 'The quotation is void.', zh: '报价单已作废。' },
-  cancel: { en: 'Not now', zh: '取消' },
+  cancel: { en: 'Not now', zh: '暂不' },
   conflict: { en: 'Somebody else has changed this quotation.', zh: '其他同事已修改此报价单。' },
   conflictKept: {
     en: 'What you entered is kept below. Look at what changed, then send again.',
