@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../server/features/content/markdown.ts';
-import { redirectOf } from '../src/core/accountRequired.ts';
-import { helpArticles } from '../src/core/helpArticles.ts';
-import { paths } from '../src/core/routes.ts';
+import { renderMarkdown } from '#server/features/content/markdown.ts';
+import { redirectOf } from '#src/core/accountRequired.ts';
+import { helpArticles } from '#src/core/helpArticles.ts';
+import { paths } from '#src/core/routes.ts';
 import { root } from './steps.mjs';
 
 const KINDS = { help: '/helper/detail', news: '/news/detail' };

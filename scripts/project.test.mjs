@@ -1,9 +1,9 @@
 // Facts of the project that stand in more than one file agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { homeHtml } from '../server/features/content/homeHtml.ts';
-import { features } from '../src/app/features.ts';
-import { paths, tools } from '../src/core/routes.ts';
+import { homeHtml } from '#server/features/content/homeHtml.ts';
+import { features } from '#src/app/features.ts';
+import { paths, tools } from '#src/core/routes.ts';
 
 const read = (path) => readFileSync(path, 'utf8');
 const manifest = JSON.parse(read('package.json'));

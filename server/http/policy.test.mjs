@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { POLICY } from '../../scripts/serve.mjs';
+import { POLICY } from '#scripts/serve.mjs';
 import { PAGE_POLICY } from './policy.ts';
 
 it('is the same where the page is served alone', () => {

@@ -3,13 +3,13 @@ import { Button } from '@blueprintjs/core';
 import { ShoppingCart } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { appWords } from '#src/app/words.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { afterLogin } from '#src/state/cart/awaitedLogin.ts';
 import { registerCartNavigation, useCart } from '#src/state/cart/cart.ts';
 import { itemCount } from '#src/state/cart/cartTotals.ts';
 import { useSession } from '#src/state/session.ts';
-import { appWords } from '../words.ts';
 import css from './MenuBar.module.css';
 
 export function CartButton() {

@@ -2,13 +2,13 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Download, Key, Shield } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
+import { features } from '#src/app/features.ts';
+import { appWords } from '#src/app/words.ts';
 import { isListed } from '#src/core/feature.ts';
 import { isFile, PORTABLE_ADDRESS } from '#src/core/navigation.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText, words } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
-import { features } from '../features.ts';
-import { appWords } from '../words.ts';
 
 const helpWords = words({
   helpCentre: { en: 'Help centre', zh: '帮助中心' },

@@ -1,11 +1,11 @@
 import { Button, DialogBody, DialogFooter, NonIdealState } from '@blueprintjs/core';
 import { Error as ErrorIcon, Search } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { appWords } from '#src/app/words.ts';
 import { flush } from '#src/core/localDatabase.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { appWords } from '../words.ts';
 import css from './PageStates.module.css';
 
 /** The thin bar at the top while a page is fetched. */

@@ -1,12 +1,12 @@
 // One page a feature, loaded when first visited and kept alive afterwards; the others are hidden, not unmounted.
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { features } from '#src/app/features.ts';
 import { redirectOf } from '#src/core/accountRequired.ts';
 import { type Feature, isAt } from '#src/core/feature.ts';
 import { pathInHash } from '#src/core/navigation.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized } from '#src/core/text.ts';
-import { features } from '../features.ts';
 import { PageGuard } from './PageGuard.tsx';
 import { LoadFailed, NotFound, RouteProgress } from './PageStates.tsx';
 import { useFocusOnPage } from './useFocusOnPage.ts';

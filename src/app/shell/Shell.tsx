@@ -1,11 +1,11 @@
 // The desktop around every screen: menu bar, sidebar, the pages, status bar, notices, command palette.
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { appWords } from '#src/app/words.ts';
 import { isFile } from '#src/core/navigation.ts';
 import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
-import { appWords } from '../words.ts';
 import { announcementRoom } from './announcementRoom.ts';
 import { CouponPopup } from './CouponPopup.tsx';
 import { holdKeys } from './earlyKeys.ts';

@@ -2,13 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { Lock, MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { features } from '#src/app/features.ts';
+import { appWords } from '#src/app/words.ts';
 import { isAt, isListed, type ListedFeature } from '#src/core/feature.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
-import { features } from '../features.ts';
-import { appWords } from '../words.ts';
 import css from './Sidebar.module.css';
 
 const GROUPS = ['tools', 'design', 'ordering', 'library'] as const;

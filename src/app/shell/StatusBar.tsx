@@ -1,8 +1,8 @@
 import { Spinner } from '@blueprintjs/core';
+import { appWords } from '#src/app/words.ts';
 import { isFile } from '#src/core/navigation.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { useStatus } from '#src/state/status.ts';
-import { appWords } from '../words.ts';
 import css from './StatusBar.module.css';
 
 export function StatusBar() {

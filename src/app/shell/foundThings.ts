@@ -1,6 +1,7 @@
 // The things of the field that the palette finds by name: elements of the library, enzymes, vectors, sequences, open
 // maps.
 import { enzymes, siteNotation } from '#bio/table/enzymes.ts';
+import { appWords } from '#src/app/words.ts';
 import { runJob } from '#src/core/bio.ts';
 import { currentUrl } from '#src/core/navigation.ts';
 import { type Path, paths } from '#src/core/routes.ts';
@@ -8,7 +9,6 @@ import type { Command } from '#src/state/commands.ts';
 import { handOver, loadSequences, mySequences } from '#src/state/mySequences.ts';
 import { loadVectors, myVectors } from '#src/state/myVectors.ts';
 import { recentMaps, wantMap } from '#src/state/recentMaps.ts';
-import { appWords } from '../words.ts';
 
 export async function findableThings(navigate: (to: string) => void): Promise<readonly Command[]> {
   await Promise.all([loadVectors(), loadSequences()]);

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { features } from '#src/app/features.ts';
 import { redirectOf, type Verdict, verdictOn } from '#src/core/accountRequired.ts';
 import { isAt } from '#src/core/feature.ts';
 import { paths } from '#src/core/routes.ts';
 import { openDialog, wantAfterLogin } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/serverStatus.ts';
 import { isLoggedIn } from '#src/state/session.ts';
-import { features } from '../features.ts';
 
 /**
  * The path to show now: the one in the address, or the one before while that may not be shown; undefined while it

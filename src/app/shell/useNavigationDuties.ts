@@ -1,8 +1,8 @@
 // What happens beside every change of page: the version is compared, and that the page is looked at is told.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { checkVersion } from '#src/app/version.ts';
 import { redirectOf } from '#src/core/accountRequired.ts';
-import { checkVersion } from '../version.ts';
 import { useTracking } from './useTracking.ts';
 
 export function useNavigationDuties(path: string | undefined): void {

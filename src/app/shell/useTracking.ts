@@ -1,13 +1,13 @@
 // Tells the server of the use of the site, in the background and without a word when it does not answer. What is
 // reported as the page goes is sent by a beacon, which outlives it and carries neither session nor device.
 import { useEffect, useMemo, useRef } from 'react';
+import { BEACON_ADDRESS, createTracker, type PlainEvent, type TrackingEvent } from '#src/app/tracking.ts';
 import { LOCALE } from '#src/core/language.ts';
 import { browserPage } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
 import { mayTrack } from '#src/core/trackingChoice.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import { serverLine } from '#src/state/serverStatus.ts';
-import { BEACON_ADDRESS, createTracker, type PlainEvent, type TrackingEvent } from '../tracking.ts';
 
 export function useTracking(path: string | undefined): void {
   const { language } = usePreferences();

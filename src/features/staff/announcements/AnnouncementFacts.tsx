@@ -3,9 +3,9 @@ import { Checkbox, Classes, HTMLSelect, InputGroup, Tag } from '@blueprintjs/cor
 import { useId } from 'react';
 import type { Problems } from '#src/core/check.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import editor from '../console/editor/Editor.module.css';
-import { Problem } from '../console/editor/Problem.tsx';
-import { Labeled } from '../console/Labeled.tsx';
+import editor from '#src/features/staff/console/editor/Editor.module.css';
+import { Problem } from '#src/features/staff/console/editor/Problem.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import css from './Announcements.module.css';
 import { type AnnouncementDraft, PAGES, type SavedAnnouncement } from './announcementDraft.ts';
 import {

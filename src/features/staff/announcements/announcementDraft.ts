@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
-import { localTimeOf, timeFrom } from '../console/localTime.ts';
+import { localTimeOf, timeFrom } from '#src/features/staff/console/localTime.ts';
 
 export type SavedAnnouncement = StaffOutputOf<'getStaffAnnouncement'>;
 type Input = StaffInputOf<'saveAnnouncement'>;

@@ -1,6 +1,6 @@
+import { staffCall } from '#src/features/staff/console/calls.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
-import { staffCall } from '../console/calls.ts';
 import type { SavedAnnouncement } from './announcementDraft.ts';
 import { announcementStaffWords, WITHDRAW } from './words.ts';
 

@@ -1,8 +1,8 @@
 // What is the same in both languages: kind, slug, state, time, place in the help, tags.
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { Labeled } from '../console/Labeled.tsx';
-import { PublicationFields } from '../console/PublicationFields.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { PublicationFields } from '#src/features/staff/console/PublicationFields.tsx';
 import css from './Articles.module.css';
 import type { ArticleFields } from './articleFields.ts';
 import { articleStaffWords, KIND_WORDS, KINDS } from './words.ts';

@@ -2,12 +2,12 @@
 import { Button, InputGroup, TextArea } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import editor from '#src/features/staff/console/editor/Editor.module.css';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { notify } from '#src/state/notices.ts';
 import { ArticleBody } from '#src/ui/article/ArticleBody.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
-import { staffCall } from '../console/calls.ts';
-import editor from '../console/editor/Editor.module.css';
-import { Labeled } from '../console/Labeled.tsx';
 import css from './Articles.module.css';
 import type { ArticleFields, Language } from './articleFields.ts';
 import { shrinkToWidth } from './shrinkToWidth.ts';

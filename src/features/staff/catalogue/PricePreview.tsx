@@ -6,10 +6,10 @@ import type { CatalogueEntry, Measure } from '#commerce/catalogue/catalogue.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { timeFrom } from '#src/features/staff/console/localTime.ts';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
-import { staffCall } from '../console/calls.ts';
-import { timeFrom } from '../console/localTime.ts';
 import css from './Catalogue.module.css';
 import { catalogueWords } from './words.ts';
 

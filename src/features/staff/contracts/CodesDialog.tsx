@@ -1,9 +1,9 @@
 // Authorization codes, this once. The dialog closes by its button alone, so that a stray click loses none.
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
+import css from '#src/features/staff/console/Detail.module.css';
 import { notify } from '#src/state/notices.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import css from '../console/Detail.module.css';
 import { contractStaffWords } from './words.ts';
 
 export type IssuedCodes = readonly { readonly customer: string; readonly code: string }[];

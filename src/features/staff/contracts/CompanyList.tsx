@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import { type Column, StaffList } from '../console/list/StaffList.tsx';
-import type { LoadList } from '../console/list/useServerList.ts';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
+import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { CodesDialog, type IssuedCodes } from './CodesDialog.tsx';
 import { contractStaffWords } from './words.ts';
 

@@ -9,12 +9,12 @@ import {
 import { formatMoney, sumOf } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { notify } from '#src/state/notices.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { FormDialog } from '../console/FormDialog.tsx';
-import { Labeled } from '../console/Labeled.tsx';
-import { TextInput } from '../console/TextInput.tsx';
 import { ContractLines } from './ContractLines.tsx';
 import { type ContractDraft, draftOf, linesFrom } from './contractDraft.ts';
 import { contractStaffWords } from './words.ts';

@@ -3,12 +3,12 @@ import { Callout } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
+import { readSheet } from '#src/features/staff/console/readSheet.ts';
 import { notify } from '#src/state/notices.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { FormDialog } from '../console/FormDialog.tsx';
-import { readSheet } from '../console/readSheet.ts';
 import type { IssuedCodes } from './CodesDialog.tsx';
 import { contractStaffWords } from './words.ts';
 

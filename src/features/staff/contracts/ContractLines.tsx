@@ -7,9 +7,9 @@ import {
   type ContractStatus,
 } from '#commerce/contract/statuses.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import css from '../console/Detail.module.css';
-import { Labeled } from '../console/Labeled.tsx';
-import { TextInput } from '../console/TextInput.tsx';
+import css from '#src/features/staff/console/Detail.module.css';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { type LineDraft, newLine } from './contractDraft.ts';
 import { contractStaffWords } from './words.ts';
 

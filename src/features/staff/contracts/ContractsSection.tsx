@@ -1,8 +1,8 @@
 // Offline contracts: the list, the companies with their codes, and one contract.
 import { useText } from '#src/core/text.ts';
+import { useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { SectionTabs } from '#src/features/staff/console/SectionTabs.tsx';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { useDetailId } from '../console/DetailFrame.tsx';
-import { SectionTabs } from '../console/SectionTabs.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { ContractList } from './ContractList.tsx';
 import { ContractPage } from './ContractPage.tsx';

@@ -4,9 +4,9 @@ import { FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { CallError } from '#src/core/callError.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import detailCss from '../console/Detail.module.css';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import detailCss from '#src/features/staff/console/Detail.module.css';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import type { StaffCoupon } from './couponRow.ts';
 import { couponStaffWords } from './words.ts';
 

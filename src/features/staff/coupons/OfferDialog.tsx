@@ -1,8 +1,8 @@
 // A coupon is offered to everybody, or no longer.
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { notify } from '#src/state/notices.ts';
-import { staffCall } from '../console/calls.ts';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import type { StaffCoupon } from './couponRow.ts';
 import { couponStaffWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 // A coupon as it is typed, and what is sent of it.
 import { amountText, parseAmount, type Site } from '#commerce/money/money.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
-import { localTimeOf, timeFrom } from '../console/localTime.ts';
+import { localTimeOf, timeFrom } from '#src/features/staff/console/localTime.ts';
 import type { StaffCoupon } from './couponRow.ts';
 import type { couponStaffWords } from './words.ts';
 

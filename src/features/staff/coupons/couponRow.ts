@@ -3,8 +3,8 @@ import { currencyOf, formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import type { LoadList } from '../console/list/useServerList.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { couponStaffWords } from './words.ts';
 
 export type StaffCoupon = StaffOutputOf<'listStaffCoupons'>['rows'][number];

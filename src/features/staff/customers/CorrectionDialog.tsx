@@ -3,9 +3,9 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { notify } from '#src/state/notices.ts';
-import { staffCall } from '../console/calls.ts';
-import { FormDialog } from '../console/FormDialog.tsx';
 import css from './Customers.module.css';
 import { customerWords } from './words.ts';
 

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
+import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { staffCall } from '../console/calls.ts';
-import { type Column, StaffList } from '../console/list/StaffList.tsx';
-import type { LoadList } from '../console/list/useServerList.ts';
 import { CustomerPage } from './CustomerPage.tsx';
 import { customerWords } from './words.ts';
 

@@ -11,11 +11,11 @@ import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { currentUrl } from '#src/core/navigation.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import detailCss from '#src/features/staff/console/Detail.module.css';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { AnswerContent } from '../console/AnswerContent.tsx';
-import { staffCall } from '../console/calls.ts';
-import detailCss from '../console/Detail.module.css';
-import { useAnswer } from '../console/useAnswer.ts';
 import css from './Figures.module.css';
 import {
   choicesIn,

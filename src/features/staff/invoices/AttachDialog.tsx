@@ -1,10 +1,10 @@
 // The file of an invoice that was issued, put to it or in the place of one before.
 import { useState } from 'react';
 import { useText } from '#src/core/text.ts';
+import { ChosenFile } from '#src/features/staff/console/ChosenFile.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { notify } from '#src/state/notices.ts';
-import { ChosenFile } from '../console/ChosenFile.tsx';
-import { staffCall } from '../console/calls.ts';
-import { FormDialog } from '../console/FormDialog.tsx';
 import type { InvoiceRow } from './invoiceRow.ts';
 import { uploadInvoice } from './uploadInvoice.ts';
 import { invoiceStaffWords } from './words.ts';

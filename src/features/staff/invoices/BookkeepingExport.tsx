@@ -3,8 +3,8 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { downloadFile } from '../console/downloads.ts';
-import type { ServerList } from '../console/list/useServerList.ts';
+import { downloadFile } from '#src/features/staff/console/downloads.ts';
+import type { ServerList } from '#src/features/staff/console/list/useServerList.ts';
 import type { InvoiceRow } from './invoiceRow.ts';
 import { invoiceStaffWords } from './words.ts';
 

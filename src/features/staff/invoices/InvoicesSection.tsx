@@ -8,13 +8,13 @@ import { INVOICE_STATUS_NAMES, INVOICE_STATUSES } from '#commerce/invoice/invoic
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { downloadFile } from '#src/features/staff/console/downloads.ts';
+import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
+import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { staffCall } from '../console/calls.ts';
-import { downloadFile } from '../console/downloads.ts';
-import { type Column, StaffList } from '../console/list/StaffList.tsx';
-import type { LoadList } from '../console/list/useServerList.ts';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { AttachDialog } from './AttachDialog.tsx';
 import { BookkeepingExport } from './BookkeepingExport.tsx';
 import { IssueDialog } from './IssueDialog.tsx';

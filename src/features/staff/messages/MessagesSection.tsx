@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
+import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { staffCall } from '../console/calls.ts';
-import { detailPath, useDetailId } from '../console/DetailFrame.tsx';
-import { type Column, StaffList } from '../console/list/StaffList.tsx';
-import type { LoadList } from '../console/list/useServerList.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { SITE_WORDS, STATE_WORDS, STATES, staffMessageWords } from './words.ts';
 

@@ -5,10 +5,10 @@ import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productType
 import { ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { notify } from '#src/state/notices.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { TextInput } from '../console/TextInput.tsx';
 import { orderWords } from './words.ts';
 
 export type StaffOrder = StaffOutputOf<'getStaffOrder'>;

@@ -2,9 +2,9 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#src/core/text.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { notify } from '#src/state/notices.ts';
-import css from '../console/Detail.module.css';
-import { TextInput } from '../console/TextInput.tsx';
 import { orderWords } from './words.ts';
 
 const EMPTY = { carrier: '', trackingNumber: '', note: '' };

@@ -2,10 +2,10 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { downloadFile } from '../console/downloads.ts';
-import { TextInput } from '../console/TextInput.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { downloadFile } from '#src/features/staff/console/downloads.ts';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
 import { MergePanel } from './MergePanel.tsx';

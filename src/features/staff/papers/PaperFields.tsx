@@ -1,8 +1,8 @@
 // What is cited, in the order of a citation.
 import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import { Labeled } from '../console/Labeled.tsx';
-import { PublicationFields } from '../console/PublicationFields.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { PublicationFields } from '#src/features/staff/console/PublicationFields.tsx';
 import css from './Papers.module.css';
 import type { PaperDraft } from './paperDraft.ts';
 import { paperStaffWords } from './words.ts';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Facet } from '#contract/archive.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { AnswerContent } from '../console/AnswerContent.tsx';
-import { staffCall } from '../console/calls.ts';
-import { Labeled } from '../console/Labeled.tsx';
-import { useAnswer } from '../console/useAnswer.ts';
+import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import css from './Papers.module.css';
 import { FACET_WORDS, paperStaffWords } from './words.ts';
 

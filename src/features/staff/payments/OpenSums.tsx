@@ -2,9 +2,9 @@
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { useAnswer } from '../console/useAnswer.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { usePaymentReads } from './reads.ts';
 import { paymentStaffWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 // Payments: what is open altogether, the orders, the bank's statements, and what was said about payments.
 import { useText } from '#src/core/text.ts';
+import { SectionTabs } from '#src/features/staff/console/SectionTabs.tsx';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { SectionTabs } from '../console/SectionTabs.tsx';
 import { BankTransferList } from './BankTransferList.tsx';
 import { OpenSums } from './OpenSums.tsx';
 import { PaymentEventList } from './PaymentEventList.tsx';

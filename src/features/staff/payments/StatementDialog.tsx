@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { type Currency, formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { readSheet } from '#src/features/staff/console/readSheet.ts';
 import { notify } from '#src/state/notices.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { FormDialog } from '../console/FormDialog.tsx';
-import { Labeled } from '../console/Labeled.tsx';
-import { readSheet } from '../console/readSheet.ts';
 import { readPaymentsAgain } from './reads.ts';
 import { paymentStaffWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { notify } from '#src/state/notices.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { FormDialog } from '../console/FormDialog.tsx';
-import { Labeled } from '../console/Labeled.tsx';
-import { TextInput } from '../console/TextInput.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import type { Role } from './useRoles.ts';
 import { peopleWords } from './words.ts';

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import { detailPath } from '../console/DetailFrame.tsx';
-import { type Column, StaffList } from '../console/list/StaffList.tsx';
-import type { LoadList } from '../console/list/useServerList.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
+import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { useRoles } from './useRoles.ts';
 import { peopleWords } from './words.ts';
 

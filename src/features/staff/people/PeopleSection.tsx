@@ -1,8 +1,8 @@
 // The staff: people, their roles, and who is invited.
 import { useText } from '#src/core/text.ts';
+import { useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { SectionTabs } from '#src/features/staff/console/SectionTabs.tsx';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { useDetailId } from '../console/DetailFrame.tsx';
-import { SectionTabs } from '../console/SectionTabs.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { PeopleList } from './PeopleList.tsx';

@@ -2,7 +2,7 @@
 // changed.
 import { Checkbox } from '@blueprintjs/core';
 import { useLocalized } from '#src/core/text.ts';
-import css from '../console/Detail.module.css';
+import css from '#src/features/staff/console/Detail.module.css';
 import type { Role } from './useRoles.ts';
 
 interface Props {

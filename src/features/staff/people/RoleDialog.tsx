@@ -3,12 +3,12 @@ import { Checkbox } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { usePermissions } from '#src/features/staff/console/permissions.ts';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { notify } from '#src/state/notices.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { usePermissions } from '../console/permissions.ts';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
-import { TextInput } from '../console/TextInput.tsx';
 import type { Role } from './useRoles.ts';
 import { peopleWords } from './words.ts';
 

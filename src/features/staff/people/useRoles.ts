@@ -1,8 +1,8 @@
 // The roles of the staff and their names, loaded once a page.
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import { type Answer, useAnswer } from '../console/useAnswer.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { type Answer, useAnswer } from '#src/features/staff/console/useAnswer.ts';
 
 export type Role = StaffOutputOf<'listRoles'>[number];
 

@@ -1,6 +1,6 @@
 // A text in both languages, side by side.
 import { InputGroup, TextArea } from '@blueprintjs/core';
-import { Labeled } from '../console/Labeled.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import type { Both } from './questionnaireDraft.ts';
 
 interface Props {

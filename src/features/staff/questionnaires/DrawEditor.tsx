@@ -1,8 +1,8 @@
 // The draw of a questionnaire: its words, how many win, and the awards with their stock and chance.
 import { Button, Switch } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import css from '../console/Detail.module.css';
-import { TextInput } from '../console/TextInput.tsx';
+import css from '#src/features/staff/console/Detail.module.css';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { BothTexts } from './BothTexts.tsx';
 import { type AwardDraft, emptyAward, type QuestionnaireDraft } from './questionnaireDraft.ts';
 import { questionnaireStaffWords } from './words.ts';

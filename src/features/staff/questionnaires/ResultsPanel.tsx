@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { download } from '#src/core/download.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall, staffCallFile } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { useAnswer } from '../console/useAnswer.ts';
+import { staffCall, staffCallFile } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import type { StaffQuestionnaire } from './questionnaireDraft.ts';
 import { questionnaireStaffWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 // The questions of a questionnaire, in their order.
 import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import css from '../console/Detail.module.css';
-import { Labeled } from '../console/Labeled.tsx';
+import css from '#src/features/staff/console/Detail.module.css';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { BothTexts } from './BothTexts.tsx';
 import { emptyTopic, isChoice, newDraftId, type TopicDraft } from './questionnaireDraft.ts';
 import { questionnaireStaffWords } from './words.ts';

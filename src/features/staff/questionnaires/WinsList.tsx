@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
+import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { staffCall } from '../console/calls.ts';
-import { type Column, StaffList } from '../console/list/StaffList.tsx';
-import type { LoadList } from '../console/list/useServerList.ts';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
 import { questionnaireStaffWords, WIN_STATES } from './words.ts';
 
 type Win = StaffOutputOf<'listWins'>['rows'][number];

@@ -1,6 +1,6 @@
 // A questionnaire as it is typed, and what is sent of it. Numbers are texts while they are typed.
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
-import { localTimeOf, timeFrom } from '../console/localTime.ts';
+import { localTimeOf, timeFrom } from '#src/features/staff/console/localTime.ts';
 import type { questionnaireStaffWords } from './words.ts';
 
 export type StaffQuestionnaire = StaffOutputOf<'getStaffQuestionnaire'>;

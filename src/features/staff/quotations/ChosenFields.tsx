@@ -1,7 +1,7 @@
 // What the customer chose at a line, field by field.
 import type { OutputOf } from '#contract/contract.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import css from '../console/Detail.module.css';
+import css from '#src/features/staff/console/Detail.module.css';
 import { detailWords, quotationWords } from './words.ts';
 
 type Detail = OutputOf<'getQuotation'>['lines'][number]['detail'];

@@ -7,19 +7,19 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { QUOTATION_NAMES } from '#commerce/quotation/quotation.ts';
 import { CallError } from '#src/core/callError.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { DocumentPreview } from '#src/features/staff/console/DocumentPreview.tsx';
+import { downloadFile } from '#src/features/staff/console/downloads.ts';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
+import { useLoaded } from '#src/features/staff/console/useLoaded.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { StatusTag } from '#src/ui/quotation/StatusTag.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
-import { DocumentPreview } from '../console/DocumentPreview.tsx';
-import { downloadFile } from '../console/downloads.ts';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
-import { useLoaded } from '../console/useLoaded.ts';
 import {
   type Difference,
   type Drafts,

@@ -3,10 +3,10 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
 import { VectorMap } from '#src/ui/map/VectorMap.tsx';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
 import { quotationWords } from './words.ts';
 
 interface Props {

@@ -11,13 +11,13 @@ import {
 } from '#commerce/sample/intake.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { downloadFile } from '../console/downloads.ts';
-import { FormDialog } from '../console/FormDialog.tsx';
-import { Labeled } from '../console/Labeled.tsx';
-import { ReasonDialog } from '../console/ReasonDialog.tsx';
-import { TextInput } from '../console/TextInput.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { downloadFile } from '#src/features/staff/console/downloads.ts';
+import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
+import { Labeled } from '#src/features/staff/console/Labeled.tsx';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
+import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import type { SampleListRow } from './sampleRow.ts';
 import { sampleWords } from './words.ts';
 

@@ -7,11 +7,11 @@ import { sampleRowsOf } from '#commerce/sample/rows.ts';
 import type { SampleForm } from '#commerce/sample/sample.ts';
 
 import { useLocalized, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { useLoaded } from '#src/features/staff/console/useLoaded.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { DetailFrame, detailPath } from '../console/DetailFrame.tsx';
-import { useLoaded } from '../console/useLoaded.ts';
 import { SampleActs } from './SampleActs.tsx';
 import { SampleTag } from './SampleTag.tsx';
 import type { StaffSample } from './sampleRow.ts';

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
+import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import detailCss from '#src/features/staff/console/Detail.module.css';
+import { CodeForm } from '#src/features/staff/console/secondFactor/CodeForm.tsx';
+import { RecoveryCodes } from '#src/features/staff/console/secondFactor/RecoveryCodes.tsx';
+import css from '#src/features/staff/console/secondFactor/SecondFactor.module.css';
+import { SetUp } from '#src/features/staff/console/secondFactor/SetUp.tsx';
+import { secondFactorWords } from '#src/features/staff/console/secondFactor/words.ts';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { AnswerContent } from '../console/AnswerContent.tsx';
-import { staffCall } from '../console/calls.ts';
-import detailCss from '../console/Detail.module.css';
-import { CodeForm } from '../console/secondFactor/CodeForm.tsx';
-import { RecoveryCodes } from '../console/secondFactor/RecoveryCodes.tsx';
-import css from '../console/secondFactor/SecondFactor.module.css';
-import { SetUp } from '../console/secondFactor/SetUp.tsx';
-import { secondFactorWords } from '../console/secondFactor/words.ts';
-import { useAnswer } from '../console/useAnswer.ts';
 
 const FEW = 3;
 

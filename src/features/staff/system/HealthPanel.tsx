@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import css from '../console/Detail.module.css';
+import css from '#src/features/staff/console/Detail.module.css';
 import { systemWords } from './words.ts';
 
 type Health = StaffOutputOf<'getSystemHealth'>;

@@ -2,7 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import css from '../console/Detail.module.css';
+import css from '#src/features/staff/console/Detail.module.css';
 import { queueName } from './queueNames.ts';
 import { systemWords } from './words.ts';
 

@@ -6,10 +6,10 @@ import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
+import css from '#src/features/staff/console/Detail.module.css';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { staffCall } from '../console/calls.ts';
-import css from '../console/Detail.module.css';
-import { useAnswer } from '../console/useAnswer.ts';
 import { usageWords } from './words.ts';
 
 type Usage = StaffOutputOf<'getUsage'>;

@@ -2,7 +2,7 @@
 // drawn.
 import { Button, Callout } from '@blueprintjs/core';
 import { useText, words } from '#src/core/text.ts';
-import css from '../Detail.module.css';
+import css from '#src/features/staff/console/Detail.module.css';
 import type { DraftState } from './useDraft.ts';
 
 const meanwhileWords = words({

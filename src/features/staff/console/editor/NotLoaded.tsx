@@ -2,8 +2,8 @@
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
-import css from '../Detail.module.css';
-import { frameWords } from '../DetailFrame.tsx';
+import css from '#src/features/staff/console/Detail.module.css';
+import { frameWords } from '#src/features/staff/console/DetailFrame.tsx';
 import type { DraftState } from './useDraft.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 // The foot of an editor whose saving needs a reason: what is missing, the button, and the question why.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import css from '../Detail.module.css';
-import { ReasonDialog } from '../ReasonDialog.tsx';
+import css from '#src/features/staff/console/Detail.module.css';
+import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 
 interface Props {
   /** What keeps it from being saved. */

@@ -8,12 +8,12 @@ import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText, words } from '#src/core/text.ts';
+import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
+import css from '#src/features/staff/console/secondFactor/SecondFactor.module.css';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { reloadAccount } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
 import { useSession } from '#src/state/session.ts';
-import { AnswerContent } from '../AnswerContent.tsx';
-import css from '../secondFactor/SecondFactor.module.css';
-import { useAnswer } from '../useAnswer.ts';
 
 const invitationWords = words({
   title: { en: 'Join the staff', zh: '加入员工团队' },

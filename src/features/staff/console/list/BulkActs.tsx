@@ -4,7 +4,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { CallError } from '#src/core/callError.ts';
 import { useText, words } from '#src/core/text.ts';
-import css from '../Detail.module.css';
+import css from '#src/features/staff/console/Detail.module.css';
 
 const bulkWords = words({
   title: { en: '{done} of {count} done', zh: '{count} 项中已完成 {done} 项' },

@@ -3,10 +3,10 @@
 import { Activity, type ReactNode, useState } from 'react';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
+import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
+import { staffCall, useSecondFactorDues } from '#src/features/staff/console/calls.ts';
+import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { useSession } from '#src/state/session.ts';
-import { AnswerContent } from '../AnswerContent.tsx';
-import { staffCall, useSecondFactorDues } from '../calls.ts';
-import { useAnswer } from '../useAnswer.ts';
 import { CodeForm } from './CodeForm.tsx';
 import css from './SecondFactor.module.css';
 import { SetUp } from './SetUp.tsx';

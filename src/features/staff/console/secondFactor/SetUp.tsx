@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
+import { staffCall } from '#src/features/staff/console/calls.ts';
 import { useAccount } from '#src/state/account.ts';
-import { staffCall } from '../calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';

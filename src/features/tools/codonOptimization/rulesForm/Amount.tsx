@@ -1,7 +1,7 @@
 import { FormGroup } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
+import { type CodonOptions, codonTool as tool } from '#src/features/tools/codonOptimization/store.ts';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
-import { type CodonOptions, codonTool as tool } from '../store.ts';
 import { ruleFormWords } from './words.ts';
 
 /** The settings that are numbers. */

@@ -1,6 +1,6 @@
 import { FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import { type CodonOptions, codonTool as tool } from '../store.ts';
+import { type CodonOptions, codonTool as tool } from '#src/features/tools/codonOptimization/store.ts';
 import { Amount } from './Amount.tsx';
 import { joinSummaries, type RulePart } from './rulePart.ts';
 import { ruleFormWords } from './words.ts';

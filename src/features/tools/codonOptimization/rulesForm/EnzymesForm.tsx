@@ -1,6 +1,6 @@
 // Restriction sites that are avoided.
 import { lazy, Suspense } from 'react';
-import { type CodonOptions, codonTool as tool } from '../store.ts';
+import { type CodonOptions, codonTool as tool } from '#src/features/tools/codonOptimization/store.ts';
 import type { RulePart } from './rulePart.ts';
 
 /** With the table of enzymes, once the part is opened. */

@@ -2,8 +2,8 @@ import { Button, Checkbox, NumericInput } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
 import type { GcWindow } from '#bio/table/codonPresets.ts';
 import { useLabeled, useText } from '#src/core/text.ts';
-import css from '../Codon.module.css';
-import { type CodonOptions, codonTool as tool } from '../store.ts';
+import css from '#src/features/tools/codonOptimization/Codon.module.css';
+import { type CodonOptions, codonTool as tool } from '#src/features/tools/codonOptimization/store.ts';
 import { joinSummaries, type RulePart } from './rulePart.ts';
 import { ruleFormWords } from './words.ts';
 

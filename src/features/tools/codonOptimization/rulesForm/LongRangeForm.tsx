@@ -1,8 +1,8 @@
 // Repeats, the share of bases in repeats, and hairpins.
 import { Checkbox } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import css from '../Codon.module.css';
-import { type CodonOptions, codonTool as tool } from '../store.ts';
+import css from '#src/features/tools/codonOptimization/Codon.module.css';
+import { type CodonOptions, codonTool as tool } from '#src/features/tools/codonOptimization/store.ts';
 import { Amount } from './Amount.tsx';
 import { joinSummaries, type RulePart } from './rulePart.ts';
 import { ruleFormWords } from './words.ts';

@@ -1,7 +1,7 @@
 // Runs of one base, rare codons, and rare codons in a row.
 import { useText } from '#src/core/text.ts';
-import css from '../Codon.module.css';
-import type { CodonOptions } from '../store.ts';
+import css from '#src/features/tools/codonOptimization/Codon.module.css';
+import type { CodonOptions } from '#src/features/tools/codonOptimization/store.ts';
 import { Amount } from './Amount.tsx';
 import { joinSummaries, type RuleFormText, type RulePart } from './rulePart.ts';
 import { ruleFormWords } from './words.ts';

@@ -1,8 +1,8 @@
 // How long to search, how many designs, and whether the least broken rules will do.
 import { Checkbox } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import css from '../Codon.module.css';
-import { type CodonOptions, codonTool as tool } from '../store.ts';
+import css from '#src/features/tools/codonOptimization/Codon.module.css';
+import { type CodonOptions, codonTool as tool } from '#src/features/tools/codonOptimization/store.ts';
 import { Amount } from './Amount.tsx';
 import type { RulePart } from './rulePart.ts';
 import { ruleFormWords } from './words.ts';

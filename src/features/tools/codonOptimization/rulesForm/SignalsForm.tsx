@@ -2,8 +2,8 @@
 import { Checkbox, FormGroup, TextArea } from '@blueprintjs/core';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import css from '../Codon.module.css';
-import { type CodonOptions, codonTool as tool } from '../store.ts';
+import css from '#src/features/tools/codonOptimization/Codon.module.css';
+import { type CodonOptions, codonTool as tool } from '#src/features/tools/codonOptimization/store.ts';
 import { Amount } from './Amount.tsx';
 import type { RulePart } from './rulePart.ts';
 import { SpliceForm } from './SpliceForm.tsx';

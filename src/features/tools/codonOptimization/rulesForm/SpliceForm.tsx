@@ -1,6 +1,6 @@
 import { useText } from '#src/core/text.ts';
-import css from '../Codon.module.css';
-import type { CodonOptions } from '../store.ts';
+import css from '#src/features/tools/codonOptimization/Codon.module.css';
+import type { CodonOptions } from '#src/features/tools/codonOptimization/store.ts';
 import { Amount } from './Amount.tsx';
 import { ruleFormWords } from './words.ts';
 

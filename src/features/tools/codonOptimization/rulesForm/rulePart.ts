@@ -1,7 +1,7 @@
 // A foldable part of the form of rules: one file that holds its rows and what its head says while it is folded.
 import type { ComponentType } from 'react';
 import type { Text } from '#src/core/text.ts';
-import type { CodonOptions } from '../store.ts';
+import type { CodonOptions } from '#src/features/tools/codonOptimization/store.ts';
 import type { ruleFormWords } from './words.ts';
 
 export type RuleFormText = Text<typeof ruleFormWords>;
