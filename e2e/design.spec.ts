@@ -148,3 +148,45 @@ test('another system asks first and says what would be lost', async ({ page }) =
   await asks.getByRole('button', { name: 'Change' }).click();
   await expect(system).toHaveValue('lentivirus');
 });
+
+test('the form of a hairpin shows what another tab, or Undo, puts into the slot', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pLV-U6-shEGFP-PGK-Puro');
+  await it.choose(2);
+  const target = page.getByRole('textbox', { name: it.names.target });
+  const before = await target.inputValue();
+  const tabs = page.getByRole('tab');
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await tabs.filter({ hasText: 'From a gene' }).click();
+  await page
+    .getByRole('textbox', { name: 'Coding sequence or transcript' })
+    .fill('>gene\nATGGCCAAGGACTACGAAGTGAAATTGCATCGTGACAAGCTGATTGCAAAGTAA');
+  await page.getByRole('button', { name: 'Design', exact: true }).click();
+  const use = page.getByRole('button', { name: /^Use [ACGT]+$/ }).first();
+  const chosen = ((await use.getAttribute('aria-label')) ?? '').replace('Use ', '');
+  await use.click();
+  await expect(it.slot(2)).toHaveAccessibleName(/shgene-/);
+  await tabs.filter({ hasText: 'Hairpin' }).click();
+  await expect(target).toHaveValue(chosen);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(target).toHaveValue(before);
+});
+
+test('the form of an own sequence shows the guide that another tab puts into the slot', async ({ page }) => {
+  const it = new Designer(page);
+  await it.begin('plasmid', 'sgRNA-SpCas9');
+  const guide = it.slots().and(page.getByRole('button', { name: /Guide/ }));
+  await guide.click();
+  const tabs = page.getByRole('tab');
+  await tabs.filter({ hasText: 'From a gene' }).click();
+  await page
+    .getByRole('textbox', { name: 'Coding sequence or transcript' })
+    .fill('ATGGCCAAGGACTACGAAGTGAAATTGCATCGTGACAAGCTGATTGCAAAGGGTGAACTGAAGTAA');
+  await page.getByRole('button', { name: 'Design', exact: true }).click();
+  const use = page.getByRole('button', { name: /^Use [ACGT]+$/ }).first();
+  const chosen = ((await use.getAttribute('aria-label')) ?? '').replace('Use ', '');
+  await use.click();
+  await expect(guide).toHaveAccessibleName(/sgRNA-/);
+  await tabs.filter({ hasText: 'Own sequence' }).click();
+  await expect(page.getByRole('textbox', { name: 'Sequence', exact: true })).toHaveValue(chosen);
+});

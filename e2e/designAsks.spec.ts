@@ -169,7 +169,7 @@ for (const [language, purpose, kind] of [
     await it.begin('ssAAV', purpose);
     const slot = page.getByRole('button', { name: kind }).first();
     await slot.click();
-    await page.getByRole('tab', { name: word('Design from a gene', '由基因设计') }).click();
+    await page.getByRole('tab', { name: word('From a gene', '由基因设计') }).click();
     const form = page.getByRole('tabpanel');
     const coding = elements().find((one) => one.id === 'egfp')!.versions[0]!.bases;
     const gene = `>EGFP\n${[...coding].map((code) => 'ACGT'[code]).join('')}`;

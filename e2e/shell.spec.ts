@@ -1,3 +1,4 @@
+import { violationsInThemes } from './axe.ts';
 import { expect, test } from './test.ts';
 import { expectTool, goTo, openTool, result, TOOLS, typeSequence, waitForResult } from './tool.ts';
 
@@ -42,8 +43,8 @@ test('the palette finds what a map offers, elements of the library, and maps tha
   await expect(page.getByRole('application').first()).toBeVisible();
   const choose = async (query: string, option: string | RegExp) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: 'Go to a tool, element, enzyme…' }).fill(query);
-    await expect(page.getByRole('menu').getByRole('option').first()).toHaveText(option);
+    await page.getByRole('combobox', { name: 'Go to a tool, element, enzyme…' }).fill(query);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(option);
     await page.keyboard.press('Enter');
   };
   await choose('WPRE', /^WPREFeatures$/);
@@ -111,10 +112,34 @@ test('Ctrl+K opens the palette; typing and Enter go to a tool, by name in either
 }) => {
   await openTool(page, 'reverseUtils');
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: /Go to a tool/ }).fill('质粒');
+  await page.getByRole('combobox', { name: /Go to a tool/ }).fill('质粒');
   await page.keyboard.press('Enter');
   await expectTool(page, 'plasmidMap');
 });
+
+for (const language of ['en', 'zh'] as const)
+  test(`the palette is a dialog whose field names the active option, ${language}`, async ({ page }) => {
+    await openTool(page, 'reverseUtils', language);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: /^(Go to a tool|查找工具)/ });
+    const field = dialog.getByRole('combobox', { expanded: true });
+    await expect(field).toBeFocused();
+    await field.fill('EGFP');
+    // What is found comes after the commands, and the first of all is active again.
+    await expect(dialog.getByRole('option', { name: /gene element|基因元件/ }).first()).toBeVisible();
+    const active = dialog.getByRole('listbox').getByRole('option', { selected: true });
+    await expect(active).toHaveCount(1);
+    const first = await active.textContent();
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id'))!);
+    await page.keyboard.press('ArrowDown');
+    await expect(active).not.toHaveText(first!);
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id'))!);
+    expect(await violationsInThemes(page)).toEqual([]);
+    await field.fill('no such thing');
+    await expect(active).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 
 test('letters typed before the palette is there go into it, and nowhere else', async ({ page }) => {
   await page.route(/CommandPalette.*\.js/, async (route) => {
@@ -127,7 +152,7 @@ test('letters typed before the palette is there go into it, and nowhere else', a
   await page.keyboard.type('plasx');
   await page.keyboard.press('Backspace');
   await page.evaluate(() => console.log('now'));
-  await expect(page.getByRole('textbox', { name: /Go to a tool/ })).toHaveValue('plas');
+  await expect(page.getByRole('combobox', { name: /Go to a tool/ })).toHaveValue('plas');
   await page.keyboard.type('mid');
   await page.keyboard.press('Enter');
   await expectTool(page, 'plasmidMap');

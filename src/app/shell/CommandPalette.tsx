@@ -1,5 +1,8 @@
-import { MenuItem } from '@blueprintjs/core';
-import { Omnibar } from '@blueprintjs/select';
+// What Ctrl+K opens: a dialog with a combobox, whose list of commands is there from the start.
+// https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+import { InputGroup, MenuItem, Overlay2 } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
+import { Classes, QueryList } from '@blueprintjs/select';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { features } from '#src/app/features.ts';
@@ -48,24 +51,26 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   };
   const items = useMemo(() => [...commands, ...things], [commands, things]);
   return (
-    <Omnibar<Command>
-      className={css.palette!}
-      isOpen={isOpen}
-      onClose={handleClose}
+    <QueryList<Command>
       items={items}
       query={query}
       onQueryChange={setQuery}
       itemListPredicate={(query, all) => (query.trim() === '' ? commands : findCommands(query, all))}
-      itemRenderer={(command, { handleClick, handleFocus, index, modifiers }) =>
+      itemRenderer={(command, { handleClick, id, index, modifiers }) =>
         modifiers.matchesPredicate ? (
           <MenuItem
             key={`${command.message.en} ${command.label?.en} ${index}`}
-            roleStructure="listoption"
+            // The focus stays in the field, which names the active option; `listoption` would give the id to another
+            // element than the role.
+            roleStructure="none"
+            role="option"
+            {...(id !== undefined && { id })}
+            aria-selected={modifiers.active}
+            tabIndex={-1}
             active={modifiers.active}
             text={message(command.message)}
             label={command.label ? message(command.label) : ''}
             onClick={handleClick}
-            {...(handleFocus && { onFocus: handleFocus })}
           />
         ) : null
       }
@@ -74,13 +79,37 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
         command.act();
       }}
       noResults={<MenuItem disabled text={text('noCommand')} roleStructure="listoption" />}
-      inputProps={{
-        ...{ placeholder: text('commands'), 'aria-label': text('commands'), inputRef: field },
-      }}
-      // Everything is listed before a letter is typed.
-      initialContent={undefined}
+      menuProps={{ 'aria-label': text('commands') }}
       resetOnSelect
       resetOnQuery
+      renderer={({ activeItemId, handleKeyDown, handleKeyUp, handleQueryChange, itemList, listId }) => (
+        <Overlay2 hasBackdrop isOpen={isOpen} className={Classes.OMNIBAR_OVERLAY} onClose={handleClose}>
+          <div
+            role="dialog"
+            aria-modal
+            aria-label={text('commands')}
+            className={`${Classes.OMNIBAR} ${css.palette}`}
+            {...(isOpen && { onKeyDown: handleKeyDown, onKeyUp: handleKeyUp })}
+          >
+            <InputGroup
+              autoFocus
+              size="large"
+              leftIcon={<Search />}
+              inputRef={field}
+              role="combobox"
+              aria-label={text('commands')}
+              aria-autocomplete="list"
+              aria-expanded
+              aria-controls={listId}
+              aria-activedescendant={activeItemId}
+              placeholder={text('commands')}
+              value={query}
+              onChange={handleQueryChange}
+            />
+            {itemList}
+          </div>
+        </Overlay2>
+      )}
     />
   );
 }

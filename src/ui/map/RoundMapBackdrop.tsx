@@ -3,7 +3,7 @@
 import { type Range, size } from '#bio/core/range.ts';
 import { angleOf, anglesOf, bandedPath, pointAt, round, TURN } from './circle.ts';
 import type { MapProps } from './drawing.ts';
-import { fitText, letterWidth } from './letters.ts';
+import { LINE, layoutHub } from './hubLayout.ts';
 import type { Palette } from './palette.ts';
 import { Line } from './RoundParts.tsx';
 import type { RoundLayout } from './roundLayout.ts';
@@ -171,13 +171,25 @@ export function Hub({
   palette,
   lengthText,
 }: Pick<MapProps, 'scene' | 'palette' | 'lengthText'> & { readonly layout: RoundLayout }) {
-  const font = Math.max(11, Math.min(20, (layout.hub * 1.5) / Math.max(4, letterWidth(scene.name))));
+  const { lines, font, size, top } = layoutHub(scene.name, lengthText, layout.hub);
   return (
     <g textAnchor="middle" pointerEvents="none">
-      <text y={-4} fontSize={round(font)} fontWeight={600} fill={palette.ink}>
-        {fitText(scene.name, (layout.hub * 1.8) / font)}
-      </text>
-      <text y={14} fontSize={12.5} fill={palette.quiet}>
+      {lines.map((line, i) => (
+        <text
+          key={`${i} ${line}`}
+          y={round(top + (i + 0.85) * font * LINE)}
+          fontSize={round(font)}
+          fontWeight={600}
+          fill={palette.ink}
+        >
+          {line}
+        </text>
+      ))}
+      <text
+        y={round(top + lines.length * font * LINE + size * 0.95)}
+        fontSize={round(size)}
+        fill={palette.quiet}
+      >
         {lengthText}
       </text>
     </g>

@@ -20,6 +20,26 @@ export function fitText(text: string, width: number): string {
   return [...kept].length < 3 ? '' : `${kept.trimEnd()}…`;
 }
 
+/**
+ * The text in this many lines, the widest as narrow as can be. It is broken after a space, a hyphen, an underscore or
+ * a slash, and before a number or a parenthesis. Undefined where there are not enough such places.
+ */
+export function breakText(text: string, lines: number): readonly string[] | undefined {
+  if (lines === 1) return [text];
+  let best: readonly string[] | undefined;
+  for (const { index } of text.matchAll(/(?<=[\s_/-])(?=[^\s_/-])|(?<=\p{L})(?=[\d(])/gu)) {
+    const rest = breakText(text.slice(index), lines - 1);
+    if (!rest) continue;
+    const broken = [text.slice(0, index).trimEnd(), ...rest];
+    if (!best || widestOf(broken) < widestOf(best)) best = broken;
+  }
+  return best;
+}
+
+export function widestOf(lines: readonly string[]): number {
+  return Math.max(...lines.map(letterWidth));
+}
+
 function widthOf(letter: string): number {
   if (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/.test(letter)) return 1;
   if (/[iIljtf.,:;'|!() \-/]/.test(letter)) return 0.32;

@@ -19,6 +19,15 @@ export function HairpinForm({ slot }: { readonly slot: Slot }) {
   const [name, setName] = useState(now?.name ?? style);
   const [target, setTarget] = useState(now?.target ?? '');
   const [loop, setLoop] = useState(now?.loop ?? LOOPS[style]);
+  // What another tab or *Undo* puts into the slot is shown here; what is being typed stays while the slot does.
+  const filled = JSON.stringify(now);
+  const [shown, setShown] = useState(filled);
+  if (filled !== shown) {
+    setShown(filled);
+    setName(now?.name ?? style);
+    setTarget(now?.target ?? '');
+    setLoop(now?.loop ?? LOOPS[style]);
+  }
   return (
     <form
       className={css.form}

@@ -34,6 +34,16 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
   const [{ name, typed }, setDraft] = useState(
     () => waiting.get(slot.id) ?? { name: own?.name ?? '', typed: own?.bases ?? '' },
   );
+  // What another tab or *Undo* puts into the slot is shown here; what is being typed stays while the slot does.
+  const filled = JSON.stringify(slot.content);
+  const [shown, setShown] = useState(filled);
+  if (filled !== shown) {
+    setShown(filled);
+    if (own && (own.bases !== typed || own.name !== name)) {
+      waiting.delete(slot.id);
+      setDraft({ name: own.name, typed: own.bases });
+    }
+  }
   const [failed, setFailed] = useState<Fault>();
   const [protein, setProtein] = useState<Extract<Insert, { at: 'protein' }>>();
   const [note, setNote] = useState<string>();

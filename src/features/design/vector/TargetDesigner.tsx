@@ -47,7 +47,9 @@ export function TargetDesigner({ slot }: { readonly slot: Slot }) {
     });
     if (!answer || currentRun.signal.aborted) return;
     setWorking(false);
-    if (answer.ok) setFound(answer.value);
+    // Letters alone have no name; the reader would call them “sequence 1”.
+    const isPlain = !/^\s*[>L;]/.test(gene);
+    if (answer.ok) setFound(isPlain ? { ...answer.value, name: '' } : answer.value);
     else setFailed(answer.fault);
   };
   return (

@@ -171,7 +171,7 @@ export const designWords = words({
   fromPaste: { en: 'Own sequence', zh: '自有序列' },
   fromSites: { en: 'Recombination sites', zh: '重组位点' },
   fromHairpin: { en: 'Hairpin', zh: '发夹' },
-  fromTargets: { en: 'Design from a gene', zh: '由基因设计' },
+  fromTargets: { en: 'From a gene', zh: '由基因设计' },
   search: { en: 'Search elements', zh: '搜索元件' },
   details: { en: 'Sequence, references and source of {name}', zh: '{name} 的序列、参考文献与来源' },
   anyKind: { en: 'All kinds', zh: '全部类型' },
@@ -197,7 +197,7 @@ export const designWords = words({
     zh: '应为 DNA，实际为蛋白质序列。蛋白质可在 ORF 位置中直接优化。',
   },
   target: { en: 'Target (sense, 5′ to 3′)', zh: '靶序列（正义链，5′→3′）' },
-  loop: { en: 'Loop', zh: '茎环（loop）' },
+  loop: { en: 'Loop', zh: '环序列（loop）' },
 
   map: { en: 'Map', zh: '图谱' },
   mapLabel: { en: 'Map of {name}, {length} bp', zh: '{name} 图谱，{length} bp' },

@@ -37,7 +37,7 @@ export function Sources({ detail }: { readonly detail: LibraryDetail }) {
                     {/^\d+$/.test(accession) ? `Addgene ${accession}` : `GenBank ${accession}`}
                   </a>
                 ) : (
-                  <span className={css.quiet}>({text('noNumber')})</span>
+                  <span className={css.quiet}>{text('noNumber')}</span>
                 )}
               </li>
             ))}

@@ -40,7 +40,7 @@ export const detailWords = words({
     zh: '编码预期蛋白质的最常见版本：{identical} 个注释与此序列完全一致。',
   },
   references: { en: 'Records that hold it', zh: '参考记录' },
-  noNumber: { en: 'no public number', zh: '无公开编号' },
+  noNumber: { en: '(no public number)', zh: '（无公开编号）' },
   inPlasmids: { en: 'In known vectors', zh: '在已知载体中' },
   noPlasmids: {
     en: 'None of the vectors kept here holds this very sequence.',

@@ -185,11 +185,5 @@ function Construct({ answer }: { readonly answer: DesignAnswer }) {
   );
   if (!given || !product) return null;
   const { topology, bytes } = product.molecule.record;
-  return (
-    <ProductView
-      title={name}
-      about={{ name: 'construct', topology, length: bytes.length, seguid }}
-      given={given}
-    />
-  );
+  return <ProductView title={name} about={{ name, topology, length: bytes.length, seguid }} given={given} />;
 }
