@@ -15,6 +15,7 @@ const SERVER = [
   'server/orders.ts',
   'server/shipping.ts',
   'server/files.ts',
+  'server/sql.ts',
 ];
 const WORKERS = [
   'server/db/embedded.worker.ts',

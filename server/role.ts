@@ -1,12 +1,21 @@
 // The command behind `npm run db:role -- administrator EMAIL`, on the database that the settings name: who is of the
-// staff.
-import { giveRoles, rolesInUse, staff } from './auth/roles.ts';
+// staff; and the way back into the console when no colleague is left who could reset a second factor.
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { notifyOwner } from './auth/notifyOwner.ts';
+import { giveRoles, hasAddress, rolesInUse, staff } from './auth/roles.ts';
+import { resetSecondFactor } from './auth/secondFactor/secondFactor.ts';
 import { command, withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';
-import type { Account } from './db/tables/accounts.ts';
+import { type Account, accounts } from './db/tables/accounts.ts';
+import { audit } from './db/tables/audit.ts';
+import { secondFactors } from './db/tables/secondFactors.ts';
+import { enqueue } from './jobs/jobRows.ts';
+import { makeMail, makeSms } from './mail/outbox.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm run db:role -- ROLES EMAIL_OR_PHONE, with one or more roles and commas between them, as administrator;
-  npm run db:role -- customer EMAIL_OR_PHONE takes all roles away; npm run db:role -- list`;
+  npm run db:role -- customer EMAIL_OR_PHONE takes all roles away; npm run db:role -- list;
+  npm run db:role -- resetSecondFactor EMAIL_OR_PHONE, or all`;
 
 await command(run);
 
@@ -14,6 +23,7 @@ async function run(args: readonly string[]): Promise<void> {
   const [what, who, ...more] = args;
   if (what === 'list' && who === undefined) return list();
   if (what === undefined || who === undefined || more.length > 0) throw new Error(USAGE);
+  if (what === 'resetSecondFactor') return resetSecondFactors(who);
   const account = await withDatabase(({ transaction }) =>
     transaction(async (tx) => giveRoles(tx, who, { roles: await rolesOf(tx, what), at: new Date() })),
   );
@@ -30,6 +40,41 @@ async function list(): Promise<void> {
   if (found.length === 0) console.log('Nobody is staff.');
 }
 
+async function resetSecondFactors(who: string): Promise<void> {
+  const settings = readSettings(process.env);
+  if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
+  const found = await withDatabase(({ transaction }) =>
+    transaction(async (tx) => {
+      const rows = await tx
+        .select({ account: accounts })
+        .from(accounts)
+        .innerJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+        .where(and(isNotNull(secondFactors.setAt), who === 'all' ? undefined : hasAddress(who)));
+      for (const { account } of rows) await resetOf(tx, account, settings);
+      return rows;
+    }),
+  );
+  if (found.length === 0)
+    throw new Error(who === 'all' ? 'Nobody has a second factor.' : `${who} has no second factor.`);
+  for (const { account } of found)
+    console.log(`${describeOwner(account)} sets up another second factor now.`);
+}
+
+async function resetOf(tx: Tx, account: Account, settings: Settings): Promise<void> {
+  const now = new Date();
+  const clock = () => now;
+  await resetSecondFactor(tx, { accountId: account.id, now });
+  await tx.insert(audit).values({
+    ...{ at: now, event: 'secondFactor', accountId: account.id, result: 'done' },
+    detail: { what: 'reset', by: 'operator' },
+  });
+  const mail = makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue });
+  const sms = makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue });
+  const language = account.registerSite === 0 ? 'zh' : 'en';
+  const change = { what: 'secondFactorReset', before: account, after: account } as const;
+  await notifyOwner(tx, change, { deps: { settings, mail, sms }, language });
+}
+
 async function rolesOf(tx: Tx, what: string): Promise<readonly string[]> {
   if (what === 'customer') return [];
   const known = (await rolesInUse(tx)).map(({ id }) => id);
@@ -40,7 +85,10 @@ async function rolesOf(tx: Tx, what: string): Promise<readonly string[]> {
   return given;
 }
 
-function describeAccount({ email, phone, id, roles }: Account): string {
-  const name = [email, phone, `(account ${id})`].filter(Boolean).join(' ');
-  return `${name} is ${roles.length > 0 ? roles.join(', ') : 'customer'}`;
+function describeAccount(account: Account): string {
+  return `${describeOwner(account)} is ${account.roles.length > 0 ? account.roles.join(', ') : 'customer'}`;
+}
+
+function describeOwner({ email, phone, id }: Account): string {
+  return [email, phone, `(account ${id})`].filter(Boolean).join(' ');
 }

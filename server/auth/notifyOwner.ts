@@ -2,7 +2,7 @@
 // had and has. A changed phone is told to the old one, and an account without address hears by its phone.
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
-import type { RequestContext } from '#server/http/handler.ts';
+import type { Deps } from '#server/deps.ts';
 import { type Changed, changedLetter, changedMessage } from '#server/mail/letters.ts';
 import { productOf } from '#server/settings.ts';
 
@@ -15,7 +15,10 @@ interface Change {
 export async function notifyOwner(
   tx: Tx,
   { what, before, after }: Change,
-  { deps, language }: Pick<RequestContext, 'deps' | 'language'>,
+  {
+    deps,
+    language,
+  }: { readonly deps: Pick<Deps, 'mail' | 'sms' | 'settings'>; readonly language: 'en' | 'zh' },
 ): Promise<void> {
   const product = productOf(deps.settings);
   const isSame = before.emailKey === after.emailKey;

@@ -107,9 +107,13 @@ export async function giveRoles(
   who: string,
   change: RoleChange,
 ): Promise<Account | 'last' | undefined> {
-  const isWho = or(eq(accounts.emailKey, who.toLowerCase()), eq(accounts.phone, who));
-  const [found] = await tx.select({ id: accounts.id }).from(accounts).where(isWho);
+  const [found] = await tx.select({ id: accounts.id }).from(accounts).where(hasAddress(who));
   return found && setRoles(tx, found.id, change);
+}
+
+/** By email address or phone. */
+export function hasAddress(who: string): SQL | undefined {
+  return or(eq(accounts.emailKey, who.toLowerCase()), eq(accounts.phone, who));
 }
 
 /** Who has left holds nothing that waits. */

@@ -7,6 +7,7 @@ import { readSettings } from '#server/settings.ts';
 import type { Database } from './database.ts';
 import { silent } from './log.ts';
 import { openDatabase } from './open.ts';
+import { reasonOf } from './reason.ts';
 
 /** One statement over all rows of the largest table, in milliseconds. */
 const LIMIT = 60 * 60_000;
@@ -16,7 +17,7 @@ export async function command(run: (args: readonly string[]) => Promise<void>): 
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(reasonOf(error));
     process.exitCode = 1;
   }
 }

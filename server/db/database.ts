@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { asUnavailable } from './unavailable.ts';
+import { asUnavailable, isReadOnly } from './unavailable.ts';
 
 type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -68,7 +68,7 @@ export function overPool(
           inside.run(true, () => workToEnd(tx, work)).catch(rethrow),
         );
       } catch (error) {
-        broken = await connectionErrorOf(client);
+        broken = await connectionErrorOf(client, error);
         throw asUnavailable(reason === undefined ? error : reason.error);
       } finally {
         client.release(broken);
@@ -190,7 +190,9 @@ function textOf(requested: string | pg.QueryConfig): string {
 }
 
 /** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */
-async function connectionErrorOf(client: pg.PoolClient): Promise<Error | undefined> {
+async function connectionErrorOf(client: pg.PoolClient, reason: unknown): Promise<Error | undefined> {
+  // The name may stand for another server by now.
+  if (isReadOnly(reason)) return new Error('The server is a standby.');
   try {
     // Also with nothing to take back: it tells whether the connection lives.
     await client.query('rollback');

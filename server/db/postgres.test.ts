@@ -46,6 +46,23 @@ test.skipIf(postgresUrl === undefined)(
 );
 
 test.skipIf(postgresUrl === undefined)(
+  'a connection to a primary that became a standby fails one call, and the next one connects anew',
+  SLOW,
+  async () => {
+    const fresh = await emptyPostgres();
+    onTestFinished(fresh.drop);
+    const database = await openPostgres(fresh.url, silent);
+    onTestFinished(() => database.close());
+    const write = () =>
+      database.transaction((tx) => tx.insert(settings).values({ name: 'standby', value: 1 }));
+    // As a connection is that outlives a demotion.
+    await database.db.execute('set session characteristics as transaction read only');
+    await expect(write()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await write();
+  },
+);
+
+test.skipIf(postgresUrl === undefined)(
   'a PostgreSQL that goes silent fails the call in time, and the next one when it is back goes through',
   SLOW,
   async () => {

@@ -1,6 +1,7 @@
 // What was thrown, in words an operator can act on: Emscripten throws plain objects with a number, an abort says
 // nothing at all, and then PostgreSQL's own last words tell the reason.
 import { inspect } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
 
 /** Error numbers of WASI, which Emscripten's file system throws: https://github.com/WebAssembly/wasi-libc (errno.h). */
 const ERRNO: Readonly<Record<number, string>> = {
@@ -27,9 +28,11 @@ const TO_DO: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 const DAMAGED =
-  'Its files are damaged or incomplete: put your last backup in their place (docs/operations.md, Backup), or move the folder away to begin with an empty database.';
+  'Its files are damaged or incomplete: put your last backup in their place (docs/operations.md, Restore), or move the folder away to begin with an empty database.';
 
 export function reasonOf(error: unknown): string {
+  // Its own message is the statement with its values.
+  if (error instanceof DrizzleQueryError && error.cause) return reasonOf(error.cause);
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
   if (typeof error === 'object' && error !== null && 'errno' in error)

@@ -7,6 +7,7 @@ import { type Database, overPool, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { makePool } from './pool.ts';
 import { reasonOf } from './reason.ts';
+import { isReadOnly } from './unavailable.ts';
 
 const CONNECTIONS = 10;
 const LOOK_EVERY = 2_000;
@@ -90,10 +91,4 @@ export async function hasWrites(
     sql`select writes::text as writes from sessions where token_hash = ${tokenHash}`,
   );
   return Number(rows[0]?.writes ?? -1) >= writes;
-}
-
-function isReadOnly(error: unknown): boolean {
-  for (let it = error; it instanceof Error; it = it.cause)
-    if ('code' in it && it.code === '25006') return true;
-  return false;
 }

@@ -38,3 +38,10 @@ export function asUnavailable(error: unknown): unknown {
   }
   return error;
 }
+
+/** A write at a standby, however deep it is wrapped. */
+export function isReadOnly(error: unknown): boolean {
+  for (let it = error; it instanceof Error; it = it.cause)
+    if ('code' in it && it.code === '25006') return true;
+  return false;
+}

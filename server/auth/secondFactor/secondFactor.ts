@@ -128,18 +128,18 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** What stays in the trail of a reset: why, and how the colleague who did it identified the person. */
+/** What stays in the trail of a reset: of a colleague's why, and how the person was identified. */
 interface Reset {
   readonly accountId: string;
-  readonly reason: string;
-  readonly identifiedBy: string;
+  readonly reason?: string;
+  readonly identifiedBy?: string;
   readonly now: Date;
 }
 
 /** Every session of the account then needs a new second factor. */
 export async function resetSecondFactor(
   tx: Tx,
-  { accountId, reason, identifiedBy, now }: Reset,
+  { accountId, reason = '', identifiedBy, now }: Reset,
 ): Promise<boolean> {
   const [gone] = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
   if (gone?.setAt == null) return false;
@@ -147,7 +147,7 @@ export async function resetSecondFactor(
   recordChange({
     ...{ act: 'resetSecondFactor', subject: { kind: 'account', id: accountId }, at: now, reason },
     before: { setAt: gone.setAt.toISOString() },
-    after: { setAt: null, identifiedBy },
+    after: { setAt: null, ...(identifiedBy !== undefined && { identifiedBy }) },
   });
   return true;
 }
