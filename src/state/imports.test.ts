@@ -1,4 +1,4 @@
-// A module of `state` or `core` does nothing when it is imported: `app/startUp` starts it.
+// A module of the page does nothing when it is imported: `app/startUp` starts it, or its first use does.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -34,8 +34,10 @@ function forbidden(name: string): object {
   });
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.resetModules();
+  // It looks for a document when it is imported.
+  await import('@blueprintjs/core');
   for (const name of [...DOORS, 'document', 'navigator', 'location']) vi.stubGlobal(name, forbidden(name));
 });
 
@@ -46,9 +48,9 @@ afterAll(() => {
 /** What was stored earlier may be read, which changes nothing. */
 const READABLE = new Set(['localStorage', 'sessionStorage']);
 
-describe.each(['state', 'core'])('src/%s', (room) => {
+describe.each(['state', 'core', 'features', 'ui'])('src/%s', (room) => {
   const files = readdirSync(new URL(room, SOURCE), { recursive: true, encoding: 'utf8' })
-    .filter((it) => it.endsWith('.ts') && !it.endsWith('.test.ts'))
+    .filter((it) => /\.tsx?$/.test(it) && !/\.test\.tsx?$/.test(it))
     .sort();
 
   it('has modules', () => {

@@ -7,6 +7,7 @@ import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { AimForm } from './AimForm.tsx';
 import { CodonResult } from './CodonResult.tsx';
 import { examples } from './examples.ts';
+import { recallVendor } from './order.ts';
 import { RulesForm } from './rulesForm/RulesForm.tsx';
 import { codonTool as tool, warmCodon } from './store.ts';
 import { codonWords } from './words.ts';
@@ -17,7 +18,10 @@ export function CodonScreen() {
   const text = useText(codonWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
-  useEffect(warmCodon, []);
+  useEffect(() => {
+    warmCodon();
+    void recallVendor();
+  }, []);
   return (
     <ToolFrame
       tool={tool}

@@ -40,6 +40,17 @@ const state = proxy<State>({
 const runner = new Runner<CodonFit>(state);
 let entry: DesignedEntry | undefined;
 let next: Fitted | undefined;
+let recalling: Promise<void> | undefined;
+let isChosen = false;
+
+/** The vendor of the last visit; read once, and no more than a beginning for who has chosen meanwhile. */
+export function recallVendor(): Promise<void> {
+  recalling ??= readItem<VendorId>(KEY).then((id) => {
+    const vendor = id && vendorNamed(id);
+    if (vendor && !isChosen) state.vendor = vendor.id;
+  });
+  return recalling;
+}
 
 export function useOrder() {
   return useSnapshot(state) as State;
@@ -48,6 +59,7 @@ export function useOrder() {
 export function chooseVendor(id: string): void {
   const vendor = vendorNamed(id);
   if (!vendor) return;
+  isChosen = true;
   state.vendor = vendor.id;
   writeItem(KEY, () => vendor.id);
   if (entry) lookAt(entry);
@@ -96,7 +108,3 @@ export function startOrder(): void {
   runner.cancel();
   state.run = { at: 'idle' };
 }
-
-void readItem<VendorId>(KEY).then((vendor) => {
-  if (vendor && vendorNamed(vendor)) state.vendor = vendor;
-});

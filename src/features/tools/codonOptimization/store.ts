@@ -16,7 +16,7 @@ import type { CodonCosts } from '#workers/jobs/codonCosts.ts';
 import type { CodonFit } from '#workers/jobs/codonFit.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry } from './entry.ts';
-import { lookAt, noteUnmet, startOrder, takeFit } from './order.ts';
+import { lookAt, noteUnmet, recallVendor, startOrder, takeFit } from './order.ts';
 
 export type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry };
 
@@ -26,6 +26,7 @@ export const codonTool = createTool<CodonOptions, CodonAnswer>({
   ask: async ([input], chosen, how): Promise<Result<CodonAnswer>> => {
     startOrder();
     const answer = await designOrRelax(input!, chosen, how);
+    await recallVendor();
     const first = answer.ok ? answer.value.entries[0] : undefined;
     if (first?.ok && !how.signal?.aborted) lookAt(first);
     return answer;
