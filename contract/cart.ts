@@ -1,6 +1,8 @@
 // The shopping cart (S3 cart item, S4 cart, S7 cart): lines in trees, a service below the product it belongs to. What a
 // line is of stands in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
+
 import * as z from 'zod';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, requiredText, text, time } from './fields.ts';
 import { sample } from './sample.ts';
@@ -32,7 +34,7 @@ const sourceFields = {
 } as const;
 
 const vectorDetail = z.strictObject({
-  productType: z.literal(1),
+  productType: z.literal(PRODUCT_TYPES.vectorConstruction),
   vectorId: id,
   delivery: choice.optional(),
   /** Uploads for whoever builds it. */
@@ -41,7 +43,7 @@ const vectorDetail = z.strictObject({
 });
 
 const geneDetail = z.strictObject({
-  productType: z.literal(2),
+  productType: z.literal(PRODUCT_TYPES.geneSynthesis),
   name: requiredField(200, 'sequenceName'),
   sequence: dna.min(1, { error: 'sequence' }),
   delivery: choice.optional(),
@@ -63,10 +65,14 @@ const plasmidFields = {
   remark: text(2_000),
 } as const;
 
-const plasmidDetail = z.strictObject({ productType: z.literal(3), ...plasmidFields, ...sourceFields });
+const plasmidDetail = z.strictObject({
+  productType: z.literal(PRODUCT_TYPES.plasmidExtraction),
+  ...plasmidFields,
+  ...sourceFields,
+});
 
 const virusDetail = z.strictObject({
-  productType: z.literal(4),
+  productType: z.literal(PRODUCT_TYPES.virusPackage),
   virus: z.enum(['aav', 'lentivirus', 'peEvlp']),
   serotype: choice,
   /** Single-stranded or self-complementary; for an AAV only. */
@@ -84,13 +90,13 @@ const virusDetail = z.strictObject({
 });
 
 const testDetail = z.strictObject({
-  productType: z.literal(5),
+  productType: z.literal(PRODUCT_TYPES.testServices),
   service: requiredField(120, 'service'),
   remark: text(2_000),
 });
 
 const mRnaDetail = z.strictObject({
-  productType: z.literal(6),
+  productType: z.literal(PRODUCT_TYPES.mRna),
   name: requiredField(200, 'sequenceName'),
   sequence: dna,
   cap: choice,
@@ -100,13 +106,19 @@ const mRnaDetail = z.strictObject({
   remark: text(2_000),
 });
 
-const stockDetail = z.strictObject({ productType: z.literal(7), sku: requiredField(60, 'product') });
+const stockDetail = z.strictObject({
+  productType: z.literal(PRODUCT_TYPES.selectionOfPaizhen),
+  sku: requiredField(60, 'product'),
+});
 const aliquotDetail = z.strictObject({
-  productType: z.literal(8),
+  productType: z.literal(PRODUCT_TYPES.aliquoting),
   tubes: wholeNumber(1, 10_000, 'tubes'),
   microlitres: wholeNumber(1, 1_000_000, 'microlitres'),
 });
-const endotoxinDetail = z.strictObject({ productType: z.literal(9), limit: requiredField(60, 'endotoxin') });
+const endotoxinDetail = z.strictObject({
+  productType: z.literal(PRODUCT_TYPES.endotoxin),
+  limit: requiredField(60, 'endotoxin'),
+});
 
 export const productDetail = z.discriminatedUnion('productType', [
   vectorDetail,

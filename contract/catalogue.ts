@@ -1,7 +1,9 @@
 // The catalogue as it goes over the wire, is kept in rows and is imported: `CatalogueEntry` of
 // commerce/catalogue/catalogue.ts.
+
 import * as z from 'zod';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { shape } from './call.ts';
 import { count, requiredText, text } from './fields.ts';
 import { localized } from './statement.ts';
@@ -58,7 +60,7 @@ const priceRules = z.array(priceRule).max(300);
 
 export const catalogueEntry: z.ZodType<CatalogueEntry> = z.strictObject({
   sku: requiredText(60),
-  productType: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  productType: z.literal(Object.values(PRODUCT_TYPES)),
   category: requiredText(60),
   name: named,
   description: localized,

@@ -1,5 +1,7 @@
 // The statement of commerce/pricing as it goes over the wire: cart, quotation, order and invoice carry this one value.
+
 import * as z from 'zod';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { count, id, money, text } from './fields.ts';
 
 export const localized = z.strictObject({ en: text(1_000), zh: text(1_000) });
@@ -15,7 +17,7 @@ const basisPoints = z.int().min(0).max(10_000);
 const statementLine = z.strictObject({
   id,
   serviceId: id.nullable(),
-  productType: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  productType: z.literal(Object.values(PRODUCT_TYPES)),
   sku: text(60),
   quantity: count,
   unitPrice: money.nullable(),

@@ -1,6 +1,8 @@
 // From what a tool was given to records, for jobs that want the whole input at once.
+
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { TOO_LARGE, TOO_MANY } from '#bio/core/faultCodes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { withTopology } from '#bio/edit/topology.ts';
@@ -97,7 +99,7 @@ function inFile(it: Fault, source: Source): Result<Parsed> {
 }
 
 function tooMany(max: number): Fault {
-  return fault('source/too-many', {
+  return fault(TOO_MANY, {
     en: `Expected at most ${max} records to be read at once, found more. Choose them as a file; larger ones are streamed.`,
     zh: `一次最多读取 ${max} 条序列，实际更多。请以文件方式选择，较大的文件将流式处理。`,
   });
@@ -106,7 +108,7 @@ function tooMany(max: number): Fault {
 function tooLarge(size: number): Fault {
   const max = Math.round(WHOLE_LIMIT / 1e6);
   const found = Math.round(size / 1e6);
-  return fault('source/too-large', {
+  return fault(TOO_LARGE, {
     en: `This tool takes up to ${max} MB at once, found ${found} MB or more. Reverse complement, Composition and Translation stream FASTA files of any size; so does the command line.`,
     zh: `此工具一次最多处理 ${max} MB，实际不少于 ${found} MB。“反向互补”“序列组成”与“蛋白质翻译”可流式处理任意大小的 FASTA 文件，也可使用命令行。`,
   });

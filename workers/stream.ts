@@ -1,6 +1,8 @@
 // FASTA of any size from a source, pushed into a sink record by record: plain or gzip, in constant memory.
+
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { NOT_FASTA } from '#bio/core/faultCodes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sniff } from '#bio/format/detect.ts';
 import { noRecord } from '#bio/format/fasta.ts';
@@ -52,7 +54,7 @@ export async function streamFasta(
 
 function notFasta(format: Format): Fault {
   const name = format.toUpperCase();
-  return fault('stream/not-fasta', {
+  return fault(NOT_FASTA, {
     en: `Expected FASTA: a file this large is read as a stream, and only FASTA (also .gz) can be; found ${name}. Export it as FASTA.`,
     zh: `应为 FASTA：如此大的文件按流式读取，仅支持 FASTA（含 .gz），实际为 ${name}。请先导出为 FASTA。`,
   });

@@ -1,5 +1,6 @@
 // The options of each tool as it opens. Units stand with the options' types in workers/jobs; which values they may have
 // stands in toolOptions.ts, which is larger and not for a page's first load.
+import { cdsNumberOf } from './cdsChoice.ts';
 
 export const REVERSE_OPTIONS = { operation: 'reverseComplement', as: 'same', lineWidth: 60 } as const;
 
@@ -51,8 +52,8 @@ export const TRANSLATION_OPTIONS = {
   mayLeaveRest: false,
 } as const;
 
-/** Added to the settings of the first preset; `cds` -2 means the first coding sequence, if there is one. */
-export const CODON_RUN = { seconds: 2, cds: -2 } as const;
+/** Added to the settings of the first preset. */
+export const CODON_RUN = { seconds: 2, cds: cdsNumberOf({ take: 'first' }) } as const;
 
 export const CRE_OPTIONS = { armMismatches: 2, families: 'all', record: 0 } as const;
 

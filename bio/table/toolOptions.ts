@@ -2,6 +2,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Misfit, misfitOf, type Schema, schemaLike } from '#bio/core/schema.ts';
+import { cdsNumberOf } from './cdsChoice.ts';
 import { DEFAULT_SETTINGS, PRESETS, STOP_CHOICES, withPreset } from './codonPresets.ts';
 import { GC_RULES } from './gcRules.ts';
 import { geneticCodes } from './geneticCodes.ts';
@@ -83,7 +84,7 @@ export const TOOL_OPTIONS = {
       stop: { enum: ['keep', ...STOP_CHOICES] },
       variants: { type: 'integer', minimum: 1, maximum: 10 },
       seconds: { type: 'number', minimum: 0, maximum: 600 },
-      cds: { type: 'integer', minimum: -2 },
+      cds: { type: 'integer', minimum: cdsNumberOf({ take: 'first' }) },
     },
   ),
   cre: options(CRE_OPTIONS, {

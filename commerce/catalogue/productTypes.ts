@@ -14,7 +14,8 @@ export const PRODUCT_TYPES = {
   endotoxin: 9,
 } as const;
 
-export type ProductType = (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES];
+export type ProductTypeOf<Name extends keyof typeof PRODUCT_TYPES> = (typeof PRODUCT_TYPES)[Name];
+export type ProductType = ProductTypeOf<keyof typeof PRODUCT_TYPES>;
 
 export const PRODUCT_NAMES = {
   1: { en: 'Vector construction', zh: '载体构建' },

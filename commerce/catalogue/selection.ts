@@ -1,7 +1,7 @@
 // Which entry of the catalogue a cart line is of, with what was chosen and what is counted. The details are those of
 // the contract's cart lines, the names of S3; a field that was left empty is no choice.
 import type { Selection } from './catalogue.ts';
-import { PRODUCT_TYPES } from './productTypes.ts';
+import { PRODUCT_TYPES, type ProductTypeOf } from './productTypes.ts';
 
 type Flag = 0 | 1;
 
@@ -11,16 +11,24 @@ interface PlasmidOfOrder {
 
 /** A cart line's detail, as far as the catalogue asks. */
 export type OrderDetail =
-  | { readonly productType: 1; readonly vectorId: string; readonly delivery?: string | undefined }
   | {
-      readonly productType: 2;
+      readonly productType: ProductTypeOf<'vectorConstruction'>;
+      readonly vectorId: string;
+      readonly delivery?: string | undefined;
+    }
+  | {
+      readonly productType: ProductTypeOf<'geneSynthesis'>;
       readonly sequence: string;
       readonly delivery?: string | undefined;
       readonly backbone?: string | undefined;
     }
-  | (PlasmidOfOrder & { readonly productType: 3; readonly grade: string; readonly scale: string })
   | (PlasmidOfOrder & {
-      readonly productType: 4;
+      readonly productType: ProductTypeOf<'plasmidExtraction'>;
+      readonly grade: string;
+      readonly scale: string;
+    })
+  | (PlasmidOfOrder & {
+      readonly productType: ProductTypeOf<'virusPackage'>;
       readonly virus: keyof typeof VIRUS_SKUS;
       readonly serotype: string;
       readonly grade: string;
@@ -29,18 +37,18 @@ export type OrderDetail =
       readonly isYieldGuaranteed: Flag;
       readonly hasFluorescenceControl: Flag;
     })
-  | { readonly productType: 5; readonly service: string }
+  | { readonly productType: ProductTypeOf<'testServices'>; readonly service: string }
   | {
-      readonly productType: 6;
+      readonly productType: ProductTypeOf<'mRna'>;
       readonly sequence: string;
       readonly cap: string;
       readonly modification: string;
       readonly scale: string;
       readonly tail?: string | undefined;
     }
-  | { readonly productType: 7; readonly sku: string }
-  | { readonly productType: 8; readonly tubes: number }
-  | { readonly productType: 9; readonly limit: string };
+  | { readonly productType: ProductTypeOf<'selectionOfPaizhen'>; readonly sku: string }
+  | { readonly productType: ProductTypeOf<'aliquoting'>; readonly tubes: number }
+  | { readonly productType: ProductTypeOf<'endotoxin'>; readonly limit: string };
 
 /** What a detail does not say itself. */
 export interface LineFacts {

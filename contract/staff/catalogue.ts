@@ -1,6 +1,8 @@
 // What the staff do with the catalogue: read it with its history, change an entry from a time on, import a sheet, and
 // see what something would cost then.
+
 import * as z from 'zod';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { shape } from '#contract/call.ts';
 import { catalogueEntry } from '#contract/catalogue.ts';
 import { count, id, pageOf, requiredText, text, time } from '#contract/fields.ts';
@@ -9,7 +11,7 @@ import { requestedList } from './fields.ts';
 
 const sku = requiredText(60);
 const site = z.literal([0, 1]);
-const productType = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+const productType = z.literal(Object.values(PRODUCT_TYPES));
 
 /** Why it is changed: it stands in the history and in the audit trail. */
 const note = requiredText(500);

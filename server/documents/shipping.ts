@@ -1,6 +1,8 @@
 // What accompanies the goods: a packing slip for each parcel, and a label for each tube. Staff ask for them; the file
 // is made by the job of the other documents.
+
 import type * as z from 'zod';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type LabeledLine, type Tube, tubesOf } from '#commerce/label/tubes.ts';
 import { HAZARDS, STORAGES } from '#commerce/sample/choices.ts';
 import { type Parcel, parcelsOf, type SplitShipment } from '#commerce/shipment/parcels.ts';
@@ -107,8 +109,8 @@ export async function shippedOrderOf(
     return {
       ...{ id: line.id, serviceId: line.serviceId, productType: line.productType, quantity: line.quantity },
       name: own ?? details[line.id]?.name ?? line.sku,
-      ...(detail.productType === 4 && { virus: detail.virus }),
-      ...(detail.productType === 8 && { tubes: detail.tubes }),
+      ...(detail.productType === PRODUCT_TYPES.virusPackage && { virus: detail.virus }),
+      ...(detail.productType === PRODUCT_TYPES.aliquoting && { tubes: detail.tubes }),
       ...(entry !== undefined && { category: entry.category }),
       ...(sample?.kind === 'test' && { samples: sample.samples }),
     };
@@ -125,12 +127,12 @@ export async function shippedOrderOf(
 /** What the customer calls it. */
 function ownNameOf(detail: Detail): string | undefined {
   switch (detail.productType) {
-    case 2:
-    case 6:
+    case PRODUCT_TYPES.geneSynthesis:
+    case PRODUCT_TYPES.mRna:
       return detail.name;
-    case 3:
+    case PRODUCT_TYPES.plasmidExtraction:
       return detail.plasmidName;
-    case 4: {
+    case PRODUCT_TYPES.virusPackage: {
       const name = [detail.serotype, detail.plasmidName].filter(Boolean).join(' ');
       return name === '' ? undefined : name;
     }

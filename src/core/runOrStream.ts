@@ -1,5 +1,6 @@
 // Which way an input goes: a large FASTA file, or one of many records, through a stream, all else read whole; each
 // falls back on the other.
+import { NOT_FASTA, TOO_LARGE, TOO_MANY } from '#bio/core/faultCodes.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { Source } from '#workers/source.ts';
 
@@ -11,12 +12,12 @@ interface Ways<Answer> {
 }
 
 /** Bytes, or records, that are too many at once. */
-const STREAMED: readonly string[] = ['source/too-large', 'source/too-many'];
+const STREAMED: readonly string[] = [TOO_LARGE, TOO_MANY];
 
 export async function runOrStream<Answer>(source: Source, ways: Ways<Answer>): Promise<Result<Answer>> {
   const isLarge = source.from === 'file' && source.file.size >= ways.from;
   const first = await (isLarge ? ways.stream() : ways.run());
   if (first.ok) return first;
-  if (isLarge && first.fault.code === 'stream/not-fasta') return ways.run();
+  if (isLarge && first.fault.code === NOT_FASTA) return ways.run();
   return STREAMED.includes(first.fault.code) ? ways.stream() : first;
 }

@@ -67,7 +67,7 @@ describe('codon', () => {
     ].join('\n');
     for (const cds of [-2, -1, 0]) {
       const answer = unwrap(await ask(text, { cds }));
-      expect([answer.cds, answer.chosen]).toEqual([[], -1]);
+      expect([answer.cds, answer.chosen]).toEqual([[], undefined]);
       const [entry] = answer.entries;
       expect(entry?.ok && [entry.name, textOf(entry.protein), entry.original]).toEqual([
         'GFP_AEQVI',

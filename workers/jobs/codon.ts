@@ -1,7 +1,7 @@
 // Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS
 // features.
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
-import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
+import { codingFeatures, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
 import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
@@ -14,6 +14,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
+import { type CdsChoice, cdsChoiceOf } from '#bio/table/cdsChoice.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
@@ -22,7 +23,7 @@ import type { ReadAs, Source } from '#workers/source.ts';
 export interface CodonOptions extends CodonSettings {
   /** Seconds of search a design may take; work is counted, not time, so that the answer is the same everywhere. */
   readonly seconds: number;
-  /** Which CDS feature of the first record; -1 is the whole record, -2 the first CDS where there is one. */
+  /** Which CDS feature of the first record, as `cdsChoiceOf` reads it. */
   readonly cds: number;
 }
 
@@ -48,9 +49,9 @@ export type CodonEntry =
 
 export interface CodonAnswer {
   readonly entries: readonly CodonEntry[];
-  /** CDS features of the first record, where it has any, and which was taken. */
+  /** CDS features of the first record, where it has any, and the index of the one taken; undefined is none of them. */
   readonly cds: readonly { readonly name: string; readonly place: string; readonly length: number }[];
-  readonly chosen: number;
+  readonly chosen: number | undefined;
   readonly table: {
     readonly id: string;
     readonly organism: string;
@@ -81,12 +82,12 @@ export async function codon(
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const features = records[0] ? codingFeatures(records[0]) : [];
-  const chosen = Math.min(options.cds === -2 ? 0 : options.cds, features.length - 1);
+  const chosen = chosenIndex(cdsChoiceOf(options.cds), features.length);
   const posed = records.map((record, i) => {
-    const cds = i === 0 ? chosen : -1;
-    const reading = readingFor(record, cds, readAs);
+    const feature = i === 0 && chosen !== undefined ? features[chosen] : undefined;
+    const reading = feature ? readingOfFeature(record, feature) : readingOf(record, readAs.kind);
     return {
-      name: nameOf(record, cds),
+      name: (feature ?? record).name,
       notes: reading.ok ? reading.value.notes.map((it) => withRecord(it, record.name)) : [],
       problem: reading.ok ? problemOf(options, reading.value) : reading,
     };
@@ -177,14 +178,10 @@ function designGene(
   });
 }
 
-function readingFor(record: SequenceRecord, chosen: number, readAs: ReadAs): Result<Reading> {
-  const feature = chosen >= 0 ? codingFeatures(record)[chosen] : undefined;
-  return feature ? readingOfFeature(record, feature) : readingOf(record, readAs.kind);
-}
-
-function nameOf(record: SequenceRecord, chosen: number): string {
-  const feature = chosen >= 0 ? codingFeatures(record)[chosen] : undefined;
-  return feature ? feature.name : record.name;
+/** The last one where the record has fewer; undefined where the record is taken whole. */
+function chosenIndex(choice: CdsChoice, count: number): number | undefined {
+  if (choice.take === 'whole' || count === 0) return undefined;
+  return choice.take === 'first' ? 0 : Math.min(choice.index, count - 1);
 }
 
 function cdsLine(record: SequenceRecord, feature: SequenceRecord['features'][number]) {

@@ -9,6 +9,7 @@ import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { SlotKind, VectorSystem } from '#bio/design/design.ts';
+import { cdsNumberOf } from '#bio/table/cdsChoice.ts';
 import { HOSTS } from '#bio/table/codonHosts.ts';
 import { type CodonPreset, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
@@ -115,7 +116,7 @@ export async function designProtein(
     {
       source: { from: 'text', text },
       readAs: { kind: 'protein' },
-      options: { ...settings, seconds: SECONDS, cds: -1 },
+      options: { ...settings, seconds: SECONDS, cds: cdsNumberOf({ take: 'whole' }) },
     },
     onProgress,
   );

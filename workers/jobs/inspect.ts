@@ -1,8 +1,10 @@
 // The live line under every input: what it is, how long, and what is odd about it. Of a large FASTA only the beginning
 // is looked at, so that the line comes at once.
+
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
+import { TOO_MANY } from '#bio/core/faultCodes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { sniff } from '#bio/format/detect.ts';
@@ -59,7 +61,7 @@ async function inspectWhole(
   onProgress: OnProgress,
 ): Promise<Result<Inspected>> {
   const parsed = await readSource(source, readAs, onProgress, { maxRecords: MAX_RECORDS });
-  if (!parsed.ok && parsed.fault.code === 'source/too-many') return inspectStream(source, readAs, onProgress);
+  if (!parsed.ok && parsed.fault.code === TOO_MANY) return inspectStream(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
   const first = records[0];

@@ -1,6 +1,8 @@
 // Reverse, complement, or both, of every record of a FASTA file of any size, plain or gzip, into a FASTA file to
 // download. Memory is constant: the file is read and the result written in pieces.
+
 import type { Fault } from '#bio/core/fault.ts';
+import { NOT_FASTA } from '#bio/core/faultCodes.ts';
 import { FaultError } from '#bio/core/faultError.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -64,9 +66,7 @@ export async function reverseFile(
     const losses = await streamFasta(source, sink, (it) => progress.read(it.done, it.total));
     if (!losses.ok) {
       await output.drop();
-      return losses.fault.code === 'stream/not-fasta'
-        ? wholeFile(source, readAs, options, onProgress)
-        : losses;
+      return losses.fault.code === NOT_FASTA ? wholeFile(source, readAs, options, onProgress) : losses;
     }
     const file = await output.finish();
     return ok({

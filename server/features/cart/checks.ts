@@ -1,4 +1,5 @@
 // What is refused before or after a change of the cart is written; after it, the transaction is rolled back.
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { sampleFormOf } from '#commerce/sample/forms.ts';
@@ -59,7 +60,7 @@ export async function checkSelections(
     if (fault !== undefined) return refuse(fault, REFUSED);
   }
   const pieces = of.flatMap(({ detail, quantity }) =>
-    detail.productType === 7 ? [{ sku: detail.sku, quantity }] : [],
+    detail.productType === PRODUCT_TYPES.selectionOfPaizhen ? [{ sku: detail.sku, quantity }] : [],
   );
   const short = await shortageOf(tx, catalogue, pieces, deps.clock());
   return short.size === 0 ? undefined : refuse(shortageMessage(catalogue, short), REFUSED);

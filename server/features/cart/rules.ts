@@ -115,12 +115,14 @@ export function sampledLineOf(detail: Detail, parent: Detail | undefined): Sampl
 
 /** What no catalogue knows of: an enzyme of no such name, a yield that the known length does not allow to promise. */
 export function detailFault(detail: Detail): LocalizedText | undefined {
-  if (detail.productType === 2) {
+  if (detail.productType === PRODUCT_TYPES.geneSynthesis) {
     const enzymes = enzymesNamed(detail.forbiddenEnzymes ?? []);
     return enzymes.ok ? undefined : enzymes.fault.message;
   }
   const isGuaranteed =
-    detail.productType === 4 && detail.virus === 'lentivirus' && detail.isYieldGuaranteed === 1;
+    detail.productType === PRODUCT_TYPES.virusPackage &&
+    detail.virus === 'lentivirus' &&
+    detail.isYieldGuaranteed === 1;
   return isGuaranteed ? guaranteeFault(detail.repeatsLength) : undefined;
 }
 

@@ -1,7 +1,9 @@
 // Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A
 // second click while the first is under way is the same one; a click after a lost answer is the same request, done
 // once.
+
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
@@ -151,7 +153,9 @@ function openChecks({ errors, empty, first }: VectorChecks): LocalizedText | und
 }
 
 /** A sequence to be synthesized. */
-export function addGeneLine(detail: Extract<NewLine['detail'], { readonly productType: 2 }>): Promise<void> {
+export function addGeneLine(
+  detail: Extract<NewLine['detail'], { readonly productType: ProductTypeOf<'geneSynthesis'> }>,
+): Promise<void> {
   return addProductLine({ line: { detail, quantity: 1, services: [] } });
 }
 
@@ -198,7 +202,12 @@ function addLineOnce(awaited: AwaitedLine, onAdded: () => void): Promise<void> {
 }
 
 function withFiles(detail: NewLine['detail'], fileIds: readonly string[]): NewLine['detail'] {
-  if (fileIds.length === 0 || (detail.productType !== 3 && detail.productType !== 4)) return detail;
+  if (
+    fileIds.length === 0 ||
+    (detail.productType !== PRODUCT_TYPES.plasmidExtraction &&
+      detail.productType !== PRODUCT_TYPES.virusPackage)
+  )
+    return detail;
   return { ...detail, fileIds: [...(detail.fileIds ?? []), ...fileIds] };
 }
 
@@ -226,7 +235,11 @@ async function addVectors(uuids: readonly string[]): Promise<void> {
 }
 
 function vectorLine(vectorId: string, remark: string): NewLine {
-  return { detail: { productType: 1, vectorId, remark }, quantity: 1, services: [] };
+  return {
+    detail: { productType: PRODUCT_TYPES.vectorConstruction, vectorId, remark },
+    quantity: 1,
+    services: [],
+  };
 }
 
 /** Into the account, where they are not there yet; false where their owner does not want that. */
@@ -283,7 +296,9 @@ const AGAIN = {
 } as const;
 
 function isInCart(uuid: string): boolean {
-  return (cartLines() ?? []).some(({ detail }) => detail.productType === 1 && detail.vectorId === uuid);
+  return (cartLines() ?? []).some(
+    ({ detail }) => detail.productType === PRODUCT_TYPES.vectorConstruction && detail.vectorId === uuid,
+  );
 }
 
 type Sent = 'added' | 'refused' | 'ended' | 'unanswered';

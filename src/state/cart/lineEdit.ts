@@ -1,14 +1,30 @@
 // The request that changes a line of the cart: a call of its own for each kind of product.
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { type CallOptions, call } from '#src/core/remote.ts';
 import { sendUnderKey } from '#src/state/sendOnce.ts';
 import type { CartItem, Detail } from './cartTree.ts';
 
 /** What can be changed of a line: the kinds that have a call for it. */
-export type Editable = Extract<Detail, { readonly productType: 1 | 2 | 3 | 4 | 5 | 6 | 7 }>;
+export type Editable = Extract<
+  Detail,
+  {
+    readonly productType: ProductTypeOf<
+      | 'vectorConstruction'
+      | 'geneSynthesis'
+      | 'plasmidExtraction'
+      | 'virusPackage'
+      | 'testServices'
+      | 'mRna'
+      | 'selectionOfPaizhen'
+    >;
+  }
+>;
 
 export function editableOf({ detail }: Pick<CartItem, 'detail'>): Editable | undefined {
-  return detail.productType === 8 || detail.productType === 9 ? undefined : detail;
+  return detail.productType === PRODUCT_TYPES.aliquoting || detail.productType === PRODUCT_TYPES.endotoxin
+    ? undefined
+    : detail;
 }
 
 type LineEdit = Omit<InputOf<'editCartVector'>, 'detail'>;
@@ -26,19 +42,19 @@ export function nameOfEdit(change: LineEdit, detail: Editable): string {
 
 function sendEdit(change: LineEdit, detail: Editable, how: CallOptions) {
   switch (detail.productType) {
-    case 1:
+    case PRODUCT_TYPES.vectorConstruction:
       return call('editCartVector', { ...change, detail }, how);
-    case 2:
+    case PRODUCT_TYPES.geneSynthesis:
       return call('editCartGene', { ...change, detail }, how);
-    case 3:
+    case PRODUCT_TYPES.plasmidExtraction:
       return call('editCartPlasmid', { ...change, detail }, how);
-    case 4:
+    case PRODUCT_TYPES.virusPackage:
       return call('editCartVirus', { ...change, detail }, how);
-    case 5:
+    case PRODUCT_TYPES.testServices:
       return call('editCartTest', { ...change, detail }, how);
-    case 6:
+    case PRODUCT_TYPES.mRna:
       return call('editCartMRna', { ...change, detail }, how);
-    case 7:
+    case PRODUCT_TYPES.selectionOfPaizhen:
       return call('editCartPreProduct', { ...change, detail }, how);
   }
 }

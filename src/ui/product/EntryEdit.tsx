@@ -1,8 +1,10 @@
 // Edits a cart line of an unconfigured product: its quantity, or another product of the same kind instead.
+
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { useCatalogue } from '#src/state/catalogue.ts';
@@ -18,7 +20,7 @@ import { wholeNumberOf } from './wholeNumber.ts';
 type Detail = DetailOf<5 | 7>;
 
 interface Props {
-  readonly productType: 5 | 7;
+  readonly productType: ProductTypeOf<'testServices' | 'selectionOfPaizhen'>;
   readonly title: string;
   readonly lead: string;
   /** Whether the line may be changed to this product. */
@@ -57,9 +59,11 @@ export function EntryEdit({ productType, title, lead, isListed }: Props) {
       title={title}
       lead={lead}
       edit={edit}
-      hasRemark={productType === 5}
+      hasRemark={productType === PRODUCT_TYPES.testServices}
       detailOf={() =>
-        productType === 5 ? { productType: 5, service: sku, remark } : { productType: 7, sku }
+        productType === PRODUCT_TYPES.testServices
+          ? { productType: PRODUCT_TYPES.testServices, service: sku, remark }
+          : { productType: PRODUCT_TYPES.selectionOfPaizhen, sku }
       }
       problems={problems}
       before={
@@ -102,6 +106,8 @@ export function EntryEdit({ productType, title, lead, isListed }: Props) {
 
 function fieldsFrom(detail: Detail) {
   const fields =
-    detail.productType === 5 ? { sku: detail.service, remark: detail.remark } : { sku: detail.sku };
+    detail.productType === PRODUCT_TYPES.testServices
+      ? { sku: detail.service, remark: detail.remark }
+      : { sku: detail.sku };
   return { ...NO_ENTRY, ...fields };
 }

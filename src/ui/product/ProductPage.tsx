@@ -1,9 +1,11 @@
 // A product page: its heading, the sections with the options, and beside them the price with the way into the cart.
+
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import type { LineFacts, OrderDetail } from '#commerce/catalogue/selection.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -118,7 +120,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
     }
     const fileIds = await uploadAttachments(
       draft.state.files,
-      detail.productType === 1 ? 'design' : 'plasmid',
+      detail.productType === PRODUCT_TYPES.vectorConstruction ? 'design' : 'plasmid',
     );
     if (fileIds !== undefined)
       await edit.save(quantity ?? 1, detailOf(fileIds) as Editable, {

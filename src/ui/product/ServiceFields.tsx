@@ -1,8 +1,10 @@
 // What is ordered below a product: aliquoting (type 8) and a limit of endotoxin (type 9).
+
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Catalogue, isConditionMet, type Selection } from '#commerce/catalogue/catalogue.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type OrderDetail, SKUS, selectionOf } from '#commerce/catalogue/selection.ts';
 import { currencyOf, formatMoney, type Site } from '#commerce/money/money.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -38,7 +40,9 @@ export function ServiceFields({ catalogue, parent, site, value, onChange }: Prop
   const problems = serviceProblems(value);
   const problemOf = (it: LocalizedText) => (problems.includes(it) ? message(it) : undefined);
   const offered = limits.filter((it) => (it.site ?? site) === site && isOffered(it.code));
-  const reason = exclusionOf(selectionOf({ productType: 9, limit: value.limit }, { parent }));
+  const reason = exclusionOf(
+    selectionOf({ productType: PRODUCT_TYPES.endotoxin, limit: value.limit }, { parent }),
+  );
   return (
     <section className={css.section} aria-label={text('services')}>
       <h2 className={css.heading}>{text('services')}</h2>
@@ -93,7 +97,8 @@ export function ServiceFields({ catalogue, parent, site, value, onChange }: Prop
   /** A chosen service stays visible, with its reason. */
   function isOffered(limit: string): boolean {
     return (
-      limit === value.limit || exclusionOf(selectionOf({ productType: 9, limit }, { parent })) === undefined
+      limit === value.limit ||
+      exclusionOf(selectionOf({ productType: PRODUCT_TYPES.endotoxin, limit }, { parent })) === undefined
     );
   }
 

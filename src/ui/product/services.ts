@@ -1,4 +1,5 @@
 // Aliquoting and a limit of endotoxin, as the fields of a product page and as lines below a product.
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import type { CartItem, ServiceChanges } from '#src/state/cart/cart.ts';
 import { wholeNumberOf } from './wholeNumber.ts';
 
@@ -12,8 +13,12 @@ export const MAX_TUBES = 10_000;
 export const MAX_MICROLITRES = 1_000_000;
 
 type ServiceDetail =
-  | { readonly productType: 8; readonly tubes: number; readonly microlitres: number }
-  | { readonly productType: 9; readonly limit: string };
+  | {
+      readonly productType: ProductTypeOf<'aliquoting'>;
+      readonly tubes: number;
+      readonly microlitres: number;
+    }
+  | { readonly productType: ProductTypeOf<'endotoxin'>; readonly limit: string };
 
 export interface Service {
   readonly detail: ServiceDetail;
@@ -25,8 +30,10 @@ export function servicesOf({ tubes, microlitres, limit }: ServiceFieldsValue): r
   const count = wholeNumberOf(tubes, 1, MAX_TUBES);
   const volume = wholeNumberOf(microlitres, 1, MAX_MICROLITRES);
   const details: readonly ServiceDetail[] = [
-    ...(count !== undefined ? [{ productType: 8, tubes: count, microlitres: volume ?? 1 } as const] : []),
-    ...(limit === '' ? [] : [{ productType: 9, limit } as const]),
+    ...(count !== undefined
+      ? [{ productType: PRODUCT_TYPES.aliquoting, tubes: count, microlitres: volume ?? 1 } as const]
+      : []),
+    ...(limit === '' ? [] : [{ productType: PRODUCT_TYPES.endotoxin, limit } as const]),
   ];
   return details.map((detail) => ({ detail, quantity: 1 }));
 }
@@ -38,9 +45,9 @@ export function serviceFieldsFrom(
   const aliquoting = ofType(children, 8)?.detail;
   const endotoxin = ofType(children, 9)?.detail;
   return {
-    tubes: aliquoting?.productType === 8 ? String(aliquoting.tubes) : '',
-    microlitres: aliquoting?.productType === 8 ? String(aliquoting.microlitres) : '',
-    limit: endotoxin?.productType === 9 ? endotoxin.limit : '',
+    tubes: aliquoting?.productType === PRODUCT_TYPES.aliquoting ? String(aliquoting.tubes) : '',
+    microlitres: aliquoting?.productType === PRODUCT_TYPES.aliquoting ? String(aliquoting.microlitres) : '',
+    limit: endotoxin?.productType === PRODUCT_TYPES.endotoxin ? endotoxin.limit : '',
   };
 }
 

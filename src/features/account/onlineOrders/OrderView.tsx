@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
+import { PRODUCT_NAMES, PRODUCT_TYPES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import type { OrderAct } from '#commerce/order/order.ts';
 import { ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import { paths } from '#src/core/routes.ts';
@@ -101,7 +101,7 @@ function Head({ it, onChange }: { readonly it: OrderWithQuotation; onChange(): v
 function nameOfLine(it: OrderWithQuotation, id: string) {
   const line = it.quotation.lines.find((other) => other.id === id);
   return {
-    type: PRODUCT_NAMES[(line?.productType ?? 1) as ProductType],
+    type: PRODUCT_NAMES[(line?.productType ?? PRODUCT_TYPES.vectorConstruction) as ProductType],
     description: line?.description ?? '',
   };
 }

@@ -4,7 +4,7 @@ import { Cog, Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
-import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
+import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { sampleFormsOf } from '#commerce/sample/forms.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -221,24 +221,29 @@ function productPageOf(
 
 /** Whether the product page offers aliquoting and endotoxin tests. */
 function hasServices({ productType }: Detail): boolean {
-  return productType === 1 || productType === 3 || productType === 4 || productType === 6;
+  return (
+    productType === PRODUCT_TYPES.vectorConstruction ||
+    productType === PRODUCT_TYPES.plasmidExtraction ||
+    productType === PRODUCT_TYPES.virusPackage ||
+    productType === PRODUCT_TYPES.mRna
+  );
 }
 
 function pageOf(detail: Detail, catalogue: Catalogue): Path | undefined {
   switch (detail.productType) {
-    case 1:
+    case PRODUCT_TYPES.vectorConstruction:
       return paths.vectorConstruction;
-    case 2:
+    case PRODUCT_TYPES.geneSynthesis:
       return paths.geneSynthesis;
-    case 3:
+    case PRODUCT_TYPES.plasmidExtraction:
       return paths.plasmidExtraction;
-    case 4:
+    case PRODUCT_TYPES.virusPackage:
       return paths.virusPackaging;
-    case 5:
+    case PRODUCT_TYPES.testServices:
       return paths.testingServices;
-    case 6:
+    case PRODUCT_TYPES.mRna:
       return paths.mRna;
-    case 7: {
+    case PRODUCT_TYPES.selectionOfPaizhen: {
       const category = catalogue.get(detail.sku)?.category ?? '';
       if (category.startsWith('preGood.')) return paths.preGoods;
       return category.startsWith('offShelf.') ? paths.offShelf : paths.prefabricated;

@@ -25,7 +25,10 @@ export function ItemFacts({ item }: { readonly item: CartItem }) {
         ? text('tubes', { tubes: count(detail.tubes), volume: count(detail.microlitres) })
         : undefined,
     ],
-    ['forbidden', detail.productType === 2 ? detail.forbiddenEnzymes?.join(', ') : undefined],
+    [
+      'forbidden',
+      detail.productType === PRODUCT_TYPES.geneSynthesis ? detail.forbiddenEnzymes?.join(', ') : undefined,
+    ],
     ['limit', detail.productType === PRODUCT_TYPES.endotoxin ? detail.limit : undefined],
     ['delivery', deliveryContent],
     ['turnaround', turnaroundDays ? text('days', { count: turnaroundDays }) : undefined],

@@ -3,7 +3,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
+import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { amountText, currencyOf, sumOf } from '#commerce/money/money.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
@@ -138,7 +138,7 @@ function FitButton({ block, isEnabled }: { readonly block: Shortage; readonly is
     setBusy(true);
     await fitToStock(
       items.flatMap(({ id, quantity, detail }) =>
-        detail.productType === 7 ? [{ id, quantity, detail }] : [],
+        detail.productType === PRODUCT_TYPES.selectionOfPaizhen ? [{ id, quantity, detail }] : [],
       ),
       left,
     ).finally(() => setBusy(false));

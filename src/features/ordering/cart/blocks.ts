@@ -1,5 +1,6 @@
 // What blocks an order (S4): nothing selected, a product taken off the shelf, sample information missing; and more
 // pieces of a product in all selected lines together than are in stock.
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { flatItems } from '#src/state/cart/cartTotals.ts';
 
@@ -30,7 +31,7 @@ export function blocksOf(selected: readonly CartItem[], availableOf: AvailableOf
 }
 
 function shortagesOf(all: readonly CartItem[], availableOf: AvailableOf): readonly Block[] {
-  const stocked = all.filter((it) => it.detail.productType === 7);
+  const stocked = all.filter((it) => it.detail.productType === PRODUCT_TYPES.selectionOfPaizhen);
   return [...new Set(stocked.map((it) => it.sku))].flatMap((sku) => {
     const left = availableOf(sku);
     const items = stocked.filter((it) => it.sku === sku);

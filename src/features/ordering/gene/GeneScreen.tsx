@@ -1,7 +1,9 @@
 // The order page of gene synthesis: sequence, form of delivery, and what makes the gene hard to synthesize.
+
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { foreignLetterOf } from '#commerce/sample/problems.ts';
 import { paths } from '#src/core/routes.ts';
@@ -18,7 +20,7 @@ import { GeneFindings } from './GeneFindings.tsx';
 import { namesFrom } from './geneCheck.ts';
 import { geneWords } from './geneWords.ts';
 
-type GeneDetail = Extract<NewLine['detail'], { readonly productType: 2 }>;
+type GeneDetail = Extract<NewLine['detail'], { readonly productType: ProductTypeOf<'geneSynthesis'> }>;
 
 const NO_GENE: Fields = {
   ...NO_FIELDS,
@@ -31,7 +33,10 @@ const NO_GENE: Fields = {
 
 export function GeneScreen() {
   const text = useText(geneWords);
-  const { draft, edit } = useProductDraft({ name: 'gene', initial: NO_GENE }, { productType: 2, fieldsFrom });
+  const { draft, edit } = useProductDraft(
+    { name: 'gene', initial: NO_GENE },
+    { productType: PRODUCT_TYPES.geneSynthesis, fieldsFrom },
+  );
   const { fields } = useDraft(draft);
   const sequence = sequenceFrom(fields);
   return (
@@ -96,7 +101,7 @@ function lettersOf(text: string): string {
 function detailOf(fields: Fields, sequence: string): GeneDetail {
   const enzymes = namesFrom(fields['enzymes'] ?? '');
   return {
-    productType: 2,
+    productType: PRODUCT_TYPES.geneSynthesis,
     name: fields['name'] ?? '',
     sequence,
     ...(fields['delivery'] && { delivery: fields['delivery'] }),

@@ -1,6 +1,8 @@
 // Ready-made products: the categories of those off the shelf and of those pre-made, the list of each, and all of them.
+
 import { Link, useLocation } from 'react-router-dom';
 import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useAvailable } from '#src/state/stock.ts';
@@ -42,11 +44,12 @@ export function GoodsScreen() {
   const path = useLocation().pathname.replace(/\/$/, '');
   const shelf = SHELVES[path] ?? ALL;
   const isCategory = path === shelf.category;
-  const isListed = (it: CatalogueEntry) => it.productType === 7 && it.category.startsWith(shelf.prefix);
+  const isListed = (it: CatalogueEntry) =>
+    it.productType === PRODUCT_TYPES.selectionOfPaizhen && it.category.startsWith(shelf.prefix);
   if (useIsEntryEdit())
     return (
       <EntryEdit
-        productType={7}
+        productType={PRODUCT_TYPES.selectionOfPaizhen}
         title={text(shelf.words)}
         lead={text(`${shelf.words}Lead`)}
         isListed={isListed}
@@ -64,7 +67,7 @@ export function GoodsScreen() {
             <EntryList
               catalogue={catalogue}
               isListed={isListed}
-              detailOf={({ sku }) => ({ productType: 7, sku })}
+              detailOf={({ sku }) => ({ productType: PRODUCT_TYPES.selectionOfPaizhen, sku })}
             />
           )
         }

@@ -1,5 +1,7 @@
 // The page that orders an mRNA.
+
 import { Callout } from '@blueprintjs/core';
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { foreignLetterOf } from '#commerce/sample/problems.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -12,7 +14,7 @@ import { sequenceFrom } from '#src/ui/product/sourceFields.ts';
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { mRnaWords } from './mRnaWords.ts';
 
-type MRnaDetail = Extract<NewLine['detail'], { readonly productType: 6 }>;
+type MRnaDetail = Extract<NewLine['detail'], { readonly productType: ProductTypeOf<'mRna'> }>;
 
 const NO_MRNA: Fields = {
   ...NO_FIELDS,
@@ -22,7 +24,10 @@ const NO_MRNA: Fields = {
 export function MRnaScreen() {
   const text = useText(mRnaWords);
   const message = useLocalized();
-  const { draft, edit } = useProductDraft({ name: 'mRna', initial: NO_MRNA }, { productType: 6, fieldsFrom });
+  const { draft, edit } = useProductDraft(
+    { name: 'mRna', initial: NO_MRNA },
+    { productType: PRODUCT_TYPES.mRna, fieldsFrom },
+  );
   const { fields } = useDraft(draft);
   const sequence = sequenceFrom(fields);
   return (
@@ -68,7 +73,7 @@ function readingFrameNotes(sequence: string) {
 
 function detailOf(fields: Fields, sequence: string): MRnaDetail {
   return {
-    productType: 6,
+    productType: PRODUCT_TYPES.mRna,
     name: fields['name'] ?? '',
     sequence,
     cap: fields['cap'] ?? '',

@@ -1,5 +1,7 @@
 // The page that orders a plasmid preparation.
+
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { useText } from '#src/core/text.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
@@ -14,7 +16,7 @@ import { NO_SOURCE, sequenceFrom, sourceDetailOf, sourceProblems } from '#src/ui
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { plasmidWords } from './plasmidWords.ts';
 
-type PlasmidDetail = Extract<NewLine['detail'], { readonly productType: 3 }>;
+type PlasmidDetail = Extract<NewLine['detail'], { readonly productType: ProductTypeOf<'plasmidExtraction'> }>;
 
 const NO_PLASMID: Fields = { ...NO_FIELDS, ...NO_SOURCE, grade: 'research', scale: '', competentCells: '' };
 
@@ -22,7 +24,7 @@ export function PlasmidScreen() {
   const text = useText(plasmidWords);
   const { draft, edit, edited } = useProductDraft(
     { name: 'plasmid', initial: NO_PLASMID },
-    { productType: 3, fieldsFrom },
+    { productType: PRODUCT_TYPES.plasmidExtraction, fieldsFrom },
   );
   const { fields } = useDraft(draft);
   const { vectors } = useMyVectors();
@@ -58,7 +60,7 @@ export function PlasmidScreen() {
 
 function detailOf(fields: Fields, fileIds: readonly string[]): PlasmidDetail {
   return {
-    productType: 3,
+    productType: PRODUCT_TYPES.plasmidExtraction,
     plasmidName: fields['plasmidName'] ?? '',
     resistance: fields['resistance'] ?? '',
     competentCells: fields['competentCells'] ?? '',

@@ -1,7 +1,9 @@
 // What it comes to, what is still open with a link to each place, and the two ways on.
+
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useCart } from '#src/state/cart/cart.ts';
@@ -102,7 +104,9 @@ function FitButton({ lineIds, left }: NonNullable<OpenPoint['shortage']>) {
   const { lines = [] } = useCart();
   const [isBusy, setBusy] = useState(false);
   const short = lines.flatMap(({ id, quantity, detail }) =>
-    detail.productType === 7 && lineIds.includes(id) ? [{ id, quantity, detail }] : [],
+    detail.productType === PRODUCT_TYPES.selectionOfPaizhen && lineIds.includes(id)
+      ? [{ id, quantity, detail }]
+      : [],
   );
   if (short.length === 0) return null;
   const handleFit = async () => {

@@ -1,5 +1,7 @@
 // Test services: a list to be searched; a line is one test with its number of samples.
+
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { useText } from '#src/core/text.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { CatalogueContent } from '#src/ui/product/CatalogueContent.tsx';
@@ -10,7 +12,14 @@ import { testsWords } from './testsWords.ts';
 export function TestsScreen() {
   const text = useText(testsWords);
   if (useIsEntryEdit())
-    return <EntryEdit productType={5} title={text('title')} lead={text('lead')} isListed={isTest} />;
+    return (
+      <EntryEdit
+        productType={PRODUCT_TYPES.testServices}
+        title={text('title')}
+        lead={text('lead')}
+        isListed={isTest}
+      />
+    );
   return (
     <Page label={text('title')}>
       <PageHead title={text('title')} lead={text('lead')} />
@@ -19,7 +28,7 @@ export function TestsScreen() {
           <EntryList
             catalogue={catalogue}
             isListed={isTest}
-            detailOf={({ sku }) => ({ productType: 5, service: sku, remark: '' })}
+            detailOf={({ sku }) => ({ productType: PRODUCT_TYPES.testServices, service: sku, remark: '' })}
           />
         )}
       </CatalogueContent>
@@ -28,5 +37,5 @@ export function TestsScreen() {
 }
 
 function isTest({ productType }: CatalogueEntry): boolean {
-  return productType === 5;
+  return productType === PRODUCT_TYPES.testServices;
 }

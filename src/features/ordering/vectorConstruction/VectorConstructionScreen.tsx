@@ -1,7 +1,9 @@
 // The page of a line of the cart that is a vector to be built: which vector, how it is delivered, services, and what
 // the designer's rules say of it. Without a line it leads to My Vectors, where a vector is ordered.
+
 import { Button, Callout } from '@blueprintjs/core';
 import { Link, Navigate } from 'react-router-dom';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
@@ -38,7 +40,7 @@ function VectorConstruction({ lineId, orderedName }: Props) {
   const text = useText(vectorConstructionWords);
   const { draft, edit, edited } = useProductDraft(
     { name: 'vectorConstruction', initial: NO_VECTOR },
-    { productType: 1, fieldsFrom },
+    { productType: PRODUCT_TYPES.vectorConstruction, fieldsFrom },
   );
   const { fields } = useDraft(draft);
   const ofLine = { vectorId: edited?.vectorId, plasmidName: orderedName };
@@ -133,7 +135,7 @@ function Chosen({ chosen, ordered }: ChosenProps) {
 
 function detailOf(fields: Fields, fileIds: readonly string[]): VectorDetail {
   return {
-    productType: 1,
+    productType: PRODUCT_TYPES.vectorConstruction,
     vectorId: fields['vectorId'] ?? '',
     ...(fields['delivery'] && { delivery: fields['delivery'] }),
     ...(fileIds.length > 0 && { fileIds: [...fileIds] }),

@@ -1,8 +1,10 @@
 // The order page of virus packaging: AAV, lentivirus or PE-eVLP.
+
 import { Button, Callout } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
+import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
@@ -39,10 +41,10 @@ const FIRST: Readonly<
 export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) {
   const text = useText(virusWords);
   const detail = useEditedLine()?.line?.detail;
-  const virus = detail?.productType === 4 ? detail.virus : requested;
+  const virus = detail?.productType === PRODUCT_TYPES.virusPackage ? detail.virus : requested;
   const { draft, edit, edited } = useProductDraft(
     { name: `virus-${virus}`, initial: firstFields(virus) },
-    { productType: 4, fieldsFrom: fieldsFromVirus },
+    { productType: PRODUCT_TYPES.virusPackage, fieldsFrom: fieldsFromVirus },
   );
   const { fields } = useDraft(draft);
   const site = useSite();

@@ -1,5 +1,7 @@
 // The fields of a virus line and the line's detail, both ways.
+
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
 import { guaranteeFault, isGuaranteedAt } from '#commerce/catalogue/yieldGuarantee.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
@@ -15,7 +17,7 @@ import {
 import { virusWords } from './virusWords.ts';
 
 export type Virus = keyof typeof VIRUS_SKUS;
-export type VirusDetail = Extract<NewLine['detail'], { readonly productType: 4 }>;
+export type VirusDetail = Extract<NewLine['detail'], { readonly productType: ProductTypeOf<'virusPackage'> }>;
 
 export const VIRUSES = ['aav', 'lentivirus', 'peEvlp'] as const satisfies readonly Virus[];
 
@@ -45,7 +47,7 @@ interface Made {
 export function virusDetailOf(virus: Virus, fields: Fields, { fileIds, site }: Made): VirusDetail {
   const { plasmidName = '', resistance = '', genome = '' } = fields;
   return {
-    productType: 4,
+    productType: PRODUCT_TYPES.virusPackage,
     virus,
     serotype: fields['serotype'] ?? '',
     ...(genome !== '' && { genome }),

@@ -3,7 +3,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CatalogueEntry, Measure, PriceRule } from '#commerce/catalogue/catalogue.ts';
 import { changedFieldsOf, textOf } from '#commerce/catalogue/difference.ts';
-import type { ProductType } from '#commerce/catalogue/productTypes.ts';
+import { PRODUCT_TYPES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import {
   conditionFrom,
   conditionText,
@@ -74,7 +74,13 @@ export function draftOf(entry: CatalogueEntry): EntryDraft {
 export function blankEntry(): CatalogueEntry {
   const nothing = { en: '', zh: '' };
   return {
-    ...{ sku: '', productType: 7, category: '', isOnShelf: false, needsColdChain: false },
+    ...{
+      sku: '',
+      productType: PRODUCT_TYPES.selectionOfPaizhen,
+      category: '',
+      isOnShelf: false,
+      needsColdChain: false,
+    },
     ...{ name: nothing, description: nothing, deliveryContent: nothing },
     ...{ stock: null, turnaroundDays: null, options: [], exclusions: [], prices: { 0: [], 1: [] } },
   };

@@ -84,20 +84,25 @@ function Design({
   );
 }
 
+/** The value of the option that is no CDS. */
+const WHOLE = 'whole';
+
 function CdsChooser({ answer }: { readonly answer: CodonAnswer }) {
   const text = useText(codonWords);
   const count = useCount();
   return (
     <HTMLSelect
       aria-label={text('cds')}
-      value={answer.chosen}
-      onChange={(event) => takeCds(Number(event.target.value))}
+      value={answer.chosen ?? WHOLE}
+      onChange={({ target: { value } }) =>
+        takeCds(value === WHOLE ? { take: 'whole' } : { take: 'feature', index: Number(value) })
+      }
       options={[
         ...answer.cds.map((it, value) => ({
           value,
           label: `${it.name} · ${it.place} (${count(it.length)} bp)`,
         })),
-        { value: -1, label: text('wholeRecord') },
+        { value: WHOLE, label: text('wholeRecord') },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Result } from '#bio/core/result.ts';
+import { type CdsChoice, cdsNumberOf } from '#bio/table/cdsChoice.ts';
 import {
   type CodonPreset,
   DEFAULT_SETTINGS,
@@ -79,9 +80,9 @@ export function takeCpgPrice(price: number): void {
   codonTool.run();
 }
 
-/** Another CDS of the same record: chosen and run at once. */
-export function takeCds(index: number): void {
-  codonTool.set('cds', index);
+/** Another CDS of the same record, or all of it: chosen and run at once. */
+export function takeCds(choice: CdsChoice): void {
+  codonTool.set('cds', cdsNumberOf(choice));
   codonTool.run();
 }
 
