@@ -162,7 +162,7 @@ export const orderedVector = z.strictObject({
   name: text(500),
   length: count,
   topology: z.enum(['linear', 'circular']),
-  /** SEGUID v2 of its sequence. */
+  /** SEGUID v2 of its sequence, under the name that clients since 0.1 expect. */
   digest: text(60),
   marks: z.array(mark).max(40),
 });

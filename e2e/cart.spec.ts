@@ -151,14 +151,14 @@ for (const [language, hand] of [
       const cart = new Cart(page, language, hand);
       const { names } = cart;
       await cart.design(EXAMPLE);
-      const digest = await cart.designer.digest();
+      const seguid = await cart.designer.seguid();
       await cart.add();
       await cart.isAdded();
       await cart.counts(1);
       await cart.open();
       const rows = cart.rows(EXAMPLE);
       await expect(rows).toHaveCount(1);
-      for (const it of [names.category, digest, /(?:USD |¥)\d/]) await expect(rows).toContainText(it);
+      for (const it of [names.category, seguid, /(?:USD |¥)\d/]) await expect(rows).toContainText(it);
 
       await cart.press(names.copyOf(EXAMPLE));
       await expect(rows).toHaveCount(2);
@@ -289,7 +289,7 @@ test.describe('a member', () => {
   test('orders a vector as it was, whatever is done to it later', async ({ page }) => {
     const cart = new Cart(page);
     await cart.design(EXAMPLE);
-    const digest = await cart.designer.digest();
+    const seguid = await cart.designer.seguid();
     await cart.add();
     await cart.isAdded();
     await page.goto('/layout/home/personal/carrier');
@@ -298,7 +298,7 @@ test.describe('a member', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('row').filter({ hasText: EXAMPLE })).toHaveCount(0);
     await cart.open();
-    await expect(cart.rows(EXAMPLE)).toContainText(digest);
+    await expect(cart.rows(EXAMPLE)).toContainText(seguid);
     await cart
       .main()
       .getByRole('checkbox', { name: cart.names.select(EXAMPLE) })
@@ -308,7 +308,7 @@ test.describe('a member', () => {
     expect(genBank.match(/^\/\/$/gm)).toHaveLength(1);
     const list = await savedDuring(page, () => cart.press(cart.names.list));
     expect(list).toContain(`${EXAMPLE},GW-`);
-    expect(list).toContain(digest);
+    expect(list).toContain(seguid);
   });
 
   test('adds from My Vectors and, as gene synthesis, from My Sequences', async ({ page }) => {

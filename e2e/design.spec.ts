@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test('an AAV designed from empty is the example to the base', async ({ page }) => {
   const it = new Designer(page);
-  const expected = await it.digestOf('pAAV-CMV-EGFP');
+  const expected = await it.seguidOf('pAAV-CMV-EGFP');
   await it.begin('ssAAV', 'orf');
   await it.fill(1, 'CMV 584', /^CMV \(enhancer\+promoter, 584\)/);
   await it.fill(3, 'EGFP', /^EGFP/);
@@ -12,12 +12,12 @@ test('an AAV designed from empty is the example to the base', async ({ page }) =
   await it.fill(5, 'bGH 225', /225/);
   await it.isMet();
   await it.summary();
-  expect(await it.digest()).toBe(expected);
+  expect(await it.seguid()).toBe(expected);
 });
 
 test('慢病毒载体：只用键盘从空白做到总览，2A 前的终止密码子一键去除', async ({ page }) => {
   const it = new Designer(page, 'zh', 'key');
-  const expected = await it.digestOf('pLV-EF1a-EGFP-P2A-Puro');
+  const expected = await it.seguidOf('pLV-EF1a-EGFP-P2A-Puro');
   await it.begin('lentivirus', 'orf');
   await it.fill(1, 'EF1a 1179', /1179/);
   await it.fill(3, 'EGFP', /^EGFP/);
@@ -29,7 +29,7 @@ test('慢病毒载体：只用键盘从空白做到总览，2A 前的终止密�
   await it.press(it.checks().getByRole('listitem').filter({ hasText: '终止' }).getByRole('button').first());
   await it.isMet();
   await it.summary();
-  expect(await it.digest()).toBe(expected);
+  expect(await it.seguid()).toBe(expected);
 });
 
 test('an AAV that is too long comes under the limit by one click, and undo takes it back', async ({
@@ -95,7 +95,7 @@ test('the design file opens again to the same bytes', async ({ page }) => {
   const it = new Designer(page);
   await it.openExample('pLV-U6-shEGFP-PGK-Puro');
   await page.getByRole('link', { name: 'Summary' }).click();
-  const before = await it.digest();
+  const before = await it.seguid();
   const file = await it.download('Design file (JSON)');
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await page
@@ -103,7 +103,7 @@ test('the design file opens again to the same bytes', async ({ page }) => {
     .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: file });
   await expect(page).toHaveURL(new RegExp(`${CARRIER}/second`));
   await page.getByRole('button', { name: it.names.summary }).click();
-  expect(await it.digest()).toBe(before);
+  expect(await it.seguid()).toBe(before);
   expect((await it.download('Design file (JSON)')).equals(file)).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test('a plasmid of one’s own becomes a design of the same bases', async ({ pag
   const it = new Designer(page);
   await it.openExample('pAAV-CMV-SaCas9-U6-sgEGFP');
   await page.getByRole('link', { name: 'Summary' }).click();
-  const before = await it.digest();
+  const before = await it.seguid();
   await page.getByRole('button', { name: 'Download' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -124,7 +124,7 @@ test('a plasmid of one’s own becomes a design of the same bases', async ({ pag
   await expect(page.getByRole('button', { name: /, Guide: sgRNA/ })).toBeVisible();
   await it.isMetButFor('4791 bp end to end');
   await page.getByRole('link', { name: 'Summary' }).click();
-  expect(await it.digest()).toBe(before);
+  expect(await it.seguid()).toBe(before);
 });
 
 test('an element sent by the library goes into the first empty slot of its kind', async ({ page }) => {

@@ -136,7 +136,7 @@ test('自有质粒保留自身骨架，总览中的序列与原质粒完全一�
   const backbone = page.getByRole('combobox', { name: '骨架' });
   await expect(backbone.locator('option:checked')).toContainText('自带骨架：lentiGuide');
   await page.getByRole('link', { name: '总览' }).click();
-  expect(await it.digest()).toBe(cdseguid(bytes));
+  expect(await it.seguid()).toBe(cdseguid(bytes));
 });
 
 test('a protein pasted for an ORF is optimized in place', async ({ page }) => {

@@ -1,11 +1,11 @@
-// The examples made by hand from an empty cassette, each to the very base: the digest of the summary is that of the
+// The examples made by hand from an empty cassette, each to the very base: the SEGUID of the summary is that of the
 // example. Two more stand in design.spec.ts.
 import { Designer } from './designer.ts';
 import { expect, test } from './test.ts';
 
 test('hSyn-DIO-mCherry with the mouse: sites, turned slots and moved ones', async ({ page }) => {
   const it = new Designer(page);
-  const expected = await it.digestOf('pAAV-hSyn-DIO-mCherry');
+  const expected = await it.seguidOf('pAAV-hSyn-DIO-mCherry');
   await it.begin('ssAAV', 'orf');
   await it.fill(1, 'hSyn1 469', /469/);
   await it.add('Recombination site', 2);
@@ -42,12 +42,12 @@ test('hSyn-DIO-mCherry with the mouse: sites, turned slots and moved ones', asyn
   await it.fill(14, 'hGH 477', /477/);
   await it.isMet();
   await it.summary();
-  expect(await it.digest()).toBe(expected);
+  expect(await it.seguid()).toBe(expected);
 });
 
 test('自互补 AAV：只用键盘，删除空的 WPRE 位置', async ({ page }) => {
   const it = new Designer(page, 'zh', 'key');
-  const expected = await it.digestOf('pscAAV-CMV-EGFP');
+  const expected = await it.seguidOf('pscAAV-CMV-EGFP');
   await it.begin('scAAV', 'orf');
   await it.fill(1, 'CMV 508', /508/);
   await it.fill(3, 'EGFP', /^EGFP/);
@@ -57,14 +57,14 @@ test('自互补 AAV：只用键盘，删除空的 WPRE 位置', async ({ page })
   await it.fill(4, 'SV40 polyA 122', /122/);
   await it.isMet();
   await it.summary();
-  expect(await it.digest()).toBe(expected);
+  expect(await it.seguid()).toBe(expected);
 });
 
 test('SaCas9 with its guide by keyboard alone: four ORFs in one frame come with start and stop', async ({
   page,
 }) => {
   const it = new Designer(page, 'en', 'key');
-  const expected = await it.digestOf('pAAV-CMV-SaCas9-U6-sgEGFP');
+  const expected = await it.seguidOf('pAAV-CMV-SaCas9-U6-sgEGFP');
   await it.begin('ssAAV', 'sgRNA-SaCas9');
   await it.fill(1, 'CMV 584', /^CMV \(enhancer\+promoter, 584\)/);
   await it.fill(3, 'SV40 NLS', /^SV40 NLS/);
@@ -89,12 +89,12 @@ test('SaCas9 with its guide by keyboard alone: four ORFs in one frame come with 
   await expect(it.slot(9)).toHaveAccessibleName(/sgEGFP/);
   await it.isMetButFor('4791 bp end to end');
   await it.summary();
-  expect(await it.digest()).toBe(expected);
+  expect(await it.seguid()).toBe(expected);
 });
 
 test('慢病毒 U6-shRNA 与 PGK-Puro：鼠标操作，发夹由靶序列生成', async ({ page }) => {
   const it = new Designer(page, 'zh');
-  const expected = await it.digestOf('pLV-U6-shEGFP-PGK-Puro');
+  const expected = await it.seguidOf('pLV-U6-shEGFP-PGK-Puro');
   await it.begin('lentivirus', 'shRNA');
   await it.fill(1, 'hU6 249', /249/);
   await it.choose(2);
@@ -108,5 +108,5 @@ test('慢病毒 U6-shRNA 与 PGK-Puro：鼠标操作，发夹由靶序列生成'
   await it.fill(7, 'WPRE 589', /^WPRE \(589\)/);
   await it.isMet();
   await it.summary();
-  expect(await it.digest()).toBe(expected);
+  expect(await it.seguid()).toBe(expected);
 });

@@ -169,17 +169,17 @@ export class Designer {
     await expect(this.page).toHaveURL(new RegExp(`${CARRIER}/third`));
   }
 
-  async digest(): Promise<string> {
+  async seguid(): Promise<string> {
     const text = this.page.getByText(/^cdseguid=/);
     await expect(text).toBeVisible();
     return (await text.textContent()) ?? '';
   }
 
-  /** The digest of an example, by its summary. */
-  async digestOf(example: string): Promise<string> {
+  /** The SEGUID of an example, by its summary. */
+  async seguidOf(example: string): Promise<string> {
     await this.openExample(example);
     await this.page.getByRole('link', { name: /Summary|总览/ }).click();
-    return this.digest();
+    return this.seguid();
   }
 
   async download(item: string): Promise<Buffer> {

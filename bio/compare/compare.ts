@@ -1,5 +1,5 @@
 // Two vectors compared as molecules: where each begins and which strand was written down changes nothing but the
-// numbers of the positions. First the digests say whether they are one molecule; then the differences, what they do to
+// numbers of the positions. First the SEGUIDs state whether they are one molecule; then the differences, what they do to
 // each coding sequence, and what becomes of every feature. A record without features is given those of known elements.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
@@ -19,7 +19,7 @@ export interface Comparison {
   readonly a: SequenceRecord;
   readonly b: SequenceRecord;
   readonly wereAnnotated: { readonly a: boolean; readonly b: boolean };
-  readonly digests: { readonly a: string; readonly b: string };
+  readonly seguids: { readonly a: string; readonly b: string };
   /** One molecule, however it was written. */
   readonly isSame: boolean;
   /** -1: the second was written from the other strand. */
@@ -64,7 +64,7 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
   const differences = reported
     .map((it, gap) => ({ ...it, effects: effectsBy(gap, featureChanges) }))
     .sort((x, y) => x.a.start - y.a.start);
-  const digests = { a: digestOf(a), b: digestOf(b) };
+  const seguids = { a: seguidOf(a), b: seguidOf(b) };
   const zero = { start: 0, end: 1 };
   const over = blocks
     .map((it) => ({
@@ -78,8 +78,8 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
     a,
     b,
     wereAnnotated: { a: a !== first, b: b !== second },
-    digests,
-    isSame: digests.a === digests.b,
+    seguids,
+    isSame: seguids.a === seguids.b,
     strand,
     ...(start !== undefined && { start }),
     shared: sharedBases(blocks),
@@ -110,7 +110,7 @@ function withElements(record: SequenceRecord): SequenceRecord {
   return found.ok && found.value.length > 0 ? { ...record, features: found.value.map(featureOf) } : record;
 }
 
-function digestOf({ bytes, topology }: SequenceRecord): string {
+function seguidOf({ bytes, topology }: SequenceRecord): string {
   return seguid(bytes, 'dna', topology);
 }
 

@@ -1,4 +1,4 @@
-// A molecule read from another base and strand, and the way back. The frame of a molecule alone is that of its digest:
+// A molecule read from another base and strand, and the way back. The frame of a molecule alone is that of its SEGUID:
 // the smallest rotation of the lesser strand, so that a comparison does not depend on how the two were written down.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';

@@ -21,8 +21,8 @@ describe('published vectors', () => {
     [cdseguid, 'AATATGCC', 'cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
     [cdseguid, 'ACGTT', 'cdseguid=5fHMG19IbYxn7Yr7_sOCkvaaw7U'],
     [cdseguid, 'AACGT', 'cdseguid=5fHMG19IbYxn7Yr7_sOCkvaaw7U'],
-  ])('%o of %s', (digest, text, expected) => {
-    expect(digest(bytesOf(text))).toBe(expected);
+  ])('%o of %s', (checksum, text, expected) => {
+    expect(checksum(bytesOf(text))).toBe(expected);
   });
 });
 
@@ -34,21 +34,21 @@ const complement = (text: string) =>
     .join('');
 
 describe('laws', () => {
-  test('a circle has one digest for every rotation and both strands, in any case', () => {
+  test('a circle has one SEGUID for every rotation and both strands, in any case', () => {
     fc.assert(
       fc.property(dnaText, fc.nat(), (text, n) => {
         const at = n % text.length;
         const reversed = text.slice(at) + text.slice(0, at);
-        const digest = cdseguid(bytesOf(text));
-        expect(cdseguid(bytesOf(reversed))).toBe(digest);
-        expect(cdseguid(bytesOf(complement(reversed)))).toBe(digest);
-        expect(cdseguid(bytesOf(reversed.toLowerCase()))).toBe(digest);
+        const seguid = cdseguid(bytesOf(text));
+        expect(cdseguid(bytesOf(reversed))).toBe(seguid);
+        expect(cdseguid(bytesOf(complement(reversed)))).toBe(seguid);
+        expect(cdseguid(bytesOf(reversed.toLowerCase()))).toBe(seguid);
         expect(csseguid(bytesOf(reversed))).toBe(csseguid(bytesOf(text)));
       }),
     );
   });
 
-  test('a line has one digest for both strands', () => {
+  test('a line has one SEGUID for both strands', () => {
     fc.assert(
       fc.property(dnaText, (text) => {
         expect(ldseguid(bytesOf(complement(text)))).toBe(ldseguid(bytesOf(text)));
@@ -75,10 +75,10 @@ test('the form follows kind and topology', () => {
   expect(seguid(bytes, 'protein', 'linear')).toMatch(/^lsseguid=/);
 });
 
-test('an empty sequence has a digest', () => {
+test('an empty sequence has a SEGUID', () => {
   expect(textOf(bytesOf(cdseguid(new Uint8Array(0))))).toMatch(/^cdseguid=[\w-]{27}$/);
 });
 
-test('a text digest is SHA-1 in base64url', () => {
+test('the digest of a text is SHA-1 in base64url', () => {
   expect(textDigest('abc')).toBe('qZk-NkcGgWq6PiVxeFDCbJzQ2J0');
 });

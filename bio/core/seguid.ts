@@ -9,7 +9,7 @@ import type { Topology } from './sequence.ts';
 const SHIFT = 32;
 const SEMICOLON = 59;
 
-/** The digest this product shows: double-stranded for DNA, one strand for RNA and protein. U counts as itself. */
+/** The SEGUID this product shows: double-stranded for DNA, one strand for RNA and protein. U counts as itself. */
 export function seguid(bytes: Uint8Array, kind: Kind, topology: Topology): string {
   if (kind === 'dna') return topology === 'circular' ? cdseguid(bytes) : ldseguid(bytes);
   return topology === 'circular' ? csseguid(bytes) : lsseguid(bytes);

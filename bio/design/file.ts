@@ -1,5 +1,5 @@
 // A design as a file: JSON with sorted, fixed fields, so that a design opened and written again is the same bytes. The
-// digest of the vector is written too; where a later version assembles other bases from it, opening says so.
+// SEGUID of the vector is written too; where a later version assembles other bases from it, opening says so.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -26,14 +26,14 @@ const VERSION = 1;
 
 export interface OpenedDesign {
   readonly design: Design;
-  /** The digest in the file is not that of what is assembled now. */
+  /** The SEGUID in the file (`digest`) is not that of what is assembled now. */
   readonly isOther: boolean;
 }
 
 /** A design as a JSON file for `readDesign`, with the SEGUID of the plasmid that it assembles to. */
 export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
   const { id, name, description, system, purpose, backbone, ownBackbone, serotype, avoid } = design;
-  const digest = cdseguid(assemble(design).record.bytes);
+  const checksum = cdseguid(assemble(design).record.bytes);
   const slots = design.slots.map(plainSlot);
   const file = {
     format: FORMAT,
@@ -48,7 +48,7 @@ export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
     ...(serotype && { serotype }),
     avoid,
     slots,
-    digest,
+    digest: checksum,
   };
   return bytesOf(`${JSON.stringify(file, null, 2)}\n`);
 }

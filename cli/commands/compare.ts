@@ -39,8 +39,8 @@ function summaryRow(rows: RowWriter, it: Comparison): void {
     it.start === undefined ? '-' : it.start + 1,
     it.shared,
     it.differences.length,
-    it.digests.a,
-    it.digests.b,
+    it.seguids.a,
+    it.seguids.b,
   ]);
 }
 

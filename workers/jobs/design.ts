@@ -21,7 +21,7 @@ export interface DesignAnswer {
   readonly findings: readonly Finding[];
   readonly packaging: Packaging;
   readonly length?: LengthCheck;
-  readonly digest: string;
+  readonly seguid: string;
 }
 
 export function design(input: {
@@ -40,7 +40,7 @@ export function design(input: {
     findings,
     packaging,
     ...(length && { length }),
-    digest: cdseguid(record.bytes),
+    seguid: cdseguid(record.bytes),
   });
 }
 

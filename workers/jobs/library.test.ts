@@ -58,7 +58,7 @@ describe('designs in the worker', () => {
       expect(answer.findings.map(({ rule }) => rule)).toEqual(known);
       expect(answer.places).toHaveLength(it.slots.length);
       expect(answer.length!.over).toBe(0);
-      expect(answer.digest).toMatch(/^cdseguid=/);
+      expect(answer.seguid).toMatch(/^cdseguid=/);
       expect(isFree(answer)).toBe(true);
       const bytes = writeDesign(it);
       expect(unwrap(designOpen({ bytes })).design).toEqual(it);

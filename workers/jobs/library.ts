@@ -33,7 +33,7 @@ export interface LibraryRow {
 export interface LibraryDetail extends LibraryRow {
   readonly record: SequenceRecord;
   readonly text: string;
-  readonly digest: string;
+  readonly seguid: string;
   /** Protein of a coding element, with `*` for its stop. */
   readonly protein?: string;
   readonly others: readonly LibraryVersion[];
@@ -93,7 +93,7 @@ export function libraryElement({ id }: { readonly id: string }): Result<LibraryD
     ...row,
     record,
     text,
-    digest: seguid(bytes, 'dna', 'linear'),
+    seguid: seguid(bytes, 'dna', 'linear'),
     ...(source && { source }),
     ...(protein?.ok && { protein: textOf(protein.value) }),
     others: rest.map((version) => versionOf(version, first!)),

@@ -35,7 +35,7 @@ export interface VectorFacts {
   readonly resistance: readonly string[];
   /** The checks of a design. */
   readonly checks?: VectorChecks;
-  /** SEGUID v2 of the sequence that the other facts describe. Absent in facts of an earlier version. */
+  /** SEGUID v2 of the sequence that the other facts describe, under the name that databases of browsers have. Absent if older. */
   readonly digest?: string;
 }
 
@@ -55,7 +55,7 @@ export interface VectorDetail {
   readonly wasAnnotated: boolean;
   readonly facts: VectorFacts;
   readonly packaging: PackagingAnswer;
-  readonly digest: string;
+  readonly seguid: string;
 }
 
 /** A vector as it is kept. */
@@ -171,18 +171,18 @@ function detailOf(given: SequenceRecord): VectorDetail {
     longestFrame(given, (range) => countCodons(coveredBases([range], given.bytes.length)));
   const isBare = !given.features.some((it) => it.type !== 'source');
   const record = isBare ? { ...given, features: found.ok ? hits.map(featureOf) : [] } : given;
-  const digest = seguid(given.bytes, 'dna', given.topology);
+  const checksum = seguid(given.bytes, 'dna', given.topology);
   return {
     record,
     wasAnnotated: isBare && hits.length > 0,
-    digest,
+    seguid: checksum,
     packaging: packagingAnswer(check),
     facts: {
       type: genome?.system ?? 'plasmid',
       ...(check.length && { genomeSize: check.length.between }),
       ...(insertSize > 0 && { insertSize }),
       resistance: [...new Set(resistant.map((it) => it.element.name.replace(/ \(.*$/, '')))],
-      digest,
+      digest: checksum,
     },
   };
 }

@@ -119,16 +119,16 @@ const accepted = new Set<string>();
 
 /** A vector with errors or empty slots asks first. */
 async function mayOrder(uuid: string): Promise<boolean> {
-  const { checks, digest } = (await factsOf(uuid)) ?? {};
+  const { checks, digest: seguid } = (await factsOf(uuid)) ?? {};
   const list = checks && openChecks(checks);
-  if (!list || accepted.has(`${digest}`)) return true;
+  if (!list || accepted.has(`${seguid}`)) return true;
   const message = {
     en: formatLocalized(MESSAGES.openChecks, { list: list.en }).en,
     zh: formatLocalized(MESSAGES.openChecks, { list: list.zh }).zh,
   };
   const { openTitle: title, orderOpen: ok, mendFirst: cancel } = MESSAGES;
   const isWanted = await ask({ kind: 'confirm', title, message, ok, cancel, isGuarded: true });
-  if (isWanted) accepted.add(`${digest}`);
+  if (isWanted) accepted.add(`${seguid}`);
   return isWanted;
 }
 

@@ -34,8 +34,8 @@ export function useChosenVector(fields: Fields, edited: EditedVector | undefined
   const chosen = offered.find((it) => it.uuid === fields['vectorId']);
   const isOfLine = edited?.vectorId !== undefined && edited.vectorId === fields['vectorId'];
   const isKept = isOfLine && fields['isRenewed'] !== '1';
-  const digest = chosen?.facts?.digest;
-  const isChanged = isOfLine && digest !== undefined && ordered !== undefined && digest !== ordered.digest;
+  const seguid = chosen?.facts?.digest;
+  const isChanged = isOfLine && seguid !== undefined && ordered !== undefined && seguid !== ordered.digest;
   return { offered, chosen, ordered: isOfLine ? ordered : undefined, isOfLine, isKept, isChanged, isRead };
 }
 

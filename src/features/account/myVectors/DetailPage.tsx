@@ -125,7 +125,7 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
   const count = useCount();
   const language = useLanguage();
   const [purchased] = useWithPurchases(useMemo(() => [vector], [vector]));
-  const { facts, record, digest } = detail;
+  const { facts, record, seguid } = detail;
   const bp = (bases: number | undefined) => (bases === undefined ? '–' : text('bp', { count: count(bases) }));
   const rows: readonly (readonly [keyof typeof myVectorsWords, string])[] = [
     ['number', vector.id],
@@ -155,8 +155,8 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
           </div>
         ))}
         <div>
-          <dt title={text('digestHelp')}>{text('digest')}</dt>
-          <dd className={css.mono}>{digest}</dd>
+          <dt title={text('checksumHelp')}>{text('checksum')}</dt>
+          <dd className={css.mono}>{seguid}</dd>
         </div>
       </dl>
     </section>

@@ -97,8 +97,8 @@ export const myVectorsWords = words({
     zh: '可能已删除，或保存在其他浏览器中。',
   },
   facts: { en: 'Facts', zh: '基本信息' },
-  digest: { en: 'Checksum', zh: '校验和' },
-  digestHelp: {
+  checksum: { en: 'Checksum', zh: '校验和' },
+  checksumHelp: {
     en: 'SEGUID v2: the same for every rotation and both strands',
     zh: 'SEGUID v2：不随起点和链方向改变',
   },

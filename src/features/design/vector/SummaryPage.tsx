@@ -101,8 +101,8 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
             <dd>{purpose && message(purpose.message)}</dd>
             <dt>{text('length')}</dt>
             <dd>{text('bp', { count: count(answer.record.bytes.length) })}</dd>
-            <dt title={text('digestHelp')}>{text('digest')}</dt>
-            <dd className={css.mono}>{answer.digest}</dd>
+            <dt title={text('checksumHelp')}>{text('checksum')}</dt>
+            <dd className={css.mono}>{answer.seguid}</dd>
           </dl>
         </div>
         {design.description && <p>{design.description}</p>}

@@ -276,8 +276,8 @@ export const designWords = words({
   },
   finish: { en: 'Finish and keep in My Vectors', zh: '完成并保存到“我的载体”' },
   openInMap: { en: 'Open in the plasmid map', zh: '在质粒图谱中打开' },
-  digest: { en: 'Checksum (SEGUID)', zh: '校验和（SEGUID）' },
-  digestHelp: {
+  checksum: { en: 'Checksum (SEGUID)', zh: '校验和（SEGUID）' },
+  checksumHelp: {
     en: 'cdseguid: the same for every rotation and either strand of this circle.',
     zh: 'cdseguid：与环状序列的起点和链方向无关。',
   },

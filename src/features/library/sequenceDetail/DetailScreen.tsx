@@ -130,7 +130,7 @@ function Facts({ detail }: { readonly detail: LibraryDetail }) {
     [text('gc'), `${count((100 * gc) / detail.length, 1)} %`],
     [text('host'), message(describeHost(detail.host))],
     [text('identifier'), detail.id],
-    [text('digest'), detail.digest],
+    [text('checksum'), detail.seguid],
   ];
   return (
     <section className={css.panel}>

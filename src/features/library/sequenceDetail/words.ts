@@ -18,7 +18,7 @@ export const detailWords = words({
   gc: { en: 'GC', zh: 'GC 含量' },
   host: { en: 'Host', zh: '宿主' },
   description: { en: 'Description', zh: '说明' },
-  digest: { en: 'Checksum', zh: '校验和' },
+  checksum: { en: 'Checksum', zh: '校验和' },
   identifier: { en: 'Identifier', zh: '编号' },
   useInDesign: { en: 'Use in a design', zh: '用于载体设计' },
   licence: { en: 'Licence', zh: '授权' },

@@ -55,7 +55,7 @@ export function ItemFacts({ item }: { readonly item: CartItem }) {
       )}
       {vector && (
         <div>
-          <dt title={text('digestHelp')}>{text('digest')}</dt>
+          <dt title={text('checksumHelp')}>{text('checksum')}</dt>
           <dd className={css.mono}>{vector.digest}</dd>
         </div>
       )}

@@ -179,7 +179,7 @@ function useLabels(): Labels {
       text('number'),
       text('length'),
       text('topology'),
-      text('digest'),
+      text('checksum'),
       text('grade'),
       text('scale'),
       text('quantity'),

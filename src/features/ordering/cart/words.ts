@@ -78,8 +78,8 @@ export const cartWords = words({
   and: { en: ', ', zh: '、' },
   circular: { en: 'circular', zh: '环状' },
   linear: { en: 'linear', zh: '线性' },
-  digest: { en: 'Checksum (SEGUID)', zh: '校验和（SEGUID）' },
-  digestHelp: {
+  checksum: { en: 'Checksum (SEGUID)', zh: '校验和（SEGUID）' },
+  checksumHelp: {
     en: 'SEGUID of what is ordered: the same for either strand and, of a circle, every rotation.',
     zh: '所订序列的 SEGUID：与链方向无关，环状序列亦与起点无关。',
   },

@@ -83,7 +83,7 @@ function Chosen({ chosen, ordered }: ChosenProps) {
   const count = useCount();
   const isSame = ordered === undefined || chosen?.facts?.digest === ordered.digest;
   const checks = isSame ? chosen?.facts?.checks : undefined;
-  const digest = ordered?.digest ?? chosen?.facts?.digest;
+  const seguid = ordered?.digest ?? chosen?.facts?.digest;
   const open = checks ? checks.errors + checks.empty + checks.warnings : 0;
   const design = chosen?.design;
   return (
@@ -97,10 +97,10 @@ function Chosen({ chosen, ordered }: ChosenProps) {
           })}
         </p>
       )}
-      {digest && (
+      {seguid && (
         <p className={css.note}>
-          {text('digest')}
-          <code>{digest}</code>
+          {text('seguid')}
+          <code>{seguid}</code>
         </p>
       )}
       {checks ? (

@@ -10,7 +10,7 @@ export const vectorConstructionWords = words({
   facts: { en: '{number} · {length} bp · {topology}', zh: '{number} · {length} bp · {topology}' },
   linear: { en: 'linear', zh: '线性' },
   circular: { en: 'circular', zh: '环状' },
-  digest: { en: 'SEGUID of the sequence ordered: ', zh: '所订序列的 SEGUID：' },
+  seguid: { en: 'SEGUID of the sequence ordered: ', zh: '所订序列的 SEGUID：' },
   verdict: { en: 'Rules of the designer: ', zh: '设计规则检查：' },
   noVerdict: {
     en: 'This very sequence is not in My Vectors of this browser as a design, so its rules are not checked here.',

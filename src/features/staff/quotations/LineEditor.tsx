@@ -69,7 +69,7 @@ export function LineEditor(props: Props) {
         </div>
       </div>
       {chosen?.vector && (
-        <VectorPanel quotationId={quotation.id} lineId={line.id} digest={chosen.vector.digest} />
+        <VectorPanel quotationId={quotation.id} lineId={line.id} seguid={chosen.vector.digest} />
       )}
       {mayPrice && (
         <div className={css.fields}>

@@ -13,7 +13,7 @@ interface Props {
   readonly quotationId: string;
   readonly lineId: string;
   /** As the quotation names its sequence. */
-  readonly digest: string;
+  readonly seguid: string;
 }
 
 type Shown =
@@ -22,7 +22,7 @@ type Shown =
   | { readonly at: 'failed' }
   | { readonly at: 'ready'; readonly name: string; readonly detail: VectorDetail };
 
-export function VectorPanel({ quotationId, lineId, digest }: Props) {
+export function VectorPanel({ quotationId, lineId, seguid }: Props) {
   const text = useText(quotationWords);
   const [shown, setShown] = useState<Shown>({ at: 'closed' });
   const handleOpen = async () => {
@@ -46,24 +46,24 @@ export function VectorPanel({ quotationId, lineId, digest }: Props) {
     );
   return (
     <>
-      <Checks detail={shown.detail} digest={digest} />
+      <Checks detail={shown.detail} seguid={seguid} />
       <VectorMap record={shown.detail.record} name={shown.name} label="mapLabel" height={420} />
       <Button size="small" text={text('hideMap')} onClick={() => setShown({ at: 'closed' })} />
     </>
   );
 }
 
-function Checks({ detail, digest }: { readonly detail: VectorDetail; readonly digest: string }) {
+function Checks({ detail, seguid }: { readonly detail: VectorDetail; readonly seguid: string }) {
   const text = useText(quotationWords);
   const message = useLocalized();
   const count = useCount();
   const { packaging, facts, record } = detail;
-  const isSame = detail.digest === digest;
+  const isSame = detail.seguid === seguid;
   return (
     <Callout compact intent={!isSame || (packaging.length?.over ?? 0) > 0 ? 'warning' : 'success'}>
       <strong>{text('checks')}</strong>
       <ul className={css.list}>
-        <li>{isSame ? text('sameDigest', { digest }) : text('otherDigest')}</li>
+        <li>{isSame ? text('sameSeguid', { seguid }) : text('otherSeguid')}</li>
         <li>{text('lengthBp', { count: count(record.bytes.length) })}</li>
         {packaging.length && <li>{message(packaging.length.message)}</li>}
         {packaging.length?.warning && <li>{message(packaging.length.warning)}</li>}

@@ -83,11 +83,11 @@ export const quotationWords = words({
   hideMap: { en: 'Hide the map', zh: '收起图谱' },
   mapFailed: { en: 'The sequence could not be read.', zh: '序列读取失败。' },
   checks: { en: 'Sequence checks', zh: '序列检查' },
-  sameDigest: {
-    en: 'The sequence is the one that was ordered (SEGUID {digest}).',
-    zh: '序列与下单时一致（SEGUID {digest}）。',
+  sameSeguid: {
+    en: 'The sequence is the one that was ordered (SEGUID {seguid}).',
+    zh: '序列与下单时一致（SEGUID {seguid}）。',
   },
-  otherDigest: {
+  otherSeguid: {
     en: 'The sequence is another than the one named in the quotation.',
     zh: '序列与报价单记录不一致。',
   },
