@@ -70,7 +70,7 @@ test('the owner changes a name, sees the sessions, takes the data, refuses to be
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
   await expect.poll(() => visits).toBeGreaterThan(0);
   await page.goto('/cookies?lang=en');
-  await page.getByText('Let this browser tell which pages and controls are used').click();
+  await page.getByText('Let this browser report which pages and controls are used').click();
   visits = 0;
   await page.getByRole('link', { name: 'User agreement' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'What the results are worth' })).toBeVisible();

@@ -161,7 +161,7 @@ function refutationText(
     };
   if (!isSameValue)
     return {
-      en: `Not confirmed: the sequence scores ${check.value.toFixed(6)}, not ${value.toFixed(6)} as the file says.`,
+      en: `Not confirmed: the sequence scores ${check.value.toFixed(6)}, not ${value.toFixed(6)} as the file states.`,
       zh: `未通过：该序列的实际得分为 ${check.value.toFixed(6)}，与文件所称的 ${value.toFixed(6)} 不符。`,
     };
   if (check.better && findViolations(problem, check.better).length === 0)

@@ -1,6 +1,6 @@
 // Two vectors compared as molecules: where each begins and which strand was written down changes nothing but the
-// numbers of the positions. First the SEGUIDs state whether they are one molecule; then the differences, what they do to
-// each coding sequence, and what becomes of every feature. A record without features is given those of known elements.
+// numbers of the positions. First whether their SEGUIDs are equal; then the differences, what they do to each coding
+// sequence, and what becomes of every feature. A record without features is given those of known elements.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

@@ -140,7 +140,7 @@ function internalStops({ slots, strand, range }: Reading): readonly Finding[] {
       slot: slotAt(slots, first).slot.id,
       range: { start, end: start + 3 },
       message: {
-        en: `${stops.length} stop codon(s) inside the reading frame (codon ${shown}): translation ends there. Check frame and sequence.`,
+        en: `${pluralize(stops.length, 'stop codon')} inside the reading frame (codon ${shown}): translation ends there. Check frame and sequence.`,
         zh: `阅读框内有 ${stops.length} 个终止密码子（第 ${shown} 个密码子），翻译将提前终止。请检查阅读框与序列。`,
       } satisfies LocalizedText,
     },

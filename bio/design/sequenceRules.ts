@@ -146,7 +146,7 @@ function repeats({ placed, record, cassette }: Checked): readonly Finding[] {
         ...(slot && { slot: slot.id }),
         range,
         message: {
-          en: `${length} bp stand twice in the cassette (${formatRange(range, n)} and ${formatRange(other, n)}): what lies between may be lost by recombination, in bacteria or in reverse transcription. Use different elements.`,
+          en: `${length} bp occur twice in the cassette (${formatRange(range, n)} and ${formatRange(other, n)}): what lies between may be lost by recombination, in bacteria or in reverse transcription. Use different elements.`,
           zh: `表达框内有 ${length} bp 的同向重复（${formatRange(range, n)} 与 ${formatRange(other, n)}），中间片段可能因重组而丢失（细菌扩增或逆转录时）。建议改用不同元件。`,
         },
       };
@@ -185,7 +185,7 @@ function restriction({ design, record, cassette }: Checked): readonly Finding[] 
         level: 'advice' as const,
         range,
         message: {
-          en: `${enzyme.name} (${enzyme.site}) cuts the cassette ${starts.length} time(s), at ${places}: “${textOf(record.bytes.subarray(range.start, range.end))}”.`,
+          en: `${enzyme.name} (${enzyme.site}) cuts the cassette ${pluralize(starts.length, 'time')}, at ${places}: “${textOf(record.bytes.subarray(range.start, range.end))}”.`,
           zh: `${enzyme.name}（${enzyme.site}）在表达框内有 ${starts.length} 个位点：${places}。`,
         },
       },

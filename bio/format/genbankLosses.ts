@@ -30,7 +30,7 @@ export const END_MISSING: LossKind = {
 export const LENGTH_DIFFERS: LossKind = {
   code: 'genbank/length-differs',
   message: (found) => ({
-    en: `The first line of the record promises another length than its sequence has: ${found}. The sequence is kept as it stands.`,
+    en: `The first line of the record promises another length than its sequence has: ${found}. The sequence is kept as it is.`,
     zh: `记录首行标明的长度与实际序列不符：${found}。序列按实际内容保留。`,
   }),
 };

@@ -134,8 +134,8 @@ export function parseSavedResult(bytes: Uint8Array): Result<SavedResult> {
   if (misfit)
     return err(
       fault('result/misfit', {
-        en: `This saved result is damaged: expected ${misfit.expected} at ${misfit.path || 'the top'}, found ${misfit.found}. Save it again from the tool.`,
-        zh: `结果文件已损坏：${misfit.path || '文件开头'} 处应为 ${misfit.expected}，实际为 ${misfit.found}。请在工具中重新保存。`,
+        en: `This saved result is damaged: expected ${misfit.expected} at ${misfit.path || 'the top'}, found ${misfit.found}. Save the result again.`,
+        zh: `结果文件已损坏：${misfit.path || '文件开头'} 处应为 ${misfit.expected}，实际为 ${misfit.found}。请重新保存该结果。`,
       }),
     );
   const { format: _, version: __, ...result } = value as SavedResult & { format: string; version: number };
@@ -167,8 +167,8 @@ export function includedInput(bytes: Uint8Array): Pick<SavedInput, 'text' | 'bas
 
 function notOne(): Fault {
   return fault('result/not-one', {
-    en: 'Expected a saved result of Genewright (JSON), found something else. Save one from a tool with “Save result”.',
-    zh: '应为 Genewright 保存的结果文件（JSON），实际不是。请在工具中使用“保存结果”。',
+    en: 'Expected a saved result of Genewright (JSON), found something else. Save a result first and open that file.',
+    zh: '应为 Genewright 保存的结果文件（JSON），实际不是。请先保存结果，再打开该文件。',
   });
 }
 

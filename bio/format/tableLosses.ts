@@ -36,7 +36,7 @@ export const LOCATION_REMOTE: LossKind = {
 export const LOCATION_BACKWARDS: LossKind = {
   code: 'features/ends-before-start',
   message: (found) => ({
-    en: `${found} ends before it starts, but the record says linear; it was read as passing the origin. If this is a plasmid, mark it circular.`,
+    en: `${found} ends before it starts, but the record is marked linear; it was read as passing the origin. If this is a plasmid, mark it circular.`,
     zh: `${found}的终点小于起点，而文件标为线性；已按跨越原点处理。若为质粒，请将序列设为环状。`,
   }),
 };

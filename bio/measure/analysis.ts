@@ -1,7 +1,9 @@
 // All that is measured of one nucleic acid, in one answer. What cannot be reported (a weight with N in it) is a fault
 // in its place.
+
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
@@ -132,7 +134,7 @@ function meltingOf(bytes: Uint8Array, { sodium, oligo }: AnalysisOptions): Resul
 
 function tooShortToMelt(length: number): Fault {
   return fault('measure/too-short-to-melt', {
-    en: `Expected an oligo long enough to pair, found ${length} base(s): its melting temperature has no meaning. Give a longer sequence.`,
+    en: `Expected an oligo long enough to pair, found ${pluralize(length, 'base')}: its melting temperature has no meaning. Give a longer sequence.`,
     zh: `序列仅 ${length} 个碱基，不足以形成稳定配对，Tm 没有意义。请输入更长的序列。`,
   });
 }

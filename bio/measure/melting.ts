@@ -1,6 +1,8 @@
 // The melting temperature of an oligo on its perfect complement, by any of four methods, under stated conditions.
 // Default: nearest neighbors with the unified parameters of SantaLucia 1998, 50 mM Na+, two strands of 25 nM.
+
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
 import { neighborTm } from './meltingNeighbors.ts';
@@ -73,7 +75,7 @@ function aboutLeftOut(leftOut: number): readonly LocalizedText[] {
   if (leftOut === 0) return [];
   return [
     {
-      en: `${leftOut} letter(s) other than A C G T U were left out; the temperature is that of the rest.`,
+      en: `${pluralize(leftOut, 'letter')} other than A C G T U ${leftOut === 1 ? 'was' : 'were'} left out; the temperature is that of the rest.`,
       zh: `有 ${leftOut} 个 A C G T U 以外的字符未参与计算，Tm 为其余碱基的结果。`,
     },
   ];

@@ -1,8 +1,10 @@
 // Nearest neighbors: a duplex melts as the sum of its stacked pairs (SantaLucia 1998, doi:10.1073/pnas.95.4.1460).
 // Tm = 1000 dH / (dS + R ln k) - 273.15, R = 1.987 cal/(mol K). Agrees with Biopython 1.89 `Tm_NN` to 1e-6: letters
 // other than A C G T U I are left out and counted. A model of two states: it does not hold for long molecules.
+
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
 import {
@@ -266,7 +268,7 @@ function noData(stack: string): Fault {
 
 function noMelting(length: number): Fault {
   return fault('melting/undefined', {
-    en: `Expected an oligo that melts at some temperature, found ${length} base(s) for which the formula has no value. Give at least 2 bases.`,
+    en: `Expected an oligo that melts at some temperature, found ${pluralize(length, 'base')} for which the formula has no value. Give at least 2 bases.`,
     zh: `${length} 个碱基的序列无法由该公式算出 Tm。请至少输入 2 个碱基。`,
   });
 }

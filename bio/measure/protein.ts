@@ -205,7 +205,7 @@ function noResidue(letter: string, at: number): Fault {
   return fault(
     'protein/foreign-letter',
     {
-      en: `Expected an amino acid, found ${shown}. A stop may stand only at the end; remove gaps and blanks.`,
+      en: `Expected an amino acid, found ${shown}. A stop is allowed only at the end; remove gaps and blanks.`,
       zh: `应为氨基酸字母，实际为 ${shown}。终止符只能位于末尾；请去除空位和空格。`,
     },
     { position: at + 1 },
@@ -216,7 +216,7 @@ function ambiguousResidue(letter: string, at: number): Fault {
   return fault(
     'protein/ambiguous',
     {
-      en: `Expected one of the amino acids, found “${letter}”, which stands for several (${AMBIGUOUS[letter]}). Decide it, or count such letters as means.`,
+      en: `Expected one of the amino acids, found “${letter}”, which is one of several (${AMBIGUOUS[letter]}). Decide it, or count such letters as means.`,
       zh: `应为确定的氨基酸，实际为“${letter}”（可代表 ${AMBIGUOUS[letter]}）。请明确该残基，或将此类字母按平均值计算。`,
     },
     { position: at + 1 },

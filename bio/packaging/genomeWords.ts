@@ -28,13 +28,13 @@ export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): 
 export function facingRepeatsText(left: TerminalRepeat, right: TerminalRepeat): LocalizedText {
   if (left.kind === 'ITR' || right.kind === 'ITR')
     return {
-      en: 'The D sequence of an ITR faces its genome, which tells the genome from the backbone.',
+      en: 'The D sequence of an ITR faces its genome, which distinguishes the genome from the backbone.',
       zh: 'ITR 的 D 序列位于基因组一侧，据此确定区间。',
     };
   const [five, three] = left.strand === 1 ? [left, right] : [right, left];
   const [before, behind] = [U3_FORMS[five.shape], U3_FORMS[three.shape]];
   return {
-    en: `The forms of the LTRs tell the 5' one (${before.en}) from the 3' one (${behind.en}).`,
+    en: `The forms of the LTRs distinguish the 5' one (${before.en}) from the 3' one (${behind.en}).`,
     zh: `根据 LTR 类型区分 5' 端（${before.zh}）与 3' 端（${behind.zh}），据此确定区间。`,
   };
 }
@@ -53,14 +53,14 @@ export function repeatForm(): LocalizedText {
 
 export function backbone(): LocalizedText {
   return {
-    en: 'The repeats do not tell, but the other arc holds the bacterial origin.',
+    en: 'The repeats alone do not decide, but the other arc contains the bacterial origin: it is the backbone.',
     zh: '仅凭末端重复无法判断；另一段含细菌复制起点，因此为骨架。',
   };
 }
 
 export function psi(): LocalizedText {
   return {
-    en: 'The repeats do not tell, but this arc holds the packaging signal psi.',
+    en: 'The repeats alone do not decide, but this arc contains the packaging signal psi: it is the genome.',
     zh: '仅凭末端重复无法判断；该区间含包装信号 ψ，因此为基因组。',
   };
 }

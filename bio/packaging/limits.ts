@@ -138,7 +138,7 @@ function onlyAtcg({ name }: { readonly name: string }, { first, count, letters }
   return fault(
     'packaging/only-atcg',
     {
-      en: `Only A, T, C and G are allowed here, found ${pluralize(count, 'other letter')}: ${list.join(', ')}. Replace each by the base it stands for.`,
+      en: `Only A, T, C and G are allowed here, found ${pluralize(count, 'other letter')}: ${list.join(', ')}. Replace each by the base it means.`,
       zh: `此处只允许 A、T、C、G，发现 ${count} 个其他字符：${list.join('、')}。请改为确定的碱基。`,
     },
     { ...(name && { record: name }), position: first + 1 },

@@ -38,7 +38,7 @@ it.each([
   const record = plasmid(key);
   for (const it of [record, unwrap(flip(record))])
     expect(genomeOf(packaging(it)).because.en).toBe(
-      `The forms of the LTRs tell the 5' one (${five}) from the 3' one (${three}).`,
+      `The forms of the LTRs distinguish the 5' one (${five}) from the 3' one (${three}).`,
     );
 });
 

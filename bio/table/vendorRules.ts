@@ -229,7 +229,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     max: 0,
     message: { en: 'stems of 20 within 200 bases', zh: '200 bp 内茎长 20 bp 的发夹' },
     source: {
-      en: 'defaults of DNA Chisel, said to be those of IDT',
+      en: 'defaults of DNA Chisel, reported to be those of IDT',
       zh: 'DNA Chisel 默认值（称源自 IDT 指南）',
     },
   },

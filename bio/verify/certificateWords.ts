@@ -82,7 +82,7 @@ export const certificateWords = {
   unresolved: { en: 'Regions not resolved by the method', zh: '此方法无法分辨的区段' },
   unresolvedNone: { en: 'There are none.', zh: '无。' },
   unresolvedNote: {
-    en: 'Long reads alone do not tell the length of a homopolymer, nor small insertions and deletions in an ITR.',
+    en: 'Long reads alone do not determine the length of a homopolymer, nor small insertions and deletions in an ITR.',
     zh: '仅凭长读长无法确定同聚物的长度，也无法确定 ITR 内较小的插入和缺失。',
   },
   doubtfulPlaces: { en: 'Doubtful', zh: '存疑的区段' },
@@ -90,7 +90,7 @@ export const certificateWords = {
   more: { en: '{count} more: see the JSON certificate', zh: '另有 {count} 处，见 JSON 证书' },
   rule: { en: 'Rule', zh: '判定规则' },
   thresholds: {
-    en: 'A base is confirmed when Phred values of the reads for it add up to at least {confirm}, a difference is sure from {differ} on; in both cases {share}% of all quality at the place must say so.',
+    en: 'A base is confirmed when Phred values of the reads for it add up to at least {confirm}, a difference is sure from {differ} on; in both cases {share}% of all quality at the place must support it.',
     zh: '支持某碱基的测序质量值（Phred）之和不低于 {confirm} 时记为已确认；支持某差异的质量值之和不低于 {differ} 时记为确定的差异；两者均须占该位置全部质量值的 {share}% 以上。',
   },
   acceptanceRule: {
@@ -98,7 +98,7 @@ export const certificateWords = {
     zh: '同义差异和功能区以外的差异可接受，但需告知；其他任何确定的差异以及确定的断点均需重新制备。',
   },
   functional: {
-    en: 'Functional regions: known elements that stand whole in the plasmid, and features with the keys {keys}.',
+    en: 'Functional regions: known elements that are complete in the plasmid, and features with the keys {keys}.',
     zh: '功能区：质粒中完整的已知元件，以及下列类型的特征：{keys}。',
   },
   reads: { en: 'Reads', zh: '测序结果' },
@@ -117,8 +117,8 @@ export const certificateWords = {
     zh: '另有 {count} 条测序结果，见 JSON 证书',
   },
   check: {
-    en: 'The JSON certificate can be checked: on the page of sequencing verification, or by genewright verify --check.',
-    zh: 'JSON 证书可在“测序验证”页面核对，也可用 genewright verify --check 核对。',
+    en: 'The JSON certificate can be checked by sequencing verification in Genewright, or by the command genewright verify --check.',
+    zh: 'JSON 证书可用“测序验证”核对，也可用 genewright verify --check 核对。',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

@@ -130,7 +130,7 @@ describe('a sheet of contracts', () => {
     [9, '12.345', 'Subtotal', 'two decimals'],
     [9, '0.30000000000000004', 'Subtotal', 'two decimals'],
     [11, '1', 'Amount', 'add up to 1280.50'],
-    [1, '', 'Customer', 'Nothing stands here'],
+    [1, '', 'Customer', 'This must not be empty'],
   ])('column %i with %s is refused, and with it all of the file', (at, value, heading, words) => {
     const { contracts, faults } = readContractSheet([HEADS, FIRST.with(at, value)]);
     expect(contracts).toEqual([]);

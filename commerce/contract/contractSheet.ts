@@ -144,7 +144,7 @@ type Fail = (column: Column, message: LocalizedText) => void;
 function readHead(cellOf: CellOf, fail: Fail): Head {
   const textIn = (column: 'number' | 'customer' | 'contact', isRequired: boolean) => {
     const value = cellOf(column);
-    if (isRequired && value === '') fail(column, { en: 'Nothing stands here.', zh: '不能为空。' });
+    if (isRequired && value === '') fail(column, { en: 'This must not be empty.', zh: '不能为空。' });
     if (value.length > MAX[column]) fail(column, tooLong(MAX[column]));
     return value;
   };

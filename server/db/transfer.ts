@@ -121,7 +121,7 @@ async function refuseOtherVersion(tx: Tx, head: Line): Promise<void> {
   if (String(here) === String(head.migrations)) return;
   const lastMigration = (list: readonly string[]) => list.at(-1)?.split(' ')[0] ?? 'none';
   throw new Error(
-    `The export stands at migration ${lastMigration(head.migrations)}, this Genewright at ${lastMigration(here)} or at another text of it: import it with the version that exported it, then start this one, which brings it up to date.`,
+    `The export is at migration ${lastMigration(head.migrations)}, this Genewright at ${lastMigration(here)} or at another text of it: import it with the version that exported it, then start this one, which brings it up to date.`,
   );
 }
 

@@ -110,7 +110,7 @@ function namesOf(numbers: readonly string[]): LocalizedText {
 }
 
 const MATERIALS: LocalizedText = {
-  en: 'Production begins when your samples are here. Please send them; their numbers stand on the page of the order.',
+  en: 'Production begins when your samples are here. Please send them; their numbers are on the page of the order.',
   zh: '收到您的样品后即安排生产，请尽快寄送，样品编号见订单页面。',
 };
 

@@ -1,5 +1,6 @@
 // Primers for an assembly: each molecule is a part, the first one opened by enzymes or taken as it is where it can be.
 // What was designed is done again step by step, so that the product has a history.
+
 import { type CloningAct, patternOf, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, productMolecule } from '#bio/clone/assembly.ts';
@@ -19,6 +20,7 @@ import { fidelityText } from '#bio/clone/overhangFidelity.ts';
 import type { OverhangChoice } from '#bio/clone/overhangs.ts';
 import { strainNotes } from '#bio/clone/strainMethylation.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { parseRange } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
@@ -221,7 +223,7 @@ function usedPiece(
   const used = molecule.record.bytes.length.toLocaleString('en');
   const list = others.map((it) => it.toLocaleString('en'));
   return {
-    en: `${name}: cut by ${enzymes.join(' and ')} at ${cuts} ${cuts === 1 ? 'place' : 'places'}; the fragment of ${used} bp is the vector${list.length > 0 ? `, ${list.join(' and ')} bp are left out` : ''}.`,
+    en: `${name}: cut by ${enzymes.join(' and ')} at ${pluralize(cuts, 'place')}; the fragment of ${used} bp is the vector${list.length > 0 ? `, ${list.join(' and ')} bp are left out` : ''}.`,
     zh: `${name}：经 ${enzymes.join('、')} 在 ${cuts} 处切开，以 ${used} bp 的片段为载体${list.length > 0 ? `，舍去 ${list.join('、')} bp` : ''}。`,
   };
 }

@@ -35,7 +35,10 @@ export interface VectorFacts {
   readonly resistance: readonly string[];
   /** The checks of a design. */
   readonly checks?: VectorChecks;
-  /** SEGUID v2 of the sequence that the other facts describe, under the name that databases of browsers have. Absent if older. */
+  /**
+   * SEGUID v2 of the sequence that the other facts describe; browsers store it under this name. Absent in facts of an
+   * earlier version.
+   */
   readonly digest?: string;
 }
 

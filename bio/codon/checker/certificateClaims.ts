@@ -18,7 +18,7 @@ export function findContradiction(
     };
   if (status === 'broken' && broken === 0)
     return {
-      en: 'Not confirmed: the file says that the design breaks rules, but it breaks none.',
+      en: 'Not confirmed: the file states that the design breaks rules, but it breaks none.',
       zh: '未通过：文件称该设计违反规则，但实际没有违反任何规则。',
     };
   return undefined;

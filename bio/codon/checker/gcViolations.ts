@@ -1,5 +1,7 @@
 // Stretches whose GC is outside limits, by counting letters.
+
 import type { Violation } from '#bio/codon/problem/violation.ts';
+import { pluralize } from '#bio/core/plural.ts';
 
 /** Stretches of `width` bases whose share of G and C is outside the limits; neighbors are joined. */
 export function findGcViolations(dna: string, width: number, min: number, max: number): readonly Violation[] {
@@ -8,7 +10,7 @@ export function findGcViolations(dna: string, width: number, min: number, max: n
   const close = () => {
     if (open)
       found.push({
-        rule: { en: `GC in ${width} ${width === 1 ? 'base' : 'bases'}`, zh: `${width} bp 窗口 GC` },
+        rule: { en: `GC in ${pluralize(width, 'base')}`, zh: `${width} bp 窗口 GC` },
         range: { start: open.start, end: open.end },
         found: `${((100 * open.worst) / width).toFixed(1)} %`,
       });

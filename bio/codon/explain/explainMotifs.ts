@@ -72,7 +72,7 @@ export function conflictFault(
   const [keeps, together] =
     rules.length === 1 ? ['keep this rule', ''] : ['keep these rules together', '同时'];
   return fault(code, {
-    en: `No codons for residue${isOne ? '' : 's'} ${place} (${residues}) ${keeps}: ${joinTexts('en', rules)}. ${fix.en}`,
+    en: `No codons for ${isOne ? 'residue' : 'residues'} ${place} (${residues}) ${keeps}: ${joinTexts('en', rules)}. ${fix.en}`,
     zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${together}满足：${joinTexts('zh', rules)}。${fix.zh}`,
   });
 }
@@ -89,12 +89,12 @@ function fixOf(
     return helps.length === 1
       ? { en: 'Without this rule there is a design.', zh: '去掉该规则即可得到设计。' }
       : {
-          en: 'Dropping it is not enough: other residues clash as well, or limits on GC stand in the way.',
+          en: 'Dropping it is not enough: other residues clash as well, or limits on GC prevent it.',
           zh: '仅去掉该规则还不够：其他残基也存在冲突，或受 GC 限制。',
         };
   if (helps.length === 0)
     return {
-      en: 'Dropping one of them was not enough: other residues clash as well, or limits on GC stand in the way.',
+      en: 'Dropping one of them was not enough: other residues clash as well, or limits on GC prevent it.',
       zh: '仅去掉其中一条还不够：其他残基也存在冲突，或受 GC 限制。',
     };
   if (helps.length === 1)

@@ -74,7 +74,7 @@ export function shortageFault({ protein }: Problem, k: number, { places, words }
   return fault(
     'codon/repeat-forced',
     {
-      en: `${places.length} places, the first at residues ${start + 1}–${end} (${residues}), have only ${words === 1 ? 'one word' : `${words} different words`} of ${k} bases between them under the other rules: some word must stand twice.`,
+      en: `${places.length} places, the first at residues ${start + 1}–${end} (${residues}), have only ${words === 1 ? 'one word' : `${words} different words`} of ${k} bases between them under the other rules: some word must occur twice.`,
       zh: `有 ${places.length} 处（首处为第 ${start + 1}–${end} 位残基 ${residues}）在其他规则下总共仅有 ${words} 种不同的 ${k} bp 序列，必然出现重复。`,
     },
     { position: start + 1 },
@@ -99,7 +99,7 @@ export function crowdedFault(
   return fault(
     'codon/repeat-forced',
     {
-      en: `Residues ${residues} stand ${times} times, but have only ${words === 1 ? 'one word' : `${words} different words`} of ${k} bases under the other rules: some word must stand twice. Set the limit to ${enough} bases or more, or turn the rule off.`,
+      en: `Residues ${residues} occur ${times} times, but have only ${words === 1 ? 'one word' : `${words} different words`} of ${k} bases under the other rules: some word must occur twice. Set the limit to ${enough} bases or more, or turn the rule off.`,
       zh: `残基 ${residues} 共出现 ${times} 次，而在其他规则下仅有 ${words} 种不同的 ${k} bp 序列，必然出现重复。请将重复长度限制设为 ${enough} bp 或以上，或关闭该规则。`,
     },
     { position: codons.start + 1 },

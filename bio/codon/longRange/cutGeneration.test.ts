@@ -65,7 +65,7 @@ describe('repeats and hairpins', () => {
   it('are proved impossible where words run out, however many designs there are', () => {
     const answer = optimize(problemFor(`M${'Q'.repeat(60)}`, { repeats: { length: 16, inverted: false } }));
     expect(!answer.ok && answer.fault.message.en).toMatch(
-      /QQQQQQ stand 55 times, but have only 32 different words of 16 bases .* Set the limit to 18 bases/,
+      /QQQQQQ occur 55 times, but have only 32 different words of 16 bases .* Set the limit to 18 bases/,
     );
     expect(optimize(problemFor(`M${'Q'.repeat(30)}`, { repeats: { length: 16, inverted: false } })).ok).toBe(
       true,
@@ -81,7 +81,7 @@ describe('repeats and hairpins', () => {
   it('are proved impossible where no codon is free', () => {
     const answer = optimize(problemFor('MWMWMWKMWMWMW', { repeats: { length: 12, inverted: false } }));
     expect(!answer.ok && answer.fault.code).toBe('codon/repeat-forced');
-    expect(!answer.ok && answer.fault.message.en).toContain('Residues MWMW stand 4 times');
+    expect(!answer.ok && answer.fault.message.en).toContain('Residues MWMW occur 4 times');
   });
 });
 

@@ -1,10 +1,12 @@
 // What a record gives to design for: a protein, or a coding sequence with the protein it codes for. A record of a
 // plasmid may hold several coding sequences as features.
+
 import { AMINO, BASE, CODON_TEXT, STOP, upperCaseDna } from '#bio/codon/usage/codons.ts';
 import { BASE_MASK, IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { isFinalStop, proteinOf } from './problemFaults.ts';
@@ -231,7 +233,7 @@ function noBasesFault(): Fault {
 
 function notWholeFault(length: number): Fault {
   return fault('codon/not-whole', {
-    en: `Expected a coding sequence of whole codons (a multiple of 3), found ${length} ${length === 1 ? 'base' : 'bases'}. Take out what is before the start and after the stop, or choose protein as the kind.`,
+    en: `Expected a coding sequence of whole codons (a multiple of 3), found ${pluralize(length, 'base')}. Take out what is before the start and after the stop, or choose protein as the kind.`,
     zh: `编码序列长度应为 3 的整数倍，实际为 ${length} bp。请去除起始密码子之前和终止密码子之后的部分，或将类型改为蛋白质。`,
   });
 }

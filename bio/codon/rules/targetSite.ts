@@ -27,7 +27,7 @@ export const targetSite = defineRule({
     return bad ? err(bad) : ok(sites);
   },
   describe: ({ pattern, mismatches }) => ({
-    en: `no site within ${mismatches} mismatch${mismatches === 1 ? '' : 'es'} of ${pattern} (both strands)`,
+    en: `no site within ${pluralize(mismatches, 'mismatch', 'mismatches')} of ${pattern} (both strands)`,
     zh: `不含与 ${pattern} 错配数 ≤ ${mismatches} 的位点（双链）`,
   }),
   patterns: ({ pattern, mismatches }) => {

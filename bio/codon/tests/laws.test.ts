@@ -71,7 +71,7 @@ it('gives the best of few sequences under rules that are met lazily, whatever wo
 
 /** Full of no repeats of their own. */
 const PLAIN = ['MACF1', 'CSMD1', 'TACC2', 'PIEZO2', 'RNF213', 'eryAI'];
-/** Where it is proved that some word must stand twice, and where no design is found with the work of two seconds. */
+/** Where it is proved that some word must occur twice, and where no design is found with the work of two seconds. */
 const FORCED = [
   'sdrF aav',
   'sdrF lentivirus',

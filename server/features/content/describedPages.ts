@@ -51,7 +51,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   '/tools/sequenceAlignment': {
     title: { en: 'Cre & sequence alignment', zh: 'Cre 与序列比对' },
     lead: {
-      en: 'Finds lox, FRT, rox, vox and sox sites on both strands and over the origin, says which react, and shows every molecule that recombination makes.',
+      en: 'Finds lox, FRT, rox, vox and sox sites on both strands and over the origin, reports which react, and shows every molecule that recombination makes.',
       zh: '在正反两条链及跨原点处查找 lox、FRT、rox、vox、sox 位点，判断位点间能否重组，并给出所有重组产物的完整序列。',
     },
   },
@@ -79,7 +79,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   '/GeneElementsLibrary': {
     title: { en: 'Gene elements library', zh: '基因元件库' },
     lead: {
-      en: 'Promoters, genes, tags, signals and repeats as they stand in public plasmids, each with how far its sequence was verified.',
+      en: 'Promoters, genes, tags, signals and repeats as they occur in public plasmids, each with how far its sequence was verified.',
       zh: '公开质粒中的启动子、基因、标签、调控信号与末端重复，并标明序列的验证程度。',
     },
   },

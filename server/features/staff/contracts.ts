@@ -38,7 +38,7 @@ const words = {
     zh: '预览之后数据已变化，未导入任何内容，请重新预览。',
   },
   done: { en: 'Done', zh: '已更新' },
-  same: { en: 'It stands there already', zh: '已处于该状态' },
+  same: { en: 'It already has that status', zh: '已处于该状态' },
   isOver: {
     en: 'It is completed or cancelled: edit it where that was a mistake',
     zh: '合同已完成或已取消，如有误请进入合同修改',

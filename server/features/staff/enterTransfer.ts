@@ -7,7 +7,7 @@ import { recordChange } from '#server/trail/trail.ts';
 
 const words = {
   known: {
-    en: 'A transfer of that day, amount, payer and reference is here already. If a second one came, say so in its reference.',
+    en: 'A transfer of that day, amount, payer and reference is here already. If a second one came, note that in its reference.',
     zh: '已有日期、金额、付款人和附言均相同的到账记录。如确有第二笔，请在附言中注明。',
   },
 } as const;

@@ -22,7 +22,7 @@ const gone = refuse({ en: 'There is no such questionnaire.', zh: '没有该问�
 const words = {
   noWin: { en: 'There is no such award.', zh: '没有该中奖记录。' },
   notAccepted: {
-    en: 'The winner has not said yet where it goes.',
+    en: 'The winner has not given an address yet.',
     zh: '中奖者尚未填写收货信息。',
   },
 } as const;

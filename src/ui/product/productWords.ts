@@ -13,7 +13,7 @@ export const productWords = words({
     en: 'Turnaround: about {days, plural, one {# working day} other {# working days}}',
     zh: '周期：约 {days} 个工作日',
   },
-  daysUnknown: { en: 'Turnaround: told with the quotation', zh: '周期：随报价告知' },
+  daysUnknown: { en: 'Turnaround: see the quotation', zh: '周期：随报价告知' },
   delivered: { en: 'You receive: {what}', zh: '交付内容：{what}' },
   byReview: {
     en: 'The price cannot be calculated, contact support. Or add it to the cart and ask for a quotation: our technical team notifies you within 24 hours on business days.',
@@ -62,7 +62,7 @@ export const productWords = words({
     zh: '该商品已在别处被修改，请先在上方选择以哪一版本为准。',
   },
   overtakenHint: {
-    en: 'This item of your cart was changed elsewhere after you opened it here, in another tab or by a colleague who shares your account. Below stands what you entered; it is not saved yet.',
+    en: 'This item of your cart was changed elsewhere after you opened it here, in another tab or by a colleague who shares your account. What you entered is shown below; it is not saved yet.',
     zh: '您打开此页面后，购物车中的该商品已在别处（其他标签页或同一账号的同事）被修改。下方为您填写的内容，尚未保存。',
   },
   keepOwn: { en: 'Keep what I entered', zh: '以我填写的为准' },

@@ -5,7 +5,7 @@ export const replayWords = words({
   savedResult: { en: 'Saved result', zh: '保存的结果' },
   saveResult: { en: 'Save result', zh: '保存结果' },
   saveHelp: {
-    en: 'A small file with tool, options, versions and a checksum of the result. Drop it on any page: it runs again and says whether the same comes out.',
+    en: 'A small file with tool, options, versions and a checksum of the result. Drop it on any page: it runs again and reports whether the same comes out.',
     zh: '小文件，记录工具、选项、版本与结果校验值。拖放到任一页面即可重新运行，并说明结果是否一致。',
   },
   withInput: { en: 'With the sequence: runs again anywhere', zh: '包含序列：可在任何地方重新运行' },

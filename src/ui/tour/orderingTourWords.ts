@@ -34,7 +34,7 @@ export const ORDERING_STEPS = [
     part: 'product',
     title: { en: 'Say what you need', zh: '填写需求' },
     text: {
-      en: 'Price and working days change with each choice. What does not combine says why; what has no price yet is quoted by people.',
+      en: 'Price and working days change with each choice. Options that cannot be combined show the reason; what has no price yet is quoted by our staff.',
       zh: '价格与周期随选项实时更新。不可组合的选项会说明原因；暂无价格的项目由人工报价。',
     },
   },

@@ -20,7 +20,7 @@ import { accountWords } from '#src/ui/page/accountWords.ts';
 const cardWords = words({
   title: { en: 'Credit cards', zh: '信用卡' },
   lead: {
-    en: 'A card is entered on the page of the payment provider. Here stand its brand, the last digits and when it expires; never the number.',
+    en: 'A card is entered on the page of the payment provider. This page shows its brand, the last digits and when it expires; never the number.',
     zh: '卡片信息在支付服务商的页面填写。本站仅显示卡组织、末尾几位数字和有效期，不保存卡号。',
   },
   notOffered: { en: 'Credit cards are not available here', zh: '暂不支持信用卡' },

@@ -85,7 +85,7 @@ export const myVectorsWords = words({
   nameNeeded: { en: 'Please enter a name.', zh: '请输入名称。' },
   addedMany: { en: 'Vectors added: {count}.', zh: '已添加载体：{count} 个。' },
   closed: {
-    en: 'FASTA does not say whether a molecule is a circle; it was taken for one. If it is a line, add it as GenBank.',
+    en: 'FASTA does not record whether a molecule is circular; it was read as circular. If it is a line, add it as GenBank.',
     zh: 'FASTA 不含拓扑信息，已按环状处理。如为线性分子，请以 GenBank 格式添加。',
   },
   fileNotes: { en: 'Notes on the files added', zh: '所添加文件的提示' },

@@ -66,7 +66,7 @@ export const ordersWords = words({
   send: { en: 'Send the request', zh: '提交申请' },
   keep: { en: 'Not now', zh: '暂不' },
   requested: {
-    en: 'The request was sent. We tell you when the order is cancelled.',
+    en: 'The request was sent. We will notify you when the order is cancelled.',
     zh: '取消申请已提交，取消后将通知您。',
   },
   applyInvoice: { en: 'Apply for the invoice', zh: '申请开票' },

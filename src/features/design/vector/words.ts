@@ -203,7 +203,7 @@ export const designWords = words({
   mapLabel: { en: 'Map of {name}, {length} bp', zh: '{name} 图谱，{length} bp' },
   round: { en: 'Round', zh: '环形' },
   straight: { en: 'Cassette', zh: '表达框' },
-  mapHint: { en: 'The table of elements says the same in words.', zh: '元件表以文字列出相同内容。' },
+  mapHint: { en: 'The table of elements lists the same as text.', zh: '元件表以文字列出相同内容。' },
   bp: { en: '{count} bp', zh: '{count} bp' },
   dropped: { en: '{count} labels do not fit', zh: '有 {count} 个标签未显示' },
   checkedIn: { en: 'checked in {ms} ms', zh: '检查用时 {ms} ms' },

@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const libraryWords = words({
   title: { en: 'Gene elements library', zh: '基因元件库' },
   lead: {
-    en: 'Promoters, genes, tags, signals and repeats as they stand in public plasmids, each with how far its sequence was verified.',
+    en: 'Promoters, genes, tags, signals and repeats as they occur in public plasmids, each with how far its sequence was verified.',
     zh: '公开质粒中的启动子、基因、标签、调控信号与末端重复，并标明序列的验证程度。',
   },
   search: { en: 'Search elements', zh: '搜索元件' },

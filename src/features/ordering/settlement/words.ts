@@ -28,7 +28,7 @@ export const settlementWords = words({
   organization: { en: 'Organization', zh: '单位' },
   contact: { en: 'Contact', zh: '联系方式' },
   organizationMissing: {
-    en: 'Your organization information is not complete. Please complete it here, or in Personal Center, Basic Information: it stands on the quotation and the order.',
+    en: 'Your organization information is not complete. Please complete it here, or in Personal Center, Basic Information: it is printed on the quotation and the order.',
     zh: '您的单位信息尚未完善。请在此处或“个人中心 - 基本信息”中完善，报价单和订单需要使用。',
   },
 

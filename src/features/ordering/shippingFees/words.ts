@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const shippingFeesWords = words({
   title: { en: 'Shipping fee rules', zh: '运费规则' },
   lead: {
-    en: 'These are the rules that checkout calculates with; the amount of an order stands on its quotation.',
+    en: 'These are the rules that checkout calculates with; the amount of an order is on its quotation.',
     zh: '结算时按以下规则计算运费，具体金额以报价单为准。',
   },
   fees: { en: 'Shipping fees', zh: '运费标准' },

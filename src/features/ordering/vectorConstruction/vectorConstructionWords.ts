@@ -17,7 +17,7 @@ export const vectorConstructionWords = words({
     zh: '此浏览器的“我的载体”中没有与该序列一致的设计，无法在此检查设计规则。',
   },
   stillPossible: {
-    en: 'It can be ordered all the same; the findings stand in the remark if you leave them there.',
+    en: 'It can be ordered all the same; the findings are sent with the remark if you leave them there.',
     zh: '仍可下单；未解决的检查项可写在备注中。',
   },
   openVector: { en: 'Open in My Vectors', zh: '在“我的载体”中打开' },

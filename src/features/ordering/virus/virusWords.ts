@@ -7,7 +7,7 @@ export const virusWords = words({
     zh: '选择病毒类型，再选血清型、级别与规格，实时显示价格与周期。',
   },
   packagingLead: {
-    en: 'Choose, and see price and days at once. What does not combine says why.',
+    en: 'Choose, and see price and working days at once. Options that cannot be combined show the reason.',
     zh: '选择选项即可查看价格与周期；无法组合的选项会说明原因。',
   },
   choose: { en: 'Choose {name}', zh: '选择{name}' },
@@ -33,7 +33,7 @@ export const virusWords = words({
     zh: '请选择：LTR 间长度是否小于 6.5 kb？',
   },
   aavHint: {
-    en: 'First AAV order? Choose the serotype by the tissue to be reached: the sentence below each serotype tells what it is mostly used for.',
+    en: 'First AAV order? Choose the serotype by the tissue to be reached: the sentence below each serotype describes what it is mostly used for.',
     zh: '首次订购 AAV？请按目标组织选择血清型，各血清型下方说明其主要用途。',
   },
   lvvHint: {

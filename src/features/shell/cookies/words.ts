@@ -18,11 +18,11 @@ export const cookiesWords = words({
   what: { en: 'What is kept', zh: '保存的内容' },
   until: { en: 'Until', zh: '保留期限' },
   allowTracking: {
-    en: 'Let this browser tell which pages and controls are used',
+    en: 'Let this browser report which pages and controls are used',
     zh: '允许此浏览器统计页面和控件的使用情况',
   },
   askedNotTo: {
-    en: 'Your browser asks sites not to track you: nothing is told.',
+    en: 'Your browser asks sites not to track you: nothing is recorded.',
     zh: '您的浏览器已要求网站不要跟踪，因此不会发送任何统计。',
   },
 });

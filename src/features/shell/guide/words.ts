@@ -18,7 +18,7 @@ export const guideWords = words({
   getOffline: { en: 'Download the offline edition', zh: '下载离线版' },
   savedResults: { en: 'Saved results', zh: '保存的结果' },
   savedResultsText: {
-    en: '“Save result” beside Run writes a small file with the tool, its options, the versions and a checksum of the result; with the sequence, or by its SEGUID alone. Drop the file on any page: it runs again and says whether the same comes out, or what differs. The command line reads and writes the same files.',
+    en: '“Save result” beside Run writes a small file with the tool, its options, the versions and a checksum of the result; with the sequence, or by its SEGUID alone. Drop the file on any page: it runs again and reports whether the same comes out, or what differs. The command line reads and writes the same files.',
     zh: '“运行”旁的“保存结果”会生成一个小文件，记录工具、选项、版本与结果校验值，可包含序列，也可仅记录其 SEGUID。将该文件拖放到任一页面即可重新运行，并说明结果是否一致或有何差异。命令行可读写同样的文件。',
   },
   whatIsNew: { en: 'What is new', zh: '更新内容' },
@@ -63,7 +63,7 @@ export const STEPS: readonly Step[] = [
     path: paths.codonOptimization,
     title: { en: 'Optimize codons', zh: '密码子优化' },
     text: {
-      en: 'Give a protein or a coding sequence, choose the host and the rules. The result is proved to be the best under those rules or says how far it may be from it, and whether synthesis vendors can make it.',
+      en: 'Give a protein or a coding sequence, choose the host and the rules. The result is proved to be the best under those rules or its greatest possible distance from the best is given, and whether synthesis vendors can make it.',
       zh: '输入蛋白质或编码序列，选择宿主与约束条件。结果会证明为该条件下的最优解，或给出与最优解的最大差距，并说明合成公司能否合成。',
     },
   },

@@ -48,7 +48,7 @@ export interface EntryDraft {
   readonly needsColdChain: boolean;
   /** Empty: made to order. */
   readonly stock: string;
-  /** Empty: told with the quotation. */
+  /** Empty: see the quotation. */
   readonly turnaroundDays: string;
   readonly options: readonly GroupDraft[];
   readonly exclusions: readonly ExclusionDraft[];

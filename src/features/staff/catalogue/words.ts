@@ -43,7 +43,7 @@ export const catalogueWords = words({
   deliveryZh: { en: 'Delivered (Chinese)', zh: '交付内容（中文）' },
   coldChain: { en: 'Shipped on dry ice', zh: '干冰冷链运输' },
   stockHint: { en: 'Empty: made to order', zh: '留空：按需生产' },
-  daysHint: { en: 'Empty: told with the quotation', zh: '留空：随报价告知' },
+  daysHint: { en: 'Empty: see the quotation', zh: '留空：随报价告知' },
   rules: { en: 'Prices, {site}', zh: '价格：{site}' },
   noRules: { en: 'No rules: the price is set by review.', zh: '无计价规则：由人工报价。' },
   addRule: { en: 'Add a price', zh: '添加价格' },
@@ -99,7 +99,7 @@ export const catalogueWords = words({
   holdsFrom: { en: 'Holds from', zh: '生效时间' },
   holdsFromHint: { en: 'Empty: from now on', zh: '留空：立即生效' },
   note: { en: 'Reason', zh: '变更原因' },
-  noteMissing: { en: 'Say why: it stands in the history.', zh: '请填写变更原因，将记入历史。' },
+  noteMissing: { en: 'Please give a reason: it is kept in the history.', zh: '请填写变更原因，将记入历史。' },
   save: { en: 'Save', zh: '保存' },
   discard: { en: 'Discard what I typed', zh: '放弃输入' },
   saved: { en: 'Saved {sku}.', zh: '{sku} 已保存。' },
@@ -109,7 +109,7 @@ export const catalogueWords = words({
   movedTitle: { en: '{author} saved this entry meanwhile', zh: '{author} 已先保存了该条目' },
   movedTheirs: { en: 'Changed there: {fields}.', zh: '对方修改了：{fields}。' },
   movedConflicts: {
-    en: 'Changed by both: {fields}. What you typed stands in the form; theirs is in the history.',
+    en: 'Changed by both: {fields}. What you typed is still in the form; theirs is in the history.',
     zh: '双方都修改了：{fields}。表单中保留您的输入，对方的内容见历史。',
   },
   movedOn: {

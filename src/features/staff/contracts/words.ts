@@ -26,7 +26,7 @@ export const contractStaffWords = words({
     zh: '变更 {count} 份合同的状态',
   },
   setStatusText: {
-    en: 'Lines that stand where their contract stands go with it. What is completed or cancelled stays.',
+    en: 'Lines that have the status of their contract change with it. What is completed or cancelled stays.',
     zh: '与合同状态相同的明细将一并变更；已完成或已取消的合同不变。',
   },
   to: { en: 'To', zh: '变更为' },

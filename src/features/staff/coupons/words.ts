@@ -62,7 +62,7 @@ export const couponStaffWords = words({
   discard: { en: 'Discard changes', zh: '放弃修改' },
   saved: { en: 'Saved.', zh: '保存成功。' },
   save: { en: 'Save', zh: '保存' },
-  saveHint: { en: 'It stands in the audit trail.', zh: '原因将写入审计记录。' },
+  saveHint: { en: 'It is recorded in the audit trail.', zh: '原因将写入审计记录。' },
   toList: { en: 'All coupons', zh: '全部优惠券' },
   newTitle: { en: 'New coupon', zh: '新建优惠券' },
   locked: {

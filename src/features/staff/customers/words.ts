@@ -52,7 +52,7 @@ export const customerWords = words({
   correctOf: { en: 'Correct {what}', zh: '更正{what}' },
   reason: { en: 'Reason', zh: '原因' },
   reasonHint: {
-    en: 'It stands in the audit trail, with before and after.',
+    en: 'It is recorded in the audit trail, with before and after.',
     zh: '原因及更正前后的内容将记入审计记录。',
   },
   save: { en: 'Save', zh: '保存' },

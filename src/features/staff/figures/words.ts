@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const figureWords = words({
   title: { en: 'Figures', zh: '统计' },
   lead: {
-    en: 'By week, from Monday in Shanghai time. Each currency stands for itself; cancelled orders count in no amount.',
+    en: 'By week, from Monday in Shanghai time. Each currency is counted separately; cancelled orders count in no amount.',
     zh: '按周统计，周一为首日（上海时间）。各币种分别计算；已取消的订单不计入金额。',
   },
   figure: { en: 'Figure', zh: '指标' },

@@ -37,11 +37,11 @@ export const staffMessageWords = words({
   inEnglish: { en: 'The customer reads English.', zh: '客户使用英文。' },
   inChinese: { en: 'The customer reads Chinese.', zh: '客户使用中文。' },
   byMail: {
-    en: 'The reply goes to {email} and stands in the account if there is one.',
+    en: 'The reply goes to {email} and is shown in the account if there is one.',
     zh: '回复将发送至 {email}；如有账号，也会显示在个人中心。',
   },
   noMail: {
-    en: 'There is no mail address: the reply stands in the account alone.',
+    en: 'There is no mail address: the reply is shown in the account only.',
     zh: '客户未绑定邮箱，回复仅显示在个人中心。',
   },
   send: { en: 'Send reply', zh: '发送回复' },

@@ -126,7 +126,7 @@ export const orderWords = words({
   cancelOrder: { en: 'Cancel the order', zh: '取消订单' },
   cancelTitle: { en: 'Cancel this order?', zh: '取消该订单？' },
   cancelText: {
-    en: 'The customer is told, with the reason. Coupon, points and stock are given back.',
+    en: 'The customer is notified, with the reason. Coupon, points and stock are given back.',
     zh: '客户会收到含原因的通知，优惠券、积分和库存将退还。',
   },
   cancelUnpaid: { en: 'Nothing was paid, nothing is given back.', zh: '尚未付款，无需退款。' },

@@ -10,7 +10,7 @@ export const FACET_WORDS = {
 export const paperStaffWords = words({
   title: { en: 'Literature', zh: '文献库' },
   lead: {
-    en: 'Papers as customers find and cite them. Enter only what the journal says; every save keeps what was before.',
+    en: 'Papers as customers find and cite them. Enter only what the journal states; every save keeps what was before.',
     zh: '客户可检索和引用的文献。请按期刊原文录入；每次保存都会保留之前的版本。',
   },
   add: { en: 'New paper', zh: '新增文献' },

@@ -9,7 +9,7 @@ export const SHOWN = [
 export const paymentStaffWords = words({
   title: { en: 'Payments', zh: '付款' },
   lead: {
-    en: 'What is to be paid and what was. Cards tell by themselves; a transfer or a purchase order is confirmed when the bank shows the money.',
+    en: 'What is to be paid and what was. Card payments are recorded automatically; a transfer or a purchase order is confirmed when the bank shows the money.',
     zh: '待付款与已付款的订单。信用卡付款自动确认；银行转账与采购订单须在银行到账后人工确认。',
   },
   number: { en: 'Order', zh: '订单号' },
@@ -51,7 +51,7 @@ export const paymentStaffWords = words({
     zh: '已付 {paid}，已退 {refunded}，剩余 {left}。',
   },
   refundCard: {
-    en: 'The money goes back to the card; the provider is told by a job.',
+    en: 'The money goes back to the card; a background job notifies the provider.',
     zh: '款项将原路退回信用卡，由系统通知支付机构。',
   },
   refundTransfer: {

@@ -41,7 +41,7 @@ export const peopleWords = words({
   resetFactor: { en: 'Reset two-step sign-in', zh: '重置两步验证' },
   resetFactorOf: { en: 'Reset the two-step sign-in of {name}', zh: '重置 {name} 的两步验证' },
   resetFactorText: {
-    en: 'For a colleague who has lost the authenticator and the recovery codes. The console asks for a new one at the next call; the owner is told by mail.',
+    en: 'For a colleague who has lost the authenticator and the recovery codes. The console asks for a new one at the next call; the owner is notified by mail.',
     zh: '用于同事丢失验证器及恢复码的情况。下次进入管理后台时需重新设置，并会邮件通知本人。',
   },
   identified: { en: 'How did you make sure who asks?', zh: '核实本人身份的方式' },

@@ -86,7 +86,7 @@ export const questionnaireStaffWords = words({
   addAward: { en: 'Add an award', zh: '添加奖品' },
   save: { en: 'Save', zh: '保存' },
   discard: { en: 'Discard changes', zh: '放弃修改' },
-  saveHint: { en: 'What is changed stands in the audit trail.', zh: '修改内容将记入审计记录。' },
+  saveHint: { en: 'Changes are recorded in the audit trail.', zh: '修改内容将记入审计记录。' },
   saved: { en: 'Saved.', zh: '已保存。' },
   reason: { en: 'Reason', zh: '原因' },
   cancel: { en: 'Cancel', zh: '取消' },
@@ -118,7 +118,7 @@ export const questionnaireStaffWords = words({
   exportAll: { en: 'All answers as CSV', zh: '导出全部答案（CSV）' },
   winsTitle: { en: 'Awards won', zh: '中奖记录' },
   winsLead: {
-    en: 'An award is sent once its winner has said where it goes.',
+    en: 'An award is sent once its winner has given an address.',
     zh: '中奖者填写收货信息后即可寄出。',
   },
   winsSearch: { en: 'Award, name, email or phone', zh: '奖品、姓名、邮箱或手机' },

@@ -66,7 +66,7 @@ export const quotationWords = words({
   notVoidable: { en: 'it cannot be voided as it is', zh: '当前状态不能作废' },
   voidTitle: { en: 'Void this quotation?', zh: '作废该报价单？' },
   voidText: {
-    en: 'The customer is told, with the reason. Coupon and points are given back.',
+    en: 'The customer is notified, with the reason. Coupon and points are given back.',
     zh: '客户会收到含原因的通知，所用优惠券和积分将退还。',
   },
   voidReason: { en: 'Reason', zh: '原因' },

@@ -76,7 +76,7 @@ export const sampleWords = words({
   firstFree: { en: 'first free position', zh: '首个空位' },
   store: { en: 'Store', zh: '入库' },
   storedNow: {
-    en: '{count, plural, one {The tube stands} other {# tubes stand}} in {box}: {places}.',
+    en: '{count, plural, one {The tube is} other {# tubes are}} in {box}: {places}.',
     zh: '{count} 管已存入 {box}：{places}。',
   },
   takeOut: { en: 'Take out…', zh: '出库…' },

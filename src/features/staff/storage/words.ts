@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const storageWords = words({
   title: { en: 'Storage', zh: '样品库' },
   lead: {
-    en: 'Boxes, plates and racks in which samples stand. A position holds one tube.',
+    en: 'Boxes, plates and racks that hold samples. A position holds one tube.',
     zh: '存放样品的冻存盒、孔板与管架，每个位置存放一管。',
   },
   search: { en: 'Box, freezer or rack', zh: '样品盒、冰箱或架位' },

@@ -54,7 +54,7 @@ export const systemWords = words({
   drop: { en: 'Drop…', zh: '删除…' },
   dropTitle: { en: 'Drop {count, plural, one {# job} other {# jobs}}', zh: '删除 {count} 个任务' },
   dropText: {
-    en: 'They are not done any more. What they were stands in the audit trail.',
+    en: 'They are not done any more. They remain in the audit trail.',
     zh: '删除后不再执行，审计记录中会保留。',
   },
   dropped: {

@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const usageWords = words({
   title: { en: 'Use of the site', zh: '访问统计' },
   lead: {
-    en: 'Counted from what browsers tell that do not refuse it: pages and names of controls, never what was typed.',
+    en: 'Counted from what browsers report that do not refuse it: pages and names of controls, never what was typed.',
     zh: '数据来自未拒绝统计的浏览器：仅含页面和控件名称，不含任何输入内容。',
   },
   period: { en: 'Period', zh: '时间范围' },
@@ -16,7 +16,7 @@ export const usageWords = words({
   clicks: { en: 'Clicks', zh: '点击次数' },
   elements: { en: 'Controls', zh: '控件' },
   element: { en: 'Control', zh: '控件' },
-  none: { en: 'Nothing was told in this time', zh: '该时间段内暂无数据' },
+  none: { en: 'No data in this period', zh: '该时间段内暂无数据' },
   seconds: { en: '{seconds} s', zh: '{seconds} 秒' },
   export: { en: 'Pages as CSV', zh: '导出页面统计（CSV）' },
 });

@@ -3,7 +3,7 @@ import { words } from '#src/core/text.ts';
 export const statedWords = words({
   title: { en: 'History as the SnapGene file states it', zh: 'SnapGene 文件记录的构建历史' },
   lead: {
-    en: 'Read, not done again: whether these steps give these molecules is not checked. Each molecule stands above what it was made from.',
+    en: 'Read, not done again: whether these steps give these molecules is not checked. Each molecule is listed above what it was made from.',
     zh: '仅读取，未重做，步骤与分子是否相符未经核对。每个分子下方是其来源。',
   },
   unnamed: { en: 'no name', zh: '未命名' },

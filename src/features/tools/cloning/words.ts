@@ -26,7 +26,7 @@ export const cloningWords = words({
   partial: { en: 'partial digest', zh: '部分酶切' },
   methylated: { en: 'dam⁺ dcm⁺ DNA', zh: 'dam⁺ dcm⁺ 甲基化' },
   methylatedHint: {
-    en: 'A plasmid from a strain that methylates, as DH5α does: blocked sites are not cut, and that is said. Not for PCR products.',
+    en: 'A plasmid from a strain that methylates, as DH5α does: blocked sites are not cut, and the notes list them. Not for PCR products.',
     zh: '质粒提取自 DH5α 等具有甲基化的菌株：被阻断的位点不会被切割，并给出提示。PCR 产物不要勾选。',
   },
   sparedByStrain: {
@@ -127,7 +127,7 @@ export const cloningWords = words({
     zh: '引物有多个结合位置，或多对引物产生产物，请查看下表。',
   },
   noMade: {
-    en: 'The primers do not bind facing each other within 10 kb. The notes say which of them binds where.',
+    en: 'The primers do not bind facing each other within 10 kb. The notes list which of them binds where.',
     zh: '引物未能在 10 kb 范围内相向结合，各引物的结合情况见提示。',
   },
   name: { en: 'Name', zh: '名称' },

@@ -70,7 +70,7 @@ export const geneticWords = words({
   unnamed: { en: 'sequence {number}', zh: '序列 {number}' },
   along: { en: 'Along the sequence', zh: '沿序列分布' },
   alongHow: {
-    en: 'Windows of {window} bp every {step} bp; a value stands at the middle of its window.',
+    en: 'Windows of {window} bp every {step} bp; a value is drawn at the middle of its window.',
     zh: '窗口 {window} bp，步长 {step} bp；数值标于窗口中点。',
   },
   plotGc: { en: 'GC', zh: 'GC' },

@@ -82,7 +82,7 @@ export const mapWords = words({
   makeCircular: { en: 'Mark as circular', zh: '设为环状' },
   linearToCircular: { en: 'Linear → circular', zh: '线性 → 环状' },
   seemsPlasmid: {
-    en: 'The file does not say whether this is a circle; it has an origin of replication, as plasmids have.',
+    en: 'The file does not record whether this is circular; it has an origin of replication, as plasmids have.',
     zh: '文件未注明拓扑结构；序列含复制起点，很可能是环状质粒。',
   },
   view: { en: 'View', zh: '视图' },

@@ -196,7 +196,7 @@ export const translationWords = words({
   aliphatic: { en: 'Aliphatic index', zh: '脂肪族氨基酸指数' },
   aromaticity: { en: 'Aromaticity', zh: '芳香族氨基酸比例' },
   ambiguous: {
-    en: '{count, plural, one {# letter stands} other {# letters stand}} for several amino acids (B, Z, J, X) and {count, plural, one {is} other {are}} counted as a mean: weight and charge are estimates.',
+    en: '{count, plural, one {# letter means} other {# letters mean}} one of several amino acids (B, Z, J, X) and {count, plural, one {is} other {are}} counted as a mean: weight and charge are estimates.',
     zh: '有 {count} 个简并字母（B、Z、J、X），按平均值计算，分子量和电荷为估计值。',
   },
   innerStop: {

@@ -6,7 +6,7 @@ export const alignWords = words({
   modeCre: { en: 'Cre / lox', zh: 'Cre / lox' },
   modePair: { en: 'Two sequences', zh: '双序列比对' },
   creLead: {
-    en: 'Finds lox, FRT, rox, vox and sox sites on both strands and over the origin, says which react, and shows every molecule that recombination makes.',
+    en: 'Finds lox, FRT, rox, vox and sox sites on both strands and over the origin, reports which react, and shows every molecule that recombination makes.',
     zh: '在正反两条链及跨原点处查找 lox、FRT、rox、vox、sox 位点，判断位点间能否重组，并给出所有重组产物的完整序列。',
   },
   pairLead: {
@@ -42,7 +42,7 @@ export const alignWords = words({
   },
   noReactions: { en: 'No two sites react with each other', zh: '没有可相互重组的位点' },
   noReactionsHint: {
-    en: 'Recombination needs two sites of one recombinase with the same spacer. The table of pairs on the Sites tab says why each pair fails.',
+    en: 'Recombination needs two sites of one recombinase with the same spacer. The table of pairs on the Sites tab gives the reason why each pair fails.',
     zh: '重组需要同一重组酶的两个间隔区相同的位点。“位点”页的配对表列出了每对位点不能重组的原因。',
   },
   noGenes: { en: 'No recombinase gene', zh: '未找到重组酶基因' },

@@ -48,7 +48,7 @@ export const verificationWords = words({
   methodLong: { en: 'Long reads', zh: '长读长' },
   rule: { en: 'Acceptance rule', zh: '验收规则' },
   ruleText: {
-    en: 'Differences that are silent or outside of functional regions are accepted with notice; any other sure one is a reason to make the plasmid again. Functional are known elements that stand whole, and features with these keys:',
+    en: 'Differences that are silent or outside of functional regions are accepted with notice; any other sure one is a reason to make the plasmid again. Functional are known elements that are complete, and features with these keys:',
     zh: '同义差异或功能区以外的差异予以接受并注明；其他确定的差异需重新制备。功能区包括完整的已知元件，以及具有下列特征类型的区域：',
   },
   ruleDefault: { en: 'All of the rule', zh: '恢复默认' },

@@ -31,7 +31,7 @@ export const ruleFormWords = words({
   rareRunBelow: { en: 'No rare codons in a row, below (%)', zh: '避免连续出现频率低于（%）的密码子' },
   rareRunLength: { en: 'How many in a row are too many', zh: '连续达到几个即不允许' },
   rareRunHelp: {
-    en: 'A codon used less than this for its amino acid may stand alone, but not as one of so many in a row. Codons that are left out never occur, so this share has an effect only above theirs.',
+    en: 'A codon used less than this for its amino acid may occur alone, but not as one of so many in a row. Codons that are left out never occur, so this share has an effect only above theirs.',
     zh: '在其氨基酸中使用频率低于该值的密码子可以单独出现，但不得连续达到该个数。已剔除的密码子不会出现，因此该值高于剔除阈值才起作用。',
   },
   rareRunSummary: { en: 'no {length} in a row < {below} %', zh: '低于 {below}% 的不连续 {length} 个' },
@@ -50,7 +50,7 @@ export const ruleFormWords = words({
   loop: { en: 'Smallest loop', zh: '最小环长' },
   hairpinWindow: { en: 'Stem to stem within', zh: '两臂所在窗口（bp）' },
   longRangeHelp: {
-    en: 'Met after the rest. Where the proof cannot take them in, the bound is that without them, and the result says so.',
+    en: 'Met after the rest. Where the proof cannot take them in, the bound is that without them, which the result states.',
     zh: '这些规则在其他规则之后满足；若证明无法将其纳入，上限按不含这些规则计算，结果中会注明。',
   },
   donorBits: { en: 'Forbid splice donors from (bits)', zh: '禁止剪接供体，阈值（bit）' },
