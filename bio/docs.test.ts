@@ -1,6 +1,7 @@
 // The examples of docs/bio.md are run: in every row the call must give the result that stands after the arrow.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { bytesOf, textOf } from './core/bytes.ts';
 import { sequenceRecord } from './core/sequence.ts';
 
@@ -68,15 +69,11 @@ function fitTo(found: unknown, wanted: unknown): unknown {
     return digits === 0 ? found : Number(found.toFixed(digits));
   }
   if (Array.isArray(found) && Array.isArray(wanted)) return found.map((it, i) => fitTo(it, wanted[i]));
-  if (!isObject(found) || !isObject(wanted)) return found;
+  if (!isJsonObject(found) || !isJsonObject(wanted)) return found;
   const isPart = wanted['more'] === MORE;
   const kept = Object.entries(found).filter(([key]) => !isPart || key in wanted);
   return {
     ...Object.fromEntries(kept.map(([key, it]) => [key, fitTo(it, wanted[key])])),
     ...(isPart && { more: MORE }),
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

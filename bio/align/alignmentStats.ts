@@ -1,6 +1,7 @@
 // Identity, similarity and gaps of an alignment, counted as by EMBOSS over all columns, end gaps included; case is
 // ignored. A deliberate difference: U and T are the same base here, so an RNA is identical to its DNA (in EMBOSS they
 // are similar).
+import { UPPER_CASE } from '#bio/core/alphabet.ts';
 import type { Alignment } from './pairwise.ts';
 import { matrixOf, type Points } from './scoring.ts';
 
@@ -54,20 +55,18 @@ const DOT = 46;
 function isSame(a: number, b: number, points: Points): boolean {
   if (points.by === 'identity' && points.isCaseSensitive) return a === b;
   const isBase = points.by === 'matrix' && points.matrix === 'EDNAFULL';
-  return FOLD[a] === FOLD[b] || (isBase && asT(a) === asT(b));
+  return UPPER_CASE[a] === UPPER_CASE[b] || (isBase && asT(a) === asT(b));
 }
 
 function asT(byte: number): number {
-  return FOLD[byte] === 85 ? 84 : FOLD[byte]!;
+  return UPPER_CASE[byte] === 85 ? 84 : UPPER_CASE[byte]!;
 }
-
-const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 97 && byte <= 122 ? byte - 32 : byte));
 
 function scoreFunction(points: Points): (a: number, b: number) => number {
   if (points.by === 'identity') return (a, b) => (isSame(a, b, points) ? points.match : points.mismatch);
   const matrix = matrixOf(points.matrix);
   const at = Int16Array.from({ length: 256 }, (_, byte) =>
-    matrix.letters.indexOf(String.fromCharCode(FOLD[byte]!)),
+    matrix.letters.indexOf(String.fromCharCode(UPPER_CASE[byte]!)),
   );
   return (a, b) => matrix.points[at[a]!]?.[at[b]!] ?? 0;
 }

@@ -1,5 +1,5 @@
 // Dot plot: the words that two sequences share, merged into stretches along diagonals; for nucleotides on both strands.
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 
 export interface DotPlotPoints {
   /** Three numbers a stretch: start in a, start in b, length. */
@@ -89,10 +89,6 @@ const BASE = 0x01000193;
 function isSame(a: Uint8Array, b: Uint8Array, x: number, y: number, word: number): boolean {
   for (let i = 0; i < word; i++) if ((a[x + i]! | 32) !== (b[y + i]! | 32)) return false;
   return true;
-}
-
-function reverseComplementOf(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
 }
 
 function flat(all: readonly Stretch[], limit: number): Int32Array {

@@ -3,7 +3,8 @@
 // the letter allows everything the base may stand for (N in the record matches only N). Of overlapping hits on a strand
 // the one with the fewest edits is kept, then the first. Time grows with length x pattern / 32 for each strand; for
 // substitutions alone see find.ts.
-import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { onCircle, type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { advance, firstColumn, makeQuery } from './myers.ts';
@@ -25,7 +26,7 @@ export function searchNear(
   const text = new Uint8Array(bytes.length + over);
   text.set(bytes);
   text.set(bytes.subarray(0, over), bytes.length);
-  const reversed = pattern.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
+  const reversed = reverseComplementOf(pattern);
   const isPalindrome = reversed.every((byte, at) => BASE_MASK[byte] === BASE_MASK[pattern[at]!]);
   return [
     ...strandHits(text, bytes.length, pattern, edits, 1),

@@ -1,9 +1,10 @@
 // Coding elements known by their protein: a tag or a gene in other codons than any the library holds. The six frames
 // are searched for words of six residues, and a protein counts when all of it is there without gaps: every residue of a
 // short one, 95 % of a long one.
+import { STAR } from '#bio/core/alphabet.ts';
 import { elementType } from '#bio/table/elements.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
-import { codonTable, STAR } from '#bio/translate/codonTable.ts';
+import { codonTable } from '#bio/translate/codonTable.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
 

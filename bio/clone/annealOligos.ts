@@ -2,9 +2,10 @@
 // reaches over is an overhang; oligos carry no phosphate unless they are made with one.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type Molecule, type MoleculeEnd, moleculeFrom, reverseComplementOf } from './molecule.ts';
+import { type Molecule, type MoleculeEnd, moleculeFrom } from './molecule.ts';
 import type { PcrPrimer } from './pcr.ts';
 
 /** The duplexes of two oligos, each 5' to 3', that pair over at least `minPaired` bases (10). */

@@ -5,13 +5,14 @@
 // whether it gives the construct that was meant.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import type { Primer } from '#bio/primer/primer.ts';
-import { type Enzyme, enzymeNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { type Enzyme, enzymeNamed } from '#bio/table/enzymes.ts';
 import { PCR_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import { assemble } from './assemble.ts';
 import type { Assembly, AssemblyMethod } from './assembly.ts';
@@ -113,7 +114,7 @@ export function designAssemblyPrimers(
     if (part.ready) return [];
     const { forward, reverse, forwardInset, reverseInset } = tails[i]!;
     const text = texts[i]!;
-    const back = reverseComplementOf(text);
+    const back = reverseComplementText(text);
     const about = { part: i, options };
     return [
       primerOf(part, { ...about, direction: 'forward', text: text.slice(forwardInset), tail: forward }),
@@ -167,7 +168,7 @@ function restrictionTails(parts: readonly AssemblyPart[], texts: readonly string
     texts: [texts[0]!, ahead + texts[1]! + behind],
     tails: [
       none,
-      { ...none, forward: LEADER + right.site, reverse: LEADER + reverseComplementOf(left.site) },
+      { ...none, forward: LEADER + right.site, reverse: LEADER + reverseComplementText(left.site) },
     ],
   });
 }
@@ -193,7 +194,7 @@ function homologyTails(
       const fromBehind = ready[next] ? overlap : overlap - ahead;
       return {
         forward: before.slice(Math.max(0, before.length - fromBefore)),
-        reverse: reverseComplementOf(behind.slice(0, fromBehind)),
+        reverse: reverseComplementText(behind.slice(0, fromBehind)),
         forwardInset: 0,
         reverseInset: 0,
       };

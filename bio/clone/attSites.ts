@@ -3,9 +3,9 @@
 // donor and destination vectors. Integrase exchanges strands within 7 bases of the core (Landy 1989,
 // doi:10.1146/annurev.bi.58.070189.004405); here within the 5 of them that all versions of a site share.
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { reverseComplementOf } from './molecule.ts';
 
 export interface AttSite {
   /** `attB1`; sites join only those of their number. */

@@ -5,13 +5,14 @@
 
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { codonOffsetOf, type Feature } from '#bio/core/feature.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { usageRow } from '#bio/table/codonUsage.ts';
 import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
-import { type Enzyme, enzymesNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { type Enzyme, enzymesNamed } from '#bio/table/enzymes.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { AssemblyPart } from './assemblyPrimers.ts';
 import type { SilentChange } from './silentChange.ts';
@@ -122,7 +123,9 @@ function choiceOf(
   const { at, to } = silent;
   const distance = at - junction;
   const offset = distance > n / 2 ? distance - n : distance < -n / 2 ? distance + n : distance;
-  return strand === 1 ? { offset, to, silent } : { offset: -offset - 1, to: reverseComplementOf(to), silent };
+  return strand === 1
+    ? { offset, to, silent }
+    : { offset: -offset - 1, to: reverseComplementText(to), silent };
 }
 
 function placeOf(start: number, size: number, { bytes, topology }: SequenceRecord): Range {
@@ -203,7 +206,7 @@ function codonPair(
   { places, strand }: Codon,
   { at, to }: { readonly at: number; readonly to: string },
 ): readonly [string, string] {
-  const read = (letter: string) => (strand === 1 ? letter : reverseComplementOf(letter));
+  const read = (letter: string) => (strand === 1 ? letter : reverseComplementText(letter));
   const letters = places.map((it) => String.fromCharCode(bytes[it]!).toUpperCase());
   const changed = places.map((it, i) => (it === at ? to : letters[i]!));
   return [letters.map(read).join(''), changed.map(read).join('')];

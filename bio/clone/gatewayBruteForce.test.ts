@@ -3,6 +3,7 @@
 // one that is read there.
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Random, random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
@@ -12,7 +13,7 @@ import type { PlainMolecule } from '#fixtures/clone/strandExchange.ts';
 import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
 import { gatewaySites } from './attSites.ts';
-import { moleculeFrom, reverseComplementOf } from './molecule.ts';
+import { moleculeFrom } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 150;
 

@@ -3,8 +3,9 @@
 // choose from, which remove a site of the enzyme, change and overhang are chosen together, in one search over all
 // junctions.
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type Enzyme, enzymeNamed, isTypeIIS, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { type Enzyme, enzymeNamed, isTypeIIS } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
 import type { SilentChange } from './silentChange.ts';
@@ -153,7 +154,7 @@ function junctionTails(
   const to = Math.min(0, end, change && offset < 0 ? offset : 0);
   return {
     forward: lead + around.slice(CONTEXT + begin, CONTEXT + from),
-    reverse: lead + reverseComplementOf(around.slice(CONTEXT + to, CONTEXT + end)),
+    reverse: lead + reverseComplementText(around.slice(CONTEXT + to, CONTEXT + end)),
     forwardInset: from,
     reverseInset: -to,
   };

@@ -5,9 +5,10 @@
 // and loses 3' overhangs. Ambiguous letters (N) anneal with nothing: what they are is not known.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { phosphorylate, shorten } from './ends.ts';
-import { endOf, type Molecule, type MoleculeEnd, overhangLetters, reverseComplementOf } from './molecule.ts';
+import { endOf, type Molecule, type MoleculeEnd, overhangLetters } from './molecule.ts';
 
 export interface Joint {
   /** Columns that both pieces hold. */

@@ -1,7 +1,7 @@
 // Junctions, the overhangs that each may take, and how often ligase confuses these, for the search of the most faithful
 // set. An overhang and its reverse complement are the two ends of one junction, so they are one class; two junctions of
 // a set never take the same class.
-import { reverseComplementOf } from '#bio/table/enzymes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 import { correctLigations, wrongLigations } from './overhangFidelity.ts';
 
@@ -79,7 +79,7 @@ function mostConfusedLast(
 }
 
 function classKeyOf(overhang: string): string {
-  const partner = reverseComplementOf(overhang);
+  const partner = reverseComplementText(overhang);
   return overhang < partner ? overhang : partner;
 }
 

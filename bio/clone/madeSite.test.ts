@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { reverseComplementOf } from '#bio/table/enzymes.ts';
+
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { assemble } from './assemble.ts';
 import { productMolecule } from './assembly.ts';
@@ -18,7 +19,7 @@ function circleWith(
   const site = kind.left + kind.spacer + kind.right;
   const chance = random(seed);
   const [before, behind] = [40, length].map((it) => textOf(randomDna(chance, it)));
-  const bytes = bytesOf(before + (strand === 1 ? site : reverseComplementOf(site)) + behind);
+  const bytes = bytesOf(before + (strand === 1 ? site : reverseComplementText(site)) + behind);
   const feature = {
     type: 'protein_bind',
     name,

@@ -4,9 +4,9 @@
 // An end is blunt, or its 5' or 3' strand sticks out by `overhang` columns. The 5' strand is the top one at the left
 // end and the bottom one at the right end, so each end has or lacks one phosphate. A nick is a broken bond inside. A
 // single strand is not a molecule here: primers and oligos are plain letters until they are annealed.
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { cdseguid, lesserStrandFirst, smallestRotationAt, textDigest } from '#bio/core/seguid.ts';
@@ -172,12 +172,6 @@ export function strandsOf(molecule: Molecule): readonly [string, string] {
     );
   }
   return [textOf(top).toUpperCase(), textOf(bottom).toUpperCase()];
-}
-
-export function reverseComplementOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(bytes.length);
-  for (let i = 0, k = bytes.length - 1; k >= 0; i++, k--) out[i] = COMPLEMENT_DNA[bytes[k]!]!;
-  return out;
 }
 
 const DASH = 45;

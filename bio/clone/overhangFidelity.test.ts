@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { enzymeNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
+import { enzymeNamed } from '#bio/table/enzymes.ts';
 import { type LigationCounts, ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import { fidelityText, overhangFidelity } from './overhangFidelity.ts';
 
@@ -46,7 +47,7 @@ test('the fidelity of the paper', () => {
 test('either strand of an overhang is the same junction', () => {
   const set = ['AATG', 'GCTT', 'GGTA', 'TACT'];
   const counts = countsOf('BsaI');
-  const reversed = set.map((it, i) => (i % 2 === 0 ? reverseComplementOf(it) : it));
+  const reversed = set.map((it, i) => (i % 2 === 0 ? reverseComplementText(it) : it));
   expect(overhangFidelity(reversed, counts).fidelity).toBeCloseTo(overhangFidelity(set, counts).fidelity, 12);
 });
 

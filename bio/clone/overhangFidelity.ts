@@ -1,7 +1,8 @@
 // How often ligase joins the overhangs of a set as meant (Pryor et al. 2020, doi:10.1371/journal.pone.0238592): of each
 // junction the share of its ligations, on either end, that are with its own partner; of the set the product.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { reverseComplementOf } from '#bio/table/enzymes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
+
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 
 export interface JunctionFidelity {
@@ -75,7 +76,7 @@ function junctionFidelity(
 
 /** Ligations of both ends of a junction with each other. */
 export function correctLigations(overhang: string, { count }: LigationCounts): number {
-  const partner = reverseComplementOf(overhang);
+  const partner = reverseComplementText(overhang);
   return 2 * count(overhang, partner);
 }
 
@@ -84,8 +85,8 @@ export function correctLigations(overhang: string, { count }: LigationCounts): n
  * out.
  */
 export function wrongLigations(one: string, other: string, { count }: LigationCounts): number {
-  const partner = reverseComplementOf(one);
-  const ends = new Set([other, reverseComplementOf(other)]);
+  const partner = reverseComplementText(one);
+  const ends = new Set([other, reverseComplementText(other)]);
   let sum = 0;
   for (const end of ends) {
     if (end !== partner) sum += count(one, end);

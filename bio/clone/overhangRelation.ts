@@ -1,18 +1,18 @@
 // How two overhangs relate by their letters alone: whether ligase must, may or will hardly join one where the other is
 // meant.
-import { reverseComplementOf } from '#bio/table/enzymes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 
 export type OverhangRelation = 'clash' | 'neighbor' | 'apart';
 
 /** How two overhangs of equal length relate. */
 export function overhangRelation(one: string, other: string): OverhangRelation {
-  const distance = Math.min(differences(one, other), differences(one, reverseComplementOf(other)));
+  const distance = Math.min(differences(one, other), differences(one, reverseComplementText(other)));
   return distance === 0 ? 'clash' : distance === 1 ? 'neighbor' : 'apart';
 }
 
 /** Whether an overhang joins itself, since it is its own reverse complement. */
 export function isPalindromic(overhang: string): boolean {
-  return overhang === reverseComplementOf(overhang);
+  return overhang === reverseComplementText(overhang);
 }
 
 /** The pairs of a set that are neighbors. */

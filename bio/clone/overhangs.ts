@@ -6,8 +6,9 @@
 // doi:10.1021/acssynbio.8b00333): a set with as few of them as can be is found, and that there is none with fewer is
 // proved by search.
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { reverseComplementOf } from '#bio/table/enzymes.ts';
+
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 import { mostFaithful } from './fidelitySearch.ts';
 import { type OverhangFidelity, overhangFidelity } from './overhangFidelity.ts';
@@ -115,7 +116,7 @@ class NeighborSearch {
   constructor(candidates: readonly (readonly string[])[], maxSteps: number) {
     const all = [...new Set(candidates.flat())];
     const numbers = new Map(all.map((it, i) => [it, i]));
-    const reversed = all.map(reverseComplementOf);
+    const reversed = all.map(reverseComplementText);
     this.#candidates = candidates.map((it) => it.map((one) => numbers.get(one)!));
     this.#relations = all.map((one) =>
       Uint8Array.from(all, (other, k) => {

@@ -5,6 +5,7 @@
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { VARIANTS_MAX } from '#bio/codon/settings/settings.ts';
+import { STAR } from '#bio/core/alphabet.ts';
 import { random } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { optimize } from './optimize.ts';
@@ -177,7 +178,7 @@ export function distanceOf({ protein }: Problem, a: Uint8Array, b: Uint8Array): 
   let open = 0;
   let different = 0;
   protein.forEach((amino, i) => {
-    if (amino === 77 || amino === 87 || amino === 42) return;
+    if (amino === 77 || amino === 87 || amino === STAR) return;
     open++;
     if (a[i] !== b[i]) different++;
   });

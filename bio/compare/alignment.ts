@@ -4,9 +4,10 @@
 import { GLOBAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
+import { upperCaseDna } from '#bio/core/letters.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Block, chainBlocks, sharedBases, sharedBlocks } from './blocks.ts';
-import { type Frame, foldCase, ownFrame, read, toStrand, transformStrand } from './frame.ts';
+import { type Frame, ownFrame, read, toStrand, transformStrand } from './frame.ts';
 
 export interface Alignment {
   readonly a: Uint8Array;
@@ -33,8 +34,8 @@ const LONG = 20;
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
 export function alignMolecules(first: Molecule, second: Molecule): Alignment {
-  const lettersA = foldCase(first.bytes);
-  const lettersB = foldCase(second.bytes);
+  const lettersA = upperCaseDna(first.bytes);
+  const lettersB = upperCaseDna(second.bytes);
   const frameA = ownFrame(lettersA, first.topology === 'circular');
   const frameB = ownFrame(lettersB, second.topology === 'circular');
   const [one, other] = [frameB, transformStrand(frameB)].map((frame) =>

@@ -4,6 +4,7 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { isMolecular } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
@@ -105,7 +106,7 @@ function effectsBy(gap: number, featureChanges: readonly FeatureChange[]): reado
 }
 
 function withElements(record: SequenceRecord): SequenceRecord {
-  if (record.features.some((it) => it.type !== 'source')) return record;
+  if (record.features.some(isMolecular)) return record;
   const found = annotate(record);
   return found.ok && found.value.length > 0 ? { ...record, features: found.value.map(featureOf) } : record;
 }

@@ -3,10 +3,11 @@
 // (a repeat) stands as far left on the first as it can, as VCF writes it.
 import { editDistance } from '#bio/align/edit.ts';
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import type { Alignment } from './alignment.ts';
 import type { Block } from './blocks.ts';
-import { complementLetters, givenRange } from './frame.ts';
+import { givenRange } from './frame.ts';
 
 type DifferenceKind = 'substitution' | 'insertion' | 'deletion' | 'replacement' | 'inversion';
 
@@ -57,7 +58,8 @@ export function differencesOf(alignment: Alignment, gaps: readonly Gap[]): reado
     const from = contextAround(a, gap.a);
     const to = contextAround(b, gap.b);
     const { kind, edits } = classifyDifference(from, to);
-    const onTop = (letters: Uint8Array) => textOf(frameA.strand === 1 ? letters : complementLetters(letters));
+    const onTop = (letters: Uint8Array) =>
+      textOf(frameA.strand === 1 ? letters : reverseComplementOf(letters));
     return {
       kind,
       edits,
@@ -100,7 +102,7 @@ function classifyDifference(from: Uint8Array, to: Uint8Array): Pick<Difference, 
   if (to.length === 0) return { kind: 'deletion', edits };
   const max = MAX_WRONG * Math.min(from.length, to.length);
   if (Math.min(from.length, to.length) >= MIN_INVERTED && Math.abs(from.length - to.length) <= max) {
-    const { distance } = editDistance(complementLetters(to), from);
+    const { distance } = editDistance(reverseComplementOf(to), from);
     if (distance <= max && distance < edits) return { kind: 'inversion', edits: distance };
   }
   const isLetters = from.length === to.length && (edits < MIN_INVERTED || edits <= from.length / 2);

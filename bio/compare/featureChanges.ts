@@ -3,13 +3,14 @@
 // stand on either side of the edge: of both readings the one that leaves the feature more of itself holds, of a coding
 // sequence before that the one in which it is still read to its stop.
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
+import { reverseComplementOf, upperCaseDna } from '#bio/core/letters.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { typedCode } from '#bio/table/geneticCodes.ts';
 import { type AlignedPair, mirrorPair, type Walk, walk, wrapRange } from './alignedPair.ts';
 import type { Alignment } from './alignment.ts';
 import { contextAround } from './differences.ts';
-import { complementLetters, type Frame, foldCase, frameRange, givenRange } from './frame.ts';
+import { type Frame, frameRange, givenRange } from './frame.ts';
 import { BREAKING, type CodingStretch, type Effect, proteinConsequencesOf } from './proteinConsequences.ts';
 
 export interface FeatureChange {
@@ -129,7 +130,7 @@ function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: Aligned
       const to = contextAround(ground.b, wrapRange(it.b, ground.b.length));
       return strand === 1
         ? { from, to, gap: it.gap }
-        : { from: complementLetters(from), to: complementLetters(to), gap: it.gap };
+        : { from: reverseComplementOf(from), to: reverseComplementOf(to), gap: it.gap };
     });
   });
   const code = typedCode(qualifier(feature, 'transl_table') ?? '1');
@@ -150,7 +151,7 @@ function behind(last: PartWalk | undefined, b: Uint8Array): Uint8Array {
     return contextAround(b, wrapRange({ start, end: start + max }, b.length));
   }
   const end = Math.min(...places.map((it) => it.start));
-  return complementLetters(contextAround(b, wrapRange({ start: end - max, end }, b.length)));
+  return reverseComplementOf(contextAround(b, wrapRange({ start: end - max, end }, b.length)));
 }
 
 function nameAndType({ name, type }: Feature): Pick<FeatureChange, 'name' | 'type'> {
@@ -174,15 +175,15 @@ function span({ parts }: Feature): Range {
 }
 
 function featureLetters({ parts }: Feature, { bytes }: SequenceRecord): Uint8Array {
-  return foldCase(parts.length === 1 ? contextAround(bytes, parts[0]!) : new Uint8Array(0));
+  return upperCaseDna(parts.length === 1 ? contextAround(bytes, parts[0]!) : new Uint8Array(0));
 }
 
 /** The same letters anywhere, on either strand. */
 function isElsewhere(letters: Uint8Array, { bytes, topology }: SequenceRecord): Range | undefined {
   if (letters.length < MIN_SOUGHT || letters.length > bytes.length) return undefined;
-  const once = ascii(foldCase(bytes));
+  const once = ascii(upperCaseDna(bytes));
   const round = topology === 'circular' ? once + once.slice(0, letters.length - 1) : once;
-  for (const wanted of [letters, complementLetters(letters)]) {
+  for (const wanted of [letters, reverseComplementOf(letters)]) {
     const start = round.indexOf(ascii(wanted));
     if (start >= 0) return { start, end: start + letters.length };
   }

@@ -37,18 +37,6 @@ export function transformStrand(frame: Frame): Frame {
   return { ...frame, strand: strand === 1 ? -1 : 1, origin: wrap(origin - strand, length) };
 }
 
-/** Upper case, U as T: the letters that are compared. */
-export function foldCase(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(bytes.length);
-  for (let i = 0; i < bytes.length; i++) out[i] = FOLD[bytes[i]!]!;
-  return out;
-}
-
-const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
-  return upper === 85 ? 84 : upper;
-});
-
 export function read(letters: Uint8Array, { origin, strand, length }: Frame): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(length);
   if (strand === 1) {
@@ -60,12 +48,6 @@ export function read(letters: Uint8Array, { origin, strand, length }: Frame): Ui
     const at = origin - i;
     out[i] = COMPLEMENT_DNA[letters[at < 0 ? at + length : at]!]!;
   }
-  return out;
-}
-
-export function complementLetters(letters: Uint8Array): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(letters.length);
-  for (let i = 0; i < letters.length; i++) out[i] = COMPLEMENT_DNA[letters[letters.length - 1 - i]!]!;
   return out;
 }
 

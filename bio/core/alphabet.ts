@@ -40,6 +40,11 @@ export const COMPLEMENT_DNA: Uint8Array = complementTable('T');
 /** The same into RNA letters. */
 export const COMPLEMENT_RNA: Uint8Array = complementTable('U');
 
+/** Letter to capital letter, every other byte to itself. */
+export const UPPER_CASE: Uint8Array = table((_, byte) => (byte >= 97 && byte <= 122 ? byte - 32 : byte));
+/** The same with U as T. */
+export const UPPER_CASE_DNA: Uint8Array = UPPER_CASE.map((byte) => (byte === 85 ? 84 : byte));
+
 /** 1 for `-`, `.`: places without a residue. */
 export const IS_GAP: Uint8Array = table((letter) => (letter === '-' || letter === '.' ? 1 : 0));
 
@@ -47,6 +52,9 @@ const PROTEIN_LETTERS = 'ACDEFGHIKLMNPQRSTVWYBZJXUO*';
 export const IS_PROTEIN: Uint8Array = table((letter) =>
   PROTEIN_LETTERS.includes(letter.toUpperCase()) ? 1 : 0,
 );
+
+/** `*`, a stop in a protein. */
+export const STAR = 42;
 
 /** What a run of residues most likely is: nucleotides when all letters are, RNA when it has U and no T. */
 export function kindOf(bytes: Uint8Array): Kind {

@@ -33,6 +33,11 @@ export interface Feature {
   readonly location?: string;
 }
 
+/** Whether it states something of the molecule: `source` states where the record comes from. */
+export function isMolecular({ type }: Pick<Feature, 'type'>): boolean {
+  return type !== 'source';
+}
+
 /** The strand all parts share, or undefined where they differ (trans-splicing). */
 export function strandOf(feature: Feature): Strand | undefined {
   const first = feature.parts[0]?.strand;

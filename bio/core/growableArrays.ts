@@ -26,6 +26,42 @@ export class GrowingInts {
   }
 }
 
+export class GrowingBytes {
+  values: Uint8Array<ArrayBuffer>;
+  length = 0;
+  readonly #maxRoom: number;
+
+  /** `maxRoom` bounds what doubling allocates, not the length. */
+  constructor(room = 1024, maxRoom = Number.POSITIVE_INFINITY) {
+    this.values = new Uint8Array(room);
+    this.#maxRoom = maxRoom;
+  }
+
+  /** Makes room for `length` values. */
+  extend(length: number): void {
+    this.length = Math.max(this.length, length);
+    if (length <= this.values.length) return;
+    const bigger = new Uint8Array(Math.max(length, Math.min(2 * this.values.length, this.#maxRoom)));
+    bigger.set(this.values);
+    this.values = bigger;
+  }
+
+  append(bytes: Uint8Array): void {
+    const at = this.length;
+    this.extend(at + bytes.length);
+    this.values.set(bytes, at);
+  }
+
+  /** What is in it, until it changes. */
+  view(): Uint8Array<ArrayBuffer> {
+    return this.values.subarray(0, this.length);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+}
+
 export class GrowingFloats {
   values = new Float64Array(1024);
   length = 0;

@@ -2,11 +2,11 @@
 // base64url without padding over upper-case residues. `cdseguid` is the same for every rotation and both strands of a
 // double-stranded circle, `ldseguid` for both strands of a blunt double-stranded line; ss forms are one strand as read.
 import { sha1 } from '@noble/hashes/legacy.js';
-import { COMPLEMENT_DNA, type Kind } from './alphabet.ts';
+import type { Kind } from './alphabet.ts';
 import { bytesOf } from './bytes.ts';
+import { reverseComplementOf, upperCase } from './letters.ts';
 import type { Topology } from './sequence.ts';
 
-const SHIFT = 32;
 const SEMICOLON = 59;
 
 /** The SEGUID this product shows: double-stranded for DNA, one strand for RNA and protein. U counts as itself. */
@@ -17,27 +17,27 @@ export function seguid(bytes: Uint8Array, kind: Kind, topology: Topology): strin
 
 /** SEGUID v2 of one linear strand as read: RNA, protein, single-stranded DNA. */
 export function lsseguid(bytes: Uint8Array): string {
-  return `lsseguid=${hash(upper(bytes))}`;
+  return `lsseguid=${hash(upperCase(bytes))}`;
 }
 
 /** SEGUID v2 of one circular strand: the same for every rotation. */
 export function csseguid(bytes: Uint8Array): string {
-  return `csseguid=${hash(smallestTurn(upper(bytes)))}`;
+  return `csseguid=${hash(smallestTurn(upperCase(bytes)))}`;
 }
 
 /** SEGUID v2 of blunt double-stranded linear DNA: the same for both strands. */
 export function ldseguid(bytes: Uint8Array): string {
-  const watson = upper(bytes);
-  const crick = otherStrand(watson);
+  const watson = upperCase(bytes);
+  const crick = reverseComplementOf(watson);
   return `ldseguid=${hash(pairStrands(lesserOf(watson, crick), greaterOf(watson, crick)))}`;
 }
 
 /** SEGUID v2 of double-stranded circular DNA: the same for every rotation and both strands. */
 export function cdseguid(bytes: Uint8Array): string {
-  const watson = smallestTurn(upper(bytes));
-  const reversed = smallestTurn(otherStrand(watson));
+  const watson = smallestTurn(upperCase(bytes));
+  const reversed = smallestTurn(reverseComplementOf(watson));
   const first = lesserOf(watson, reversed);
-  return `cdseguid=${hash(pairStrands(first, otherStrand(first)))}`;
+  return `cdseguid=${hash(pairStrands(first, reverseComplementOf(first)))}`;
 }
 
 /** What SEGUID v2 hashes of two strands, each 5' to 3' with `-` where a column has no base: the lesser one first. */
@@ -80,14 +80,6 @@ function pairStrands(watson: Uint8Array, crick: Uint8Array): Uint8Array {
   out[watson.length] = SEMICOLON;
   out.set(crick, watson.length + 1);
   return out;
-}
-
-function upper(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte) => (byte >= 97 && byte <= 122 ? byte - SHIFT : byte));
-}
-
-function otherStrand(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
 }
 
 function lesserOf(a: Uint8Array, b: Uint8Array): Uint8Array {

@@ -1,9 +1,10 @@
 // Fragments of a molecule under any set of enzymes, with what sticks out at their ends. A fragment runs from cut to cut
 // of the top strand, so lengths add up to the molecule; its overhangs tell where the bottom strand was cut.
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { type Range, size, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { commercialEnzymes, type Enzyme, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
 import { type Blocking, blockOf, type Methylation, methylationMarks } from './methylation.ts';
 import { type Cut, cutsOf, findSites, type SiteOptions } from './sites.ts';
 
@@ -86,7 +87,7 @@ export function gelOrder(fragments: readonly Fragment[]): readonly Fragment[] {
 /** Whether two cut ends can be ligated as they are. */
 export function areCompatible(a: End, b: End): boolean {
   if (a.kind !== b.kind || a.kind === 'natural') return false;
-  return /^[ACGT]*$/.test(a.overhang) && a.overhang === reverseComplementOf(b.overhang);
+  return /^[ACGT]*$/.test(a.overhang) && a.overhang === reverseComplementText(b.overhang);
 }
 
 /** What a digest that was stopped early also holds: neighbors still joined at up to `mostUncut` places. */

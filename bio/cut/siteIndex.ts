@@ -2,7 +2,8 @@
 // into a table of 4096 words. A site of up to six bases is recognized by its word alone; of longer ones the word leaves
 // places open, which are compared eight at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { type Enzyme, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
+import type { Enzyme } from '#bio/table/enzymes.ts';
 
 export const WORD = 6;
 export const WORDS = 4 ** WORD;
@@ -74,7 +75,7 @@ function build(enzymes: readonly Enzyme[]): SiteIndex {
   const siteOf = Int32Array.from(enzymes, ({ site }) => {
     const at = known.get(site) ?? sites.length;
     if (at === sites.length) {
-      const [top, bottom] = [idOf(site), idOf(reverseComplementOf(site))];
+      const [top, bottom] = [idOf(site), idOf(reverseComplementText(site))];
       sites.push({ top, bottom, isShort: isShort(top) && isShort(bottom) });
       known.set(site, at);
     }

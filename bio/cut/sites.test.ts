@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
-import { commercialEnzymes, enzymes, enzymesNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { commercialEnzymes, enzymes, enzymesNamed } from '#bio/table/enzymes.ts';
 import golden from '#fixtures/golden/cut.json' with { type: 'json' };
 import { cutPositions, cutsOf, findSites, type Molecule } from './sites.ts';
 
@@ -232,7 +233,7 @@ describe('findSites', () => {
 
 function plainSearch({ bytes, topology }: Molecule, site: string, isPossible: boolean): number[] {
   const n = bytes.length;
-  const spellings = [site, reverseComplementOf(site)];
+  const spellings = [site, reverseComplementText(site)];
   const starts: number[] = [];
   for (let start = 0; start < n; start++) {
     if (site.length > n || (topology === 'linear' && start + site.length > n)) continue;

@@ -2,6 +2,7 @@
 // SEGUID of the vector is written too; where a later version assembles other bases from it, opening says so.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { cdseguid } from '#bio/core/seguid.ts';
 import { AAV_SEROTYPES } from '#bio/table/aavSerotypes.ts';
@@ -61,7 +62,7 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
   } catch {
     return err(unreadableFault('JSON', 'JSON'));
   }
-  if (!isRecord(file) || file['format'] !== FORMAT)
+  if (!isJsonObject(file) || file['format'] !== FORMAT)
     return err(unreadableFault(`format ${FORMAT}`, `${FORMAT} 格式`));
   if (file['version'] !== VERSION) return err(unreadableFault(`version ${VERSION}`, `版本 ${VERSION}`));
   const { id, name, description, system, purpose, backbone, avoid, slots, digest } = file;
@@ -116,7 +117,7 @@ const OWN_BASES_MAX = 200_000;
 
 function ownBackboneFrom(it: unknown): OwnBackbone | undefined | 'bad' {
   if (it === undefined) return undefined;
-  if (!isRecord(it)) return 'bad';
+  if (!isJsonObject(it)) return 'bad';
   const { name, bases, at } = it;
   const system = SYSTEMS.find(({ id }) => id === it['system'])?.id;
   if (!system || !isText(name) || !isBases(bases) || !isCount(at)) return 'bad';
@@ -172,7 +173,7 @@ function plainContent(content: Content): Content {
 }
 
 function slotFrom(it: unknown): Slot | undefined {
-  if (!isRecord(it)) return undefined;
+  if (!isJsonObject(it)) return undefined;
   const { id, strand, content, trimStart = 0, trimEnd = 0, addStart = '', addEnd = '' } = it;
   const kind = KINDS.find((known) => known === it['kind']);
   if (!isText(id) || !kind || (strand !== 1 && strand !== -1)) return undefined;
@@ -192,7 +193,7 @@ function slotFrom(it: unknown): Slot | undefined {
 }
 
 function contentFrom(it: unknown): Content | undefined {
-  if (!isRecord(it)) return undefined;
+  if (!isJsonObject(it)) return undefined;
   const { from, id, name, bases, target, loop, style } = it;
   if (from === 'element') return isText(id) && hasElement(id) ? { from, id } : undefined;
   if (!isText(name)) return undefined;
@@ -200,10 +201,6 @@ function contentFrom(it: unknown): Content | undefined {
   if (from === 'own') return isText(bases) ? { from, name, bases } : undefined;
   if (from !== 'hairpin' || !isText(target) || !isText(loop)) return undefined;
   return style === 'shRNA' || style === 'miR30' ? { from, name, target, loop, style } : undefined;
-}
-
-function isRecord(it: unknown): it is Readonly<Record<string, unknown>> {
-  return typeof it === 'object' && it !== null && !Array.isArray(it);
 }
 
 function isText(it: unknown): it is string {

@@ -3,10 +3,11 @@
 // Brummelkamp (10.1126/science.1068999) and TRC (10.1016/j.cell.2006.01.040); miR30: 10.1016/j.celrep.2013.11.020.
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { contentBases } from './content.ts';
 import type { Content, Slot } from './design.ts';
 import { GUIDE_LENGTHS, TARGET_LENGTHS } from './rnaRules.ts';
-import { reverseComplementText, unknownContent } from './unknown.ts';
+import { unknownContent } from './unknown.ts';
 
 /** A slot without its id and strand, in the direction of the transcript. */
 export type Part = Pick<Slot, 'kind' | 'content' | 'addStart'>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { ruleSet1 } from './guideScore.ts';
 import { isUiTei, reynolds } from './hairpinScore.ts';
 import { hairpinTargets, spCas9Guides } from './targets.ts';
-import { reverseComplementText } from './unknown.ts';
 
 const dna = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'ACGT'), minLength: min, maxLength: max });

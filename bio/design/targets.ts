@@ -1,8 +1,8 @@
 // Finds and scores guides of SpCas9 and targets of RNA interference in a sequence, and counts similar sites in the rest
 // of the sequence and in the vector that will carry the guide. A genome or a transcriptome is not searched.
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { BEFORE, CONTEXT, GUIDE, ruleSet1 } from './guideScore.ts';
 import { CORE, isUiTei, reynolds } from './hairpinScore.ts';
-import { reverseComplementText } from './unknown.ts';
 
 export interface Target {
   /** The bases of the guide or hairpin, 5' to 3'. */

@@ -1,7 +1,6 @@
 // Bases of a user's own plasmid that no element explains: slots named by their length.
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { reverseComplement } from '#bio/edit/complement.ts';
 import type { Content, Slot } from './design.ts';
 
 export type LooseSlot = Omit<Slot, 'id'>;
@@ -21,10 +20,6 @@ export function unknownBases(slot: LooseSlot | undefined, strand: Strand): strin
   const { name, bases } = slot.content;
   if (name !== `${bases.length} bp`) return undefined;
   return slot.strand === strand ? bases : reverseComplementText(bases);
-}
-
-export function reverseComplementText(bases: string): string {
-  return textOf(reverseComplement(bytesOf(bases)));
 }
 
 /** Bases of the top strand, read along `strand`. */

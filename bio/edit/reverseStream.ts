@@ -4,6 +4,7 @@
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { FaultError } from '#bio/core/faultError.ts';
+import { GrowingBytes } from '#bio/core/growableArrays.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
 import { likelyKind } from '#bio/format/residue.ts';
@@ -76,7 +77,7 @@ export class ReverseSink implements FastaSink {
   #shelf: PageStore | undefined;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
   #isOpen = false;
-  #held = new Uint8Array(MIN_HELD);
+  #held = new GrowingBytes(MIN_HELD);
   #heldEnd = 0;
   #length = 0;
   #long: LongRecord | undefined;
@@ -228,22 +229,18 @@ export class ReverseSink implements FastaSink {
     const length = this.#length + bytes.length;
     const { again } = this.#options;
     if (length > this.#mostHeld && again.from !== 'memory') {
-      const before = this.#held.subarray(0, this.#length);
+      const before = this.#held.values.subarray(0, this.#length);
       this.#sample = new Uint8Array(SAMPLE);
       this.#sampled = 0;
       const long = new LongRecord(again, this.#openShelf(), this.#header.offset);
       this.#long = long;
       if (before.length > 0) this.#setAside(long, before, this.#heldEnd);
       this.#setAside(long, bytes, end);
-      if (this.#held.length > 2 * STAGE) this.#held = new Uint8Array(MIN_HELD);
+      if (this.#held.values.length > 2 * STAGE) this.#held = new GrowingBytes(MIN_HELD);
       return;
     }
-    if (length > this.#held.length) {
-      const wider = new Uint8Array(Math.max(length, this.#held.length * 2));
-      wider.set(this.#held.subarray(0, this.#length));
-      this.#held = wider;
-    }
-    this.#held.set(bytes, this.#length);
+    this.#held.extend(length);
+    this.#held.values.set(bytes, this.#length);
     this.#heldEnd = end;
   }
 
@@ -282,7 +279,7 @@ export class ReverseSink implements FastaSink {
   };
 
   #fromMemory(): void {
-    const bytes = this.#held.subarray(0, this.#length);
+    const bytes = this.#held.values.subarray(0, this.#length);
     this.#check(bytes.subarray(0, SAMPLE));
     this.#look(bytes);
     this.#backward(bytes, this.#table());

@@ -2,6 +2,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { GrowingBytes } from '#bio/core/growableArrays.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import type { FastaHeader } from './fastaSink.ts';
@@ -21,15 +22,16 @@ export function parseFasta(
   { kind }: { readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
   const records: SequenceRecord[] = [];
-  const gathered = new ByteBuffer();
+  const gathered = new GrowingBytes(STAGE);
   let header: FastaHeader | undefined;
   const stream = new FastaStream({
     start(next) {
       header = next;
+      gathered.clear();
     },
-    residues: (some) => gathered.add(some),
+    residues: (some) => gathered.append(some),
     stop() {
-      const residues = gathered.take();
+      const residues = gathered.view().slice();
       const { name, description } = header!;
       records.push(
         sequenceRecord({ name, description, bytes: residues, kind: kind ?? likelyKind(residues) }),
@@ -81,28 +83,6 @@ function wrapInto(out: Uint8Array, from: number, residues: Uint8Array, width: nu
     out[at++] = 10;
   }
   return at;
-}
-
-/** Residues of one record as they come. */
-class ByteBuffer {
-  #buffer = new Uint8Array(STAGE);
-  #length = 0;
-
-  add(some: Uint8Array): void {
-    if (this.#length + some.length > this.#buffer.length) {
-      const wider = new Uint8Array(Math.max(this.#length + some.length, this.#buffer.length * 2));
-      wider.set(this.#buffer.subarray(0, this.#length));
-      this.#buffer = wider;
-    }
-    this.#buffer.set(some, this.#length);
-    this.#length += some.length;
-  }
-
-  take(): Uint8Array<ArrayBuffer> {
-    const taken = this.#buffer.slice(0, this.#length);
-    this.#length = 0;
-    return taken;
-  }
 }
 
 /** Where there is none, and nothing that was left out either. */

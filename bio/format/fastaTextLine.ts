@@ -1,4 +1,5 @@
 // The line of text that a FASTA reader gathers: a header, a comment, or a first line that is not understood yet.
+import { GrowingBytes } from '#bio/core/growableArrays.ts';
 import { HEADER_CHARSET, HEADER_CUT } from './fastaLosses.ts';
 import { decodeText } from './lines.ts';
 import type { LossBook } from './losses.ts';
@@ -10,8 +11,7 @@ export const LONGEST_GUESS = 1024;
 export class FastaTextLine {
   readonly #losses: LossBook;
   // One buffer for all headers: a new small one each (200,000 records) fills memory faster than it is collected.
-  #bytes = new Uint8Array(256);
-  #length = 0;
+  readonly #bytes = new GrowingBytes(256);
   /** Byte offset in the file where the line begins. */
   from = 0;
   /** 1-based. */
@@ -22,7 +22,7 @@ export class FastaTextLine {
   }
 
   begin(from: number, line: number): void {
-    this.#length = 0;
+    this.#bytes.clear();
     this.from = from;
     this.line = line;
   }
@@ -33,37 +33,31 @@ export class FastaTextLine {
    */
   take(chunk: Uint8Array, from: number, isGuess: boolean): number {
     const max = isGuess ? LONGEST_GUESS : LONGEST_HEADER;
-    let filled = this.#length;
+    let filled = this.#bytes.length;
     let at = from;
     for (; at < chunk.length; at++) {
       const byte = chunk[at]!;
       if (byte === 10 || byte === 13) break;
       if (filled < max) {
-        if (filled === this.#bytes.length) this.#widen();
-        this.#bytes[filled++] = byte;
+        if (filled === this.#bytes.values.length) this.#bytes.extend(filled + 1);
+        this.#bytes.values[filled++] = byte;
       } else if (isGuess) break;
     }
-    this.#length = filled;
+    this.#bytes.length = filled;
     return at;
   }
 
   /** A copy of the bytes. */
   bytes(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
+    return this.#bytes.view().slice();
   }
 
   /** The text of a header or comment; notes what was cut or decoded otherwise than as UTF-8. */
   text(): string {
-    if (this.#length === LONGEST_HEADER) this.#losses.note(HEADER_CUT, { line: this.line });
-    const { text, charset } = decodeText(this.#bytes.subarray(0, this.#length));
+    if (this.#bytes.length === LONGEST_HEADER) this.#losses.note(HEADER_CUT, { line: this.line });
+    const { text, charset } = decodeText(this.#bytes.view());
     if (charset !== 'utf-8') this.#losses.note(HEADER_CHARSET, { line: this.line }, charset.toUpperCase());
     return text;
-  }
-
-  #widen(): void {
-    const wider = new Uint8Array(this.#bytes.length * 2);
-    wider.set(this.#bytes);
-    this.#bytes = wider;
   }
 }
 

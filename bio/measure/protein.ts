@@ -3,6 +3,7 @@
 // then B weighs the mean of D and N, Z that of E and Q, J as I, X the mean of the twenty; of B 5.5 in 9.8 are charged
 // as D, of Z 6.0 in 9.9 as E, rounded to whole residues (EMBOSS's rule). U and O weigh what they weigh; no set has a
 // pKa for them.
+import { STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
@@ -109,7 +110,7 @@ export function residuesToCount(
   bytes: Uint8Array,
   ambiguous: 'refuse' | 'mean',
 ): Result<Uint8Array<ArrayBuffer>> {
-  const end = bytes.at(-1) === 42 ? bytes.length - 1 : bytes.length;
+  const end = bytes.at(-1) === STAR ? bytes.length - 1 : bytes.length;
   if (end === 0) return err(noResidues());
   const out = new Uint8Array(end);
   for (let i = 0; i < end; i++) {

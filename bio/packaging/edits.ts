@@ -1,6 +1,7 @@
 // Changes that make a genome shorter, each a stretch of the record with what takes its place, and their application.
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
@@ -95,7 +96,7 @@ export function applyEdits(record: SequenceRecord, edits: readonly ShorteningEdi
 
 function insertionOf({ bytes, strand, to }: ShorteningEdit): Pick<SequenceRecord, 'bytes' | 'features'> {
   if (!to) return { bytes, features: [] };
-  const onTop = strand === 1 ? bytes : reverseComplementBytes(bytes);
+  const onTop = strand === 1 ? bytes : reverseComplementOf(bytes);
   const feature = {
     type: to.key,
     name: to.form,
@@ -117,12 +118,7 @@ function letters(codes: Uint8Array): Uint8Array {
   return Uint8Array.from(codes, (code) => LETTER[code]!);
 }
 
-function reverseComplementBytes(bytes: Uint8Array): Uint8Array {
-  return Uint8Array.from(bytes, (_, i) => OTHER[LETTER.indexOf(bytes[bytes.length - 1 - i]!)]!);
-}
-
 const LETTER = [65, 67, 71, 84];
-const OTHER = [84, 71, 67, 65];
 
 function endsInStop(codes: Uint8Array): boolean {
   const [a, b, c] = codes.subarray(codes.length - 3);

@@ -3,11 +3,12 @@
 // first (NC_001401, 5' end), `flop` the other. As A' is the complement of A, only D tells which side is the inner one.
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
+import { upperCase } from '#bio/core/letters.ts';
 import { type Range, size } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { type Extension, editDistance, extension, toEnd } from './extend.ts';
 import { itrForm } from './itrForm.ts';
-import { type InvertedRepeat, outward, upperCase } from './repeat.ts';
+import { type InvertedRepeat, outward } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 

@@ -4,6 +4,7 @@
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Extension, extension, toEnd } from './extend.ts';
@@ -31,11 +32,15 @@ const U3_WHOLE = 430;
 const U3_USUAL = 480;
 const U3_FARTHEST = 1800;
 /** Promoters of hybrid 5' LTRs up to R, read backwards from it (complement). */
-const RSV = reverseText(
-  'TGTAGTCTTATGCAATACTCTTGTAGTCTTGCAACATGGTAACGATGAGTTAGCAACATGCCTTACAAGGAGAGAAAAAGCACCGTGCATGCCGATTGGTGGAAGTAAGGTGGTACGATCGTGCCTTATTAGGAAGGCAACAGACGGGTCTGACATGGATTGGACGAACCACTGAATTGCCGCATTGCAGAGATATTGTATTTAAGTGCCTAGCTCGATACATAAAC',
+const RSV = bytesOf(
+  reverseComplementText(
+    'TGTAGTCTTATGCAATACTCTTGTAGTCTTGCAACATGGTAACGATGAGTTAGCAACATGCCTTACAAGGAGAGAAAAAGCACCGTGCATGCCGATTGGTGGAAGTAAGGTGGTACGATCGTGCCTTATTAGGAAGGCAACAGACGGGTCTGACATGGATTGGACGAACCACTGAATTGCCGCATTGCAGAGATATTGTATTTAAGTGCCTAGCTCGATACATAAAC',
+  ),
 );
-const CMV = reverseText(
-  'TGATGCGGTTTTGGCAGTACATCAATGGGCGTGGATAGCGGTTTGACTCACGGGGATTTCCAAGTCTCCACCCCATTGACGTCAATGGGAGTTTGTTTTGGCACCAAAATCAACGGGACTTTCCAAAATGTCGTAACAACTCCGCCCCATTGACGCAAATGGGCGGTAGGCGTGTACGGTGGGAGGTCTATATAAGCAG',
+const CMV = bytesOf(
+  reverseComplementText(
+    'TGATGCGGTTTTGGCAGTACATCAATGGGCGTGGATAGCGGTTTGACTCACGGGGATTTCCAAGTCTCCACCCCATTGACGTCAATGGGAGTTTGTTTTGGCACCAAAATCAACGGGACTTTCCAAAATGTCGTAACAACTCCGCCCCATTGACGCAAATGGGCGGTAGGCGTGTACGGTGGGAGGTCTATATAAGCAG',
+  ),
 );
 /** Linker between the CMV promoter and R differs between vectors. */
 const CMV_LINKER = 45;
@@ -125,14 +130,4 @@ function formOf(shape: LongRepeat['shape'], front: number, u5: Extension): Local
   };
   const name = names[shape];
   return { en: `${name.en}, ${total} nt${cut.en}`, zh: `${name.zh}，${total} nt${cut.zh}` };
-}
-
-function reverseText(text: string): Uint8Array {
-  const other = { A: 'T', C: 'G', G: 'C', T: 'A' } as const;
-  return bytesOf(
-    [...text]
-      .reverse()
-      .map((letter) => other[letter as keyof typeof other])
-      .join(''),
-  );
 }

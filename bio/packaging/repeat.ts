@@ -1,5 +1,6 @@
 // A terminal repeat where it was found in a record: an inverted one of AAV2 or a long one of HIV-1.
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { upperCase } from '#bio/core/letters.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 
@@ -58,8 +59,4 @@ export function outward(
   const from = direction === 1 ? at : at - count;
   const start = isCircle ? wrap(from, length) : from;
   return upperCase(residues(record, { start, end: start + count }, direction));
-}
-
-export function upperCase(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(bytes, (byte) => (byte >= 97 && byte <= 122 ? byte - 32 : byte));
 }

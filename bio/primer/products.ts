@@ -4,7 +4,7 @@
 // mismatches of the primers are in the product, as they are after the second cycle. All products are reported (seqkit
 // amplicon tells the longest), but none of primers that overlap beyond each other (primersearch then reports an
 // amplimer of a few bases).
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Range } from '#bio/core/range.ts';
 import { onCircle, size } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
@@ -89,7 +89,7 @@ export function productSequence(
 ): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(length);
   const left = primers[forward.primer]!.bytes;
-  const right = primers[reverse.primer]!.bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
+  const right = reverseComplementOf(primers[reverse.primer]!.bytes);
   const between = size(range) - size(forward) - size(reverse);
   out.set(right, length - right.length);
   if (between > 0) out.set(inner(record, forward.end, between), left.length);

@@ -1,7 +1,8 @@
 // The arms of recombination sites as numbers, 2 bits a base, so that mismatches are one exclusive-or and a bit count.
 // A right arm is kept as it reads on the other strand: on either strand an enzyme meets the same half-sites.
-import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { SITE_KINDS, type SiteFamily } from '#bio/table/lox.ts';
 
 export interface HalfSite {
@@ -84,20 +85,12 @@ export function mismatches(code: number, odd: number, half: number): number {
   return bitCount((x | (x >>> 1) | odd) & 0x55555555);
 }
 
-export function reverseText(letters: string): string {
-  return textOf(
-    bytesOf(letters)
-      .map((byte) => COMPLEMENT_DNA[byte]!)
-      .reverse(),
-  );
-}
-
 function layoutOf(family: SiteFamily): Layout {
   const kinds = SITE_KINDS.filter((it) => it.family === family);
   const wild = kinds[0]!;
   const halves: HalfSite[] = [];
   for (const kind of kinds) {
-    for (const letters of [kind.left, reverseText(kind.right)]) {
+    for (const letters of [kind.left, reverseComplementText(kind.right)]) {
       if (halves.some((half) => half.letters === letters)) continue;
       const code = windows(bytesOf(letters), letters.length).forward.code[0]!;
       halves.push({ letters, of: kind.name, code, isWild: kind === wild });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
@@ -9,7 +10,7 @@ import { featureResidues, type SequenceRecord, sequenceRecord, type Topology } f
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
-import { reverseText } from './arms.ts';
+
 import { outcomes } from './outcomes.ts';
 import { recombinations } from './products.ts';
 import { findRecombinationSites } from './sites.ts';
@@ -17,7 +18,7 @@ import { findRecombinationSites } from './sites.ts';
 const site = (name: string, strand: 1 | -1 = 1) => {
   const kind = SITE_KINDS.find((it) => it.name === name)!;
   const letters = kind.left + kind.spacer + kind.right;
-  return strand === 1 ? letters : reverseText(letters);
+  return strand === 1 ? letters : reverseComplementText(letters);
 };
 const LEFT = 'GGCATTCCAGGT';
 const GENE = 'ATGGTTCCCGGAAAATAA';
@@ -76,7 +77,7 @@ describe('two sites against each other', () => {
     const [event] = eventsOf(built(LEFT + site('loxP') + GENE + site('loxP', -1) + RIGHT));
     expect(event!.act).toBe('inversion');
     expect(textOf(event!.products[0]!.record.bytes)).toBe(
-      LEFT + site('loxP') + reverseText(GENE) + site('loxP', -1) + RIGHT,
+      LEFT + site('loxP') + reverseComplementText(GENE) + site('loxP', -1) + RIGHT,
     );
   });
 
@@ -141,7 +142,7 @@ test('loxPsym has no direction: both cut and turn', () => {
   const events = eventsOf(built(LEFT + site('loxPsym') + GENE + site('loxPsym') + RIGHT));
   expect(events.map((it) => it.act)).toEqual(['excision', 'inversion']);
   expect(textOf(events[1]!.products[0]!.record.bytes)).toBe(
-    LEFT + site('loxPsym') + reverseText(GENE) + site('loxPsym') + RIGHT,
+    LEFT + site('loxPsym') + reverseComplementText(GENE) + site('loxPsym') + RIGHT,
   );
 });
 
@@ -227,7 +228,7 @@ describe('outcomes', () => {
     const { molecules, steps, isCut } = outcomes(built(FLEX));
     const main = molecules.filter((it) => it.isFinal && !it.isCutOut);
     expect(main.map((it) => it.sites.map((one) => one.name))).toEqual([['loxP', 'lox2272']]);
-    expect(textOf(main[0]!.record.bytes)).toContain(reverseText(GENE));
+    expect(textOf(main[0]!.record.bytes)).toContain(reverseComplementText(GENE));
     expect(molecules[0]!.isFinal).toBe(false);
     expect(steps.filter((it) => it.from === 0).map((it) => it.act)).toEqual(['inversion', 'inversion']);
     expect(isCut).toBe(false);

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { find } from '#bio/align/find.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { flipRange, onCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import golden from '#fixtures/golden/recombine.json' with { type: 'json' };
-import { reverseText } from './arms.ts';
+
 import { differences, findRecombinationSites } from './sites.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
@@ -51,9 +52,11 @@ describe('against fuzznuc of EMBOSS', () => {
 test('every site of the table is found under its own name, on both strands', () => {
   for (const { name, left, spacer, right } of SITE_KINDS) {
     const letters = left + spacer + right;
-    const isPalindrome = reverseText(spacer) === spacer;
+    const isPalindrome = reverseComplementText(spacer) === spacer;
     expect(brief(`GGGGG${letters}CCCC`)).toEqual([`${name} 6 1`]);
-    expect(brief(`GGGGG${reverseText(letters)}CCCC`)).toEqual([`${name} 6 ${isPalindrome ? 1 : -1}`]);
+    expect(brief(`GGGGG${reverseComplementText(letters)}CCCC`)).toEqual([
+      `${name} 6 ${isPalindrome ? 1 : -1}`,
+    ]);
   }
 });
 
@@ -86,7 +89,7 @@ test('whatever changes in its arms, as many as are allowed, a site is found; wit
         const sites = (inLeft: number, inRight: number) => {
           const l = changeBases(kind.left, left.slice(0, inLeft));
           const r = changeBases(kind.right, right.slice(0, inRight));
-          const site = turn ? reverseText(l + kind.spacer + r) : l + kind.spacer + r;
+          const site = turn ? reverseComplementText(l + kind.spacer + r) : l + kind.spacer + r;
           const options = { armMismatches: max, families: [kind.family] };
           return findRecombinationSites({ bytes: bytesOf(`GG${site}CC`), topology: 'linear' }, options)
             .length;
@@ -127,11 +130,11 @@ test('a site over the origin is found on a circle alone, wherever the circle sta
 
 test('the other strand shows the same sites, turned', () => {
   const dna = fc.array(fc.constantFrom(...'ACGT'), { maxLength: 30 }).map((it) => it.join(''));
-  const site = fc.constantFrom(...SITE_KINDS.filter((it) => it.spacer !== reverseText(it.spacer)));
+  const site = fc.constantFrom(...SITE_KINDS.filter((it) => it.spacer !== reverseComplementText(it.spacer)));
   fc.assert(
     fc.property(dna, site, dna, site, (a, one, b, other) => {
       const text = a + one.left + one.spacer + one.right + b + other.left + other.spacer + other.right;
-      const reversed = findSitesIn(reverseText(text)).map((it) => ({
+      const reversed = findSitesIn(reverseComplementText(text)).map((it) => ({
         name: it.name,
         strand: -it.strand,
         start: onCircle(flipRange(it.range, text.length), text.length).start,

@@ -2,18 +2,11 @@
 // is between them is its spacer, known or not, so sites with new spacers are found too. By chance two arms with up to
 // 3 mismatches each turn up about once in 1 Mb of random DNA, with up to 2 less than once in 10 Mb.
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { RECOMBINASE_OF, SITE_KINDS, type SiteFamily, type SiteKind } from '#bio/table/lox.ts';
-import {
-  type HalfSite,
-  LAYOUTS,
-  type Layout,
-  mismatches,
-  mismatchesOfBegin,
-  reverseText,
-  windows,
-} from './arms.ts';
+import { type HalfSite, LAYOUTS, type Layout, mismatches, mismatchesOfBegin, windows } from './arms.ts';
 
 type BothStrands = ReturnType<typeof windows>;
 
@@ -125,7 +118,7 @@ function siteAt(text: Uint8Array, start: number, layout: Layout, length: number)
     .toUpperCase()
     .replaceAll('U', 'T');
   const read = spacerOf(top.slice(arm, arm + middle), family);
-  const letters = read.strand === 1 ? top : reverseText(top);
+  const letters = read.strand === 1 ? top : reverseComplementText(top);
   const left = armOf(letters.slice(0, arm), layout, 'left');
   const right = armOf(letters.slice(arm + middle), layout, 'right');
   const spacer = read.spacer;
@@ -144,7 +137,7 @@ function siteAt(text: Uint8Array, start: number, layout: Layout, length: number)
 }
 
 function spacerOf(top: string, family: SiteFamily): { spacer: Spacer; strand: Strand } {
-  const reversed = reverseText(top);
+  const reversed = reverseComplementText(top);
   const kinds = SITE_KINDS.filter((it) => it.family === family);
   const readings = [
     { letters: top, strand: 1 as const },
@@ -168,12 +161,12 @@ function spacerOf(top: string, family: SiteFamily): { spacer: Spacer; strand: St
 }
 
 function armOf(letters: string, layout: Layout, side: 'left' | 'right'): Arm {
-  const inward = side === 'left' ? letters : reverseText(letters);
+  const inward = side === 'left' ? letters : reverseComplementText(letters);
   let best = layout.halves[0]!;
   for (const half of layout.halves)
     if (differingPositions(inward, half.letters).length < differingPositions(inward, best.letters).length)
       best = half;
-  const nearest = side === 'left' ? best.letters : reverseText(best.letters);
+  const nearest = side === 'left' ? best.letters : reverseComplementText(best.letters);
   return {
     letters,
     nearest,

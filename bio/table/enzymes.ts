@@ -1,8 +1,9 @@
 // Restriction enzymes: what each recognises, where it cuts, who sells it, what stops it. Cuts are counted in top-strand
 // bases from the first base of the site: EcoRI G^AATT_C is top 1, bottom 5; below 0 is before the site (BcgI cuts on
 // both sides). Rows and their sources: enzymeRows.ts. Temperatures: enzymeHeat.ts.
-import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { COMMERCIAL, OTHERS } from './enzymeRows.ts';
 
@@ -134,12 +135,6 @@ export function siteNotation(enzyme: Enzyme): string {
   return letters.replace(/N{5,}/g, (run) => `N${run.length}`);
 }
 
-export function reverseComplementOf(site: string): string {
-  let text = '';
-  for (let i = site.length - 1; i >= 0; i--) text += String.fromCharCode(COMPLEMENT_DNA[site.charCodeAt(i)]!);
-  return text;
-}
-
 let all: readonly Enzyme[] | undefined;
 let commercial: readonly Enzyme[] | undefined;
 let byName: Map<string, Enzyme> | undefined;
@@ -172,7 +167,7 @@ function rows(text: string, isCommercial: boolean): Enzyme[] {
         name,
         site,
         cuts: cuts === '?' ? [] : cuts.split(',').map(cutOffset),
-        isPalindromic: reverseComplementOf(site) === site,
+        isPalindromic: reverseComplementText(site) === site,
         isCommercial,
         suppliers: now === '-' ? '' : now,
         formerSuppliers: then === '=' ? now : then === '-' ? '' : then,
@@ -201,7 +196,7 @@ function sharing(enzyme: Enzyme): readonly Enzyme[] {
 }
 
 function eitherStrand(site: string): string {
-  const other = reverseComplementOf(site);
+  const other = reverseComplementText(site);
   return site < other ? site : other;
 }
 
@@ -215,7 +210,7 @@ function cutKey(enzyme: Enzyme, isReversed: boolean): string {
   const cuts = enzyme.cuts.map((cut) =>
     isReversed ? `${n - cut.bottom}/${n - cut.top}` : `${cut.top}/${cut.bottom}`,
   );
-  return `${isReversed ? reverseComplementOf(enzyme.site) : enzyme.site} ${cuts.sort().join()}`;
+  return `${isReversed ? reverseComplementText(enzyme.site) : enzyme.site} ${cuts.sort().join()}`;
 }
 
 function bitsIn(mask: number): number {

@@ -1,5 +1,6 @@
 // A complete coding sequence: begins with a start codon of its code, ends with a stop, a multiple of three long, no
 // stop inside. Biopython's `translate(cds=True)`: the start reads as M whatever it is, the stop is left out.
+import { STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
@@ -32,7 +33,7 @@ export function cdsFaults(bytes: Uint8Array, code: GeneticCode): readonly Fault[
   const last = bytes.length - 3;
   if (!isWhole || !(marks[index(last)]! & STOP)) found.push(noStop(bytes, code));
   for (let at = 3; at + 3 <= last; at += 3)
-    if (amino[index(at)] === 42) {
+    if (amino[index(at)] === STAR) {
       found.push(innerStop(bytes, at));
       break;
     }

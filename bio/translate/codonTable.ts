@@ -1,7 +1,7 @@
 // A genetic code spread over all ambiguous codons: one entry for each of 16 x 16 x 16 sets of bases, so that reading a
 // codon is three look-ups of its letters and one of the table, whatever the letters are. What all readings of a codon
 // agree on is reported; two amino acids that share a letter give B (D or N), Z (E or Q) or J (I or L); the rest is X.
-import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { BASE_MASK, STAR } from '#bio/core/alphabet.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 
 /** `BZJ`: shared letters where there are, as Biopython; `X`: one amino acid or X, as seqkit. */
@@ -21,7 +21,6 @@ export const STOP = 2;
 export const REVERSE_START = 4;
 export const REVERSE_STOP = 8;
 
-export const STAR = 42;
 export const X = 88;
 
 /** Sets of a codon's three letters, shifted to their place: their sum is the index. */

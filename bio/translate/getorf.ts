@@ -2,7 +2,7 @@
 // over the origin of a circle past the length) and its order (by where an ORF ends). On a circle getorf reads three
 // turns from the origin: an ORF over the origin may be told a second time from a start behind it, and an endless one
 // has three turns; that is followed. Its stop-to-stop ways on a circle join frames and are not: those are ours.
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { findOrfs } from './orfs.ts';
 import { translate } from './translate.ts';
@@ -33,7 +33,7 @@ export interface GetorfOrf {
 export function getorf(bytes: Uint8Array, options: GetorfOptions = {}): readonly GetorfOrf[] {
   const out: GetorfOrf[] = [];
   for (const isReverse of options.reverse === false ? [false] : [false, true])
-    out.push(...ofStrand(isReverse ? bottom(bytes) : bytes, isReverse, options));
+    out.push(...ofStrand(isReverse ? reverseComplementOf(bytes) : bytes, isReverse, options));
   return out;
 }
 
@@ -75,8 +75,4 @@ function protein(bases: Uint8Array, code: GeneticCode, methionine: boolean): Uin
     startsAsM: methionine,
   });
   return read.ok ? read.value : new Uint8Array();
-}
-
-function bottom(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
 }

@@ -1,12 +1,12 @@
 // Nucleotides to amino acids: any frame, any code, ambiguous codons where all readings agree. Letters of either case
 // and U are read; the result is upper case. A last codon of one or two bases is left out, or told as EMBOSS does. A
 // codon of three gaps is a gap; a codon with a gap or a foreign letter among bases is refused, or read as X on request.
-import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { BASE_MASK, STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { openCodonKernel } from '#bio/kernel/codonKernel.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
-import { type Ambiguity, type CodonTable, codonTable, FIRST, SECOND, STAR, THIRD, X } from './codonTable.ts';
+import { type Ambiguity, type CodonTable, codonTable, FIRST, SECOND, THIRD, X } from './codonTable.ts';
 import { codonCount, type Frame, type Numbering, offsetOf } from './frame.ts';
 
 export interface TranslateOptions {

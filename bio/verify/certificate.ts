@@ -2,6 +2,7 @@
 // theirs, every difference and the state of every base. Made again from the same reference and reads it is the same
 // file.
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { formatRange, type Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { lsseguid, seguid } from '#bio/core/seguid.ts';
@@ -142,11 +143,12 @@ export function parseCertificate(text: string): Result<Certificate> {
   } catch {
     return err(noCertificate());
   }
-  if (!isObject(value) || value['format'] !== 'genewright-verification') return err(noCertificate());
+  if (!isJsonObject(value) || value['format'] !== 'genewright-verification') return err(noCertificate());
   if (value['version'] !== 1) return err(laterVersion(value['version']));
   const lists = ['differences', 'coverage', 'reads', 'regions', 'functionalKeys'];
   const parts = ['reference', 'thresholds', 'bases'];
-  const isWhole = lists.every((it) => Array.isArray(value[it])) && parts.every((it) => isObject(value[it]));
+  const isWhole =
+    lists.every((it) => Array.isArray(value[it])) && parts.every((it) => isJsonObject(value[it]));
   return isWhole ? ok(value as unknown as Certificate) : err(noCertificate());
 }
 
@@ -181,10 +183,6 @@ function isOn({ start, end }: Range, from: string, { bytes, topology }: Sequence
     )
       return false;
   return from.length === end - start;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function noCertificate(): Fault {

@@ -1,11 +1,10 @@
 // The turn of the reference in which everything is computed: the lexicographically smallest rotation of the lesser
 // strand, so that the answer is the same wherever the file begins and whichever strand it shows. Places are mapped back
 // at the end.
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { reverseComplementOf, upperCaseDna } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { smallestRotationAt } from '#bio/core/seguid.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
-import { upperCase } from './read.ts';
 
 export interface Frame {
   readonly bases: Uint8Array;
@@ -17,7 +16,7 @@ export interface Frame {
 }
 
 export function frameOf({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
-  const top = upperCase(bytes);
+  const top = upperCaseDna(bytes);
   const bottom = reverseComplementOf(top);
   const isCircle = topology === 'circular';
   const [topAt, bottomAt] = isCircle ? [smallestRotationAt(top), smallestRotationAt(bottom)] : [0, 0];
@@ -42,12 +41,6 @@ export function rangeOnRecord({ bases, strand, origin }: Frame, { start, end }: 
 /** One base of the frame in the numbers of the record. */
 export function positionOnRecord(frame: Frame, at: number): number {
   return rangeOnRecord(frame, { start: at, end: at + 1 }).start;
-}
-
-export function reverseComplementOf(bases: Uint8Array): Uint8Array {
-  const out = new Uint8Array(bases.length);
-  for (let i = 0, k = bases.length - 1; k >= 0; i++, k--) out[i] = COMPLEMENT_DNA[bases[k]!]!;
-  return out;
 }
 
 export function rotateBases(bases: Uint8Array, origin: number): Uint8Array {

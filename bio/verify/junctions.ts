@@ -1,9 +1,10 @@
 // Where reads jump from one place of a reference to another: two ends of it that are next to each other in the molecule
 // that was read. A file format for variants (VCF) calls such a pair of breakends an adjacency.
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Strand, wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
-import { reverseComplementOf } from './frame.ts';
+
 import { MIN_ANCHORED, type Segment, segmentsOf } from './splitRead.ts';
 
 /** An end at a place between two bases of the reference: the bases before it are kept, or those behind it. */

@@ -1,10 +1,11 @@
 // Which reference each read belongs to, and how it lies on it: the one, and the strand, on which its chain of anchors
 // holds most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is
 // at its ends.
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target, type Turns } from './anchors.ts';
-import { reverseComplementOf, rotateBases } from './frame.ts';
+import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
 export interface PlacedRead {

@@ -2,6 +2,7 @@
 // and Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
+import { upperCaseDna } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
@@ -68,7 +69,7 @@ export function readsFrom(
       .filter((it) => it.bytes.length > 0)
       .map((it, i) => ({
         name: it.name || name,
-        bases: upperCase(it.bytes),
+        bases: upperCaseDna(it.bytes),
         qualities: qualities?.[i] ?? new Uint8Array(it.bytes.length).fill(ASSUMED_QUALITY),
         isAssumed: qualities === undefined,
         method: supposed,
@@ -81,7 +82,7 @@ function readFromTrace(trace: Trace, method: Method = 'sanger'): SequencingRead 
   const { name, bases, qualities } = trace;
   return {
     name,
-    bases: upperCase(bases),
+    bases: upperCaseDna(bases),
     qualities: qualities ?? new Uint8Array(bases.length).fill(ASSUMED_QUALITY),
     isAssumed: qualities === undefined,
     method,
@@ -91,20 +92,6 @@ function readFromTrace(trace: Trace, method: Method = 'sanger'): SequencingRead 
 }
 
 const AT = 64;
-const U = 85;
-const T = 84;
-
-/** Upper case, U as T. */
-export function upperCase(bytes: Uint8Array): Uint8Array {
-  const out = new Uint8Array(bytes.length);
-  for (let i = 0; i < out.length; i++) out[i] = UPPER[bytes[i]!]!;
-  return out;
-}
-
-const UPPER = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
-  return upper === U ? T : upper;
-});
 
 /** Whether a letter is one of A, C, G and T: only such a base says anything about the molecule. */
 export function isSureBase(letter: number): boolean {

@@ -1,8 +1,9 @@
 // Reads of a molecule as a sequencer would make them, from a seed: for tests and benchmarks. Each base is wrong with
 // the chance that its quality says.
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Random } from '#bio/core/random.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { reverseComplementOf, rotateBases } from './frame.ts';
+import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
 export interface SangerOptions {

@@ -1,8 +1,8 @@
 // A read cut into segments, each of which follows one strand of the reference without a jump: a read over the edge of a
 // block that is elsewhere, inverted or lost has two.
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Strand, wrap } from '#bio/core/range.ts';
 import { type Anchor, blocksOf, type Target } from './anchors.ts';
-import { reverseComplementOf } from './frame.ts';
 
 export interface Segment {
   /** Bases of the read. */

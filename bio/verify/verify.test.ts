@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf, concatenate, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { cdseguid } from '#bio/core/seguid.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { STATUSES } from './call.ts';
-import { reverseComplementOf, rotateBases } from './frame.ts';
+import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 import { longRead, sangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';

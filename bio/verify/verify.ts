@@ -2,6 +2,7 @@
 // The answer is the same for every rotation and strand of the plasmids and of the reads, and in whichever order reads
 // come.
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { reverseComplementOf, reverseComplementText } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
@@ -27,7 +28,7 @@ import {
 } from './call.ts';
 import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
 import type { Evidence } from './evidence.ts';
-import { type Frame, frameOf, positionOnRecord, rangeOnRecord, reverseComplementOf } from './frame.ts';
+import { type Frame, frameOf, positionOnRecord, rangeOnRecord } from './frame.ts';
 import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
@@ -257,13 +258,8 @@ function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
 }
 
 function differenceOnRecord(it: CalledDifference, frame: Frame): CalledDifference {
-  const turn = (text: string) => (frame.strand === 1 ? text : complementText(text));
+  const turn = (text: string) => (frame.strand === 1 ? text : reverseComplementText(text));
   return { ...it, range: rangeOnRecord(frame, it.range), from: turn(it.from), to: turn(it.to) };
-}
-
-function complementText(text: string): string {
-  const bytes = reverseComplementOf(Uint8Array.from(text, (it) => it.charCodeAt(0)));
-  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
 function judge(

@@ -1,9 +1,10 @@
 // Molecules that reads may come from: ways along a reference that take each junction, go on where reads run over it
 // unbroken, and end where they began.
 import { concatenate } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
-import { reverseComplementOf, rotateBases } from './frame.ts';
+import { rotateBases } from './frame.ts';
 import { type Breakend, type Junctions, MAX_MOVED } from './junctions.ts';
 import { MIN_ANCHORED } from './splitRead.ts';
 

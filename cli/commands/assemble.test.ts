@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reverseComplementOf } from '#bio/clone/molecule.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';

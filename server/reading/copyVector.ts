@@ -3,7 +3,7 @@
 // thread (vectorReader.worker.ts), without a database or a network.
 import * as z from 'zod';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { spanOf, strandOf } from '#bio/core/feature.ts';
+import { isMolecular, spanOf, strandOf } from '#bio/core/feature.ts';
 import { size } from '#bio/core/range.ts';
 import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -79,7 +79,7 @@ function recordOfText(genBank: string): SequenceRecord | undefined {
 function marksOf(record: SequenceRecord): VectorCopy['marks'] {
   const length = record.bytes.length;
   return record.features
-    .filter((it) => it.type !== 'source')
+    .filter(isMolecular)
     .map((it) => ({ it, span: spanOf(it, length, record.topology === 'circular') }))
     .filter(({ span }) => size(span) > 0)
     .sort((a, b) => size(b.span) - size(a.span))

@@ -2,6 +2,7 @@
 // they are kept as. Nothing is taken from a file that is not whole.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Design } from '#bio/design/design.ts';
 import { readDesign, writeDesign } from '#bio/design/file.ts';
@@ -74,7 +75,7 @@ export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Ba
   } catch {
     return err(unreadableFault('JSON', 'JSON'));
   }
-  if (!isRecord(file) || file['format'] !== FORMAT || file['version'] !== VERSION)
+  if (!isJsonObject(file) || file['format'] !== FORMAT || file['version'] !== VERSION)
     return err(unreadableFault(`format ${FORMAT}, version ${VERSION}`, `${FORMAT} 格式，版本 ${VERSION}`));
   const { vectors, sequences, revisions = [] } = file;
   if (!Array.isArray(vectors) || !Array.isArray(sequences) || !Array.isArray(revisions))
@@ -113,7 +114,7 @@ export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Ba
 
 function vectorFrom(it: unknown): BackedUpVector | undefined {
   const base = baseFrom(it);
-  if (!base || !isRecord(it)) return undefined;
+  if (!base || !isJsonObject(it)) return undefined;
   const design = it['design'] === undefined ? undefined : designFrom(it['design']);
   const genBank = isText(it['genBank']) && isLengthOf(it['genBank'], base.length) ? it['genBank'] : undefined;
   const source = oneOf(['construction', 'customer', 'synthesis'] as const, it['source']);
@@ -135,14 +136,14 @@ function vectorFrom(it: unknown): BackedUpVector | undefined {
 
 function sequenceFrom(it: unknown): BackedUpSequence | undefined {
   const base = baseFrom(it);
-  if (!base || !isRecord(it)) return undefined;
+  if (!base || !isJsonObject(it)) return undefined;
   const { description } = it;
   const letters = lettersFrom(it, base.length);
   return letters && isText(description) ? { ...base, ...letters, description } : undefined;
 }
 
 function revisionFrom(it: unknown): BackedUpRevision | undefined {
-  if (!isRecord(it)) return undefined;
+  if (!isJsonObject(it)) return undefined;
   const { sequenceId, name, length, savedAt } = it;
   if (!isText(sequenceId) || sequenceId === '' || !isText(name) || !isCount(length) || !isTime(savedAt))
     return undefined;
@@ -161,7 +162,7 @@ function lettersFrom(
 }
 
 function baseFrom(it: unknown): BackedUp | undefined {
-  if (!isRecord(it)) return undefined;
+  if (!isJsonObject(it)) return undefined;
   const { id, uuid, name, length, isArchived, savedAt, createdAt, changedAt } = it;
   if (!isText(id) || id === '' || !isText(uuid) || uuid === '' || !isText(name)) return undefined;
   if (!isCount(length) || typeof isArchived !== 'boolean') return undefined;
@@ -182,10 +183,6 @@ function isLengthOf(text: string, length: number): boolean {
 
 function oneOf<const Value extends string>(all: readonly Value[], it: unknown): Value | undefined {
   return all.find((value) => value === it);
-}
-
-function isRecord(it: unknown): it is Readonly<Record<string, unknown>> {
-  return typeof it === 'object' && it !== null && !Array.isArray(it);
 }
 
 function isText(it: unknown): it is string {

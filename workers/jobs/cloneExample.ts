@@ -2,12 +2,13 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { elements } from '#bio/table/elements.ts';
-import { reverseComplementOf } from '#bio/table/enzymes.ts';
+
 import { SITE_KINDS } from '#bio/table/lox.ts';
 
 /** For a method of assembly, `topoTA`, `ta`, `pcr`, `anneal`, or `design` for primers. */
@@ -109,7 +110,7 @@ function homologyExample(parts: Parts): CloneExample {
 /** A donor and a destination vector made of pUC19, with ccdB between their sites. */
 function gatewayExample(method: 'gatewayBP' | 'gatewayLR', parts: Parts): CloneExample {
   const flank = (kind: string, middle: string) =>
-    `${lettersOf(`att${kind}1`)}${middle}${reverseComplementOf(lettersOf(`att${kind}2`))}`;
+    `${lettersOf(`att${kind}1`)}${middle}${reverseComplementText(lettersOf(`att${kind}2`))}`;
   const linearized = linearizedOf(parts);
   const toxin = lettersOf('ccdb');
   if (method === 'gatewayBP')
@@ -139,7 +140,7 @@ function floxedExample(name: 'loxP' | 'FRT', parts: Parts): CloneExample {
 
 function pcrExample({ plasmid, gene }: Parts): CloneExample {
   const template = `${plasmid.slice(0, LINEARIZED_AT)}${gene}${plasmid.slice(LINEARIZED_AT)}`;
-  const back = reverseComplementOf(gene);
+  const back = reverseComplementText(gene);
   const primers = [
     `EGFP-HindIII-F\tGCGCAAGCTT${gene.slice(0, 20)}`,
     `EGFP-EcoRI-R\tGCGCGAATTC${back.slice(0, 20)}`,

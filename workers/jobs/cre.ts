@@ -8,7 +8,7 @@ import { pairText } from '#bio/align/view.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { hasFeatureAt } from '#bio/core/feature.ts';
+import { hasFeatureAt, isMolecular } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -159,17 +159,15 @@ export function shownMolecule(record: SequenceRecord, sites: readonly Recombinat
     length: record.bytes.length,
     topology: record.topology,
     sites,
-    features: record.features
-      .filter((it) => it.type !== 'source')
-      .flatMap((it) =>
-        it.parts.map(({ start, end, strand }) => ({
-          name: it.name,
-          type: it.type,
-          start,
-          end,
-          strand: it.isUndirected ? (0 as const) : strand,
-        })),
-      ),
+    features: record.features.filter(isMolecular).flatMap((it) =>
+      it.parts.map(({ start, end, strand }) => ({
+        name: it.name,
+        type: it.type,
+        start,
+        end,
+        strand: it.isUndirected ? (0 as const) : strand,
+      })),
+    ),
     genbank: writeGenBank([record]),
     fasta: writeFasta([record]),
   };

@@ -4,6 +4,7 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
+import { isMolecular } from '#bio/core/feature.ts';
 import { contains, type Range, size } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguid } from '#bio/core/seguid.ts';
@@ -172,7 +173,7 @@ function detailOf(given: SequenceRecord): VectorDetail {
   const insertSize =
     countCodons(inserts) ||
     longestFrame(given, (range) => countCodons(coveredBases([range], given.bytes.length)));
-  const isBare = !given.features.some((it) => it.type !== 'source');
+  const isBare = !given.features.some(isMolecular);
   const record = isBare ? { ...given, features: found.ok ? hits.map(featureOf) : [] } : given;
   const checksum = seguid(given.bytes, 'dna', given.topology);
   return {

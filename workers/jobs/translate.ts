@@ -1,6 +1,7 @@
 // Protein translation of an input: the frames asked for of every record as FASTA, and of the record shown all six
 // frames base by base, its ORFs with weight and isoelectric point, and the rest the screen draws.
 import type { Kind } from '#bio/core/alphabet.ts';
+import { STAR } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -161,7 +162,7 @@ function frameProtein(
   const read = translate(bytes, { frame, code, toStop, startsAsM, unreadable: 'X' });
   if (!read.ok) return read;
   let stops = 0;
-  for (const letter of read.value) if (letter === 42) stops++;
+  for (const letter of read.value) if (letter === STAR) stops++;
   const before = Math.min(Math.abs(frame) - 1, bytes.length);
   return ok({ frame, protein: read.value, stops, before, after: (bytes.length - before) % 3 });
 }

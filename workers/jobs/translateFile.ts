@@ -1,8 +1,10 @@
 // The chosen frames of every record of a FASTA file of any size, plain or gzip, into a FASTA file of proteins to
 // download, in constant memory; where a frame ends at its first stop, begins with M, or is written in three letters, a
 // record is held whole.
+import { STAR } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { GrowingBytes } from '#bio/core/growableArrays.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
@@ -39,7 +41,6 @@ export interface TranslatedFile {
 const MAX_ROWS = 10_000;
 const MAX_HELD = 600_000_000;
 const SAMPLE = 65_536;
-const STOP = 42;
 
 export async function translateFile(
   { source, readAs, options }: TranslationInput,
@@ -209,8 +210,7 @@ class WholeSink implements FastaSink {
   readonly #code: GeneticCode;
   readonly #totals: Totals;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
-  #held = new Uint8Array(1 << 16);
-  #length = 0;
+  readonly #held = new GrowingBytes(1 << 16, MAX_HELD);
 
   constructor(output: Output, options: TranslationOptions, totals: Totals) {
     this.#output = output;
@@ -221,23 +221,16 @@ class WholeSink implements FastaSink {
 
   start(header: FastaHeader): void {
     this.#header = header;
-    this.#length = 0;
+    this.#held.clear();
   }
 
   residues(bytes: Uint8Array): void {
-    const length = this.#length + bytes.length;
-    if (length > MAX_HELD) throw new FaultError(tooLong(this.#header));
-    if (length > this.#held.length) {
-      const wider = new Uint8Array(Math.min(MAX_HELD, Math.max(length, this.#held.length * 2)));
-      wider.set(this.#held.subarray(0, this.#length));
-      this.#held = wider;
-    }
-    this.#held.set(bytes, this.#length);
-    this.#length = length;
+    if (this.#held.length + bytes.length > MAX_HELD) throw new FaultError(tooLong(this.#header));
+    this.#held.append(bytes);
   }
 
   stop(): void {
-    const bytes = this.#held.subarray(0, this.#length);
+    const bytes = this.#held.view();
     const { name, description } = this.#header;
     let residues = 0;
     let stops = 0;
@@ -258,13 +251,13 @@ class WholeSink implements FastaSink {
         ]),
       );
     }
-    this.#totals.add(name, this.#length, residues, stops);
+    this.#totals.add(name, bytes.length, residues, stops);
   }
 }
 
 function stopsIn(letters: Uint8Array): number {
   let count = 0;
-  for (let i = 0; i < letters.length; i++) if (letters[i] === STOP) count++;
+  for (let i = 0; i < letters.length; i++) if (letters[i] === STAR) count++;
   return count;
 }
 

@@ -2,8 +2,8 @@
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { hasPrice } from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import type { DesignFile } from './certificateFile.ts';
-import { isRecord } from './fileParts.ts';
 
 /** The text of a status that contradicts the file's own numbers. */
 export function findContradiction(
@@ -57,7 +57,7 @@ export function findWrongFigure(
  */
 function findDifference(name: string, claimed: unknown, found: unknown): string | undefined {
   if (claimed === undefined || claimed === null) return undefined;
-  if (isRecord(claimed) && isRecord(found)) {
+  if (isJsonObject(claimed) && isJsonObject(found)) {
     for (const [part, value] of Object.entries(found)) {
       const wrong = findDifference(`${name}.${part}`, claimed[part], value);
       if (wrong) return wrong;

@@ -6,11 +6,12 @@ import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
 import { tableDigest } from '#bio/codon/usage/tableData.ts';
 import { type CodonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { ForbiddenWord, Multipliers } from './certificateCheckerGraph.ts';
 import { designFileFault } from './designFileFault.ts';
 import { parseDesignRules } from './designRules.ts';
-import { isNumber, isRecord, PRICE_MAX } from './fileParts.ts';
+import { isNumber, PRICE_MAX } from './fileParts.ts';
 
 export interface DesignFile {
   readonly name: string;
@@ -43,8 +44,8 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   } catch {
     return err(designFileFault('JSON'));
   }
-  const stated = parseDesignRules(isRecord(data) ? data : {});
-  if (!isRecord(data) || !stated.ok) return stated.ok ? err(designFileFault('JSON')) : stated;
+  const stated = parseDesignRules(isJsonObject(data) ? data : {});
+  if (!isJsonObject(data) || !stated.ok) return stated.ok ? err(designFileFault('JSON')) : stated;
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
   if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(designFileFault('dna'));
   if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein)) return err(designFileFault('protein'));
@@ -93,7 +94,7 @@ export function parseDesignFile(text: string): Result<DesignFile> {
 
 /** Reads a codon usage table: 64 numbers, with at least one use of every amino acid. */
 function parseTable(data: unknown): CodonUsage | undefined {
-  if (!isRecord(data)) return undefined;
+  if (!isJsonObject(data)) return undefined;
   const { id, organism, source, values, unit, set, digest } = data;
   const knownUnit = UNITS.find((it) => it === unit);
   const knownSet = SETS.find((it) => it === set);
@@ -117,7 +118,7 @@ const UNITS = ['count', 'perThousand', 'fraction'] as const;
 const SETS = ['allGenes', 'highlyExpressed', 'caiReference', 'ribosomal', 'custom'] as const;
 
 function parseLeaf(data: unknown): ProofLeaf {
-  const { bans, steps } = isRecord(data) ? data : {};
+  const { bans, steps } = isJsonObject(data) ? data : {};
   const words: readonly unknown[] = Array.isArray(bans) ? bans : [];
   return {
     forbiddenWords: words.flatMap((pair) =>

@@ -1,9 +1,10 @@
 // Reads the rules of a design file of any version of the format.
 import { DESIGN_FORMAT, DESIGN_FORMAT_1 } from '#bio/codon/problem/designFormat.ts';
 import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { designFileFault } from './designFileFault.ts';
-import { isDna, isRecord, recordOf } from './fileParts.ts';
+import { isDna, recordOf } from './fileParts.ts';
 import { parseFormat1Rules, type RulesOfFile } from './format1Rules.ts';
 import { isRuleSetting } from './rules/catalogue.ts';
 
@@ -14,10 +15,10 @@ export function parseDesignRules({
   flanks,
 }: Readonly<Record<string, unknown>>): Result<RulesOfFile> {
   if (format === DESIGN_FORMAT_1)
-    return isRecord(rules) ? parseFormat1Rules(rules) : err(designFileFault('rules'));
+    return isJsonObject(rules) ? parseFormat1Rules(rules) : err(designFileFault('rules'));
   if (format !== DESIGN_FORMAT) return err(designFileFault(`format ${DESIGN_FORMAT}`));
   if (!Array.isArray(rules)) return err(designFileFault('rules'));
-  const bad = rules.findIndex((it) => !(isRecord(it) && isRuleSetting(it)));
+  const bad = rules.findIndex((it) => !(isJsonObject(it) && isRuleSetting(it)));
   if (bad >= 0) return err(designFileFault(`rules[${bad}]`));
   if (!isFlanks(flanks)) return err(designFileFault('flanks'));
   return ok({

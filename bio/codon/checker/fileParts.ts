@@ -1,14 +1,11 @@
 // Tests of the parts of a design file. A part that is unknown or malformed would go unchecked, so it is refused.
 import { MOTIF_LENGTH_MAX } from '#bio/codon/problem/motif.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 
 export type PartTest = (value: unknown) => boolean;
 
 /** Larger prices and multipliers have no use and would drown the scores in rounding. */
 export const PRICE_MAX = 1e4;
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
@@ -52,6 +49,6 @@ export const listOf =
 export const recordOf =
   (parts: Readonly<Record<string, PartTest>>, optional: Readonly<Record<string, PartTest>> = {}): PartTest =>
   (value) =>
-    isRecord(value) &&
+    isJsonObject(value) &&
     Object.entries(parts).every(([name, test]) => test(value[name])) &&
     Object.keys(value).every((name) => name in parts || optional[name]?.(value[name]));

@@ -1,5 +1,6 @@
 // Checks whether a problem is well posed; faults name the residue, base or rule and what to do.
-import { AMINO, BASE, CODONS, codonAt, STOP, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, BASE, CODONS, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
+import { STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
@@ -14,7 +15,7 @@ export function faultInProblem(problem: Problem): Fault | undefined {
 }
 
 function faultInProtein(protein: Uint8Array): Fault | undefined {
-  if (protein.every((amino) => amino === STOP))
+  if (protein.every((amino) => amino === STAR))
     return fault('codon/empty', {
       en: 'Expected at least one amino acid, found none. Give a protein or a coding sequence.',
       zh: '至少需要一个氨基酸，但输入为空。请提供蛋白质或编码序列。',
@@ -25,7 +26,7 @@ function faultInProtein(protein: Uint8Array): Fault | undefined {
       zh: `最多支持 ${RESIDUES_MAX} 个残基，实际为 ${protein.length} 个。请拆分蛋白质。`,
     });
   for (let i = 0; i < protein.length; i++) {
-    if (protein[i] === STOP && !isFinalStop(protein, i)) return stopInsideFault(i);
+    if (protein[i] === STAR && !isFinalStop(protein, i)) return stopInsideFault(i);
     if (synonyms(protein[i]!).length === 0) return foreignResidueFault(protein[i]!, i);
   }
   return undefined;
@@ -33,7 +34,7 @@ function faultInProtein(protein: Uint8Array): Fault | undefined {
 
 /** Whether a stop is the last residue or the first of two at the end. */
 export function isFinalStop(protein: Uint8Array, at: number): boolean {
-  return at >= protein.length - 2 && protein.at(-1) === STOP;
+  return at >= protein.length - 2 && protein.at(-1) === STAR;
 }
 
 function faultInOriginal({ original, protein, objective, sourceUsage, rules }: Problem): Fault | undefined {

@@ -1,11 +1,11 @@
 // What a record gives to design for: a protein, or a coding sequence with the protein it codes for. A record of a
 // plasmid may hold several coding sequences as features.
-
-import { AMINO, BASE, CODON_TEXT, STOP, upperCaseDna } from '#bio/codon/usage/codons.ts';
-import { BASE_MASK, IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
+import { AMINO, BASE, CODON_TEXT } from '#bio/codon/usage/codons.ts';
+import { BASE_MASK, IS_PROTEIN, type Kind, STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
+import { upperCase, upperCaseDna } from '#bio/core/letters.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
@@ -121,9 +121,7 @@ function spellsProtein(bytes: Uint8Array, bases: number): boolean {
 
 /** Upper case without blanks and gaps; a pasted protein may have both. */
 function residuesOf(bytes: Uint8Array): Uint8Array {
-  return bytes
-    .filter((byte) => byte > 32 && !isGap(byte))
-    .map((byte) => (byte >= 97 && byte <= 122 ? byte - 32 : byte));
+  return upperCase(bytes.filter((byte) => byte > 32 && !isGap(byte)));
 }
 
 function isGap(byte: number): boolean {
@@ -148,7 +146,7 @@ function codingSequence(bytes: Uint8Array, notes: readonly Fault[]): Result<Read
   const exact = proteinOf(dna);
   const protein = exact ?? proteinOfAgreeing(dna);
   if (!protein) return err(unclearCodonsFault(dna));
-  const stop = protein.indexOf(STOP);
+  const stop = protein.indexOf(STAR);
   if (stop >= 0 && !isFinalStop(protein, stop)) return err(stopInFrameFault(stop, protein.length));
   return ok(exact ? { protein, original: dna, notes } : { protein, notes: [...notes, ambiguousNote(dna)] });
 }
@@ -276,6 +274,6 @@ function stopInFrameFault(at: number, codons: number): Fault {
 /** A protein without the stops at its end. */
 export function bodyOf(protein: Uint8Array): Uint8Array {
   let end = protein.length;
-  while (protein[end - 1] === STOP) end--;
+  while (protein[end - 1] === STAR) end--;
   return protein.subarray(0, end);
 }

@@ -3,8 +3,9 @@ import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/re
 import { usageDistance } from '#bio/codon/search/match.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { countCodons, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
-import { AMINO, codonAt, STOP, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
+import { STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { gcContent } from '#bio/measure/composition.ts';
 import { observedExpected } from '#bio/measure/cpg.ts';
@@ -64,7 +65,7 @@ export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
   const counts = countCodons(dna);
   const cpg = countText(text, 'CG');
   const upa = countText(text, 'TA');
-  const isRare = (codon: number) => AMINO[codon] !== STOP && usage.fractions[codon]! < RARE_BELOW;
+  const isRare = (codon: number) => AMINO[codon] !== STAR && usage.fractions[codon]! < RARE_BELOW;
   return {
     length: dna.length,
     cai: adaptation(dna, usage).cai,
@@ -109,7 +110,7 @@ function usageDistanceOf(counts: Uint32Array, usage: CodonUsage): number {
     (fraction, codon) => fraction * synonyms(AMINO[codon]!).reduce((sum, other) => sum + counts[other]!, 0),
   );
   const senseOnly = (values: ArrayLike<number>) =>
-    Float64Array.from({ length: 64 }, (_, codon) => (AMINO[codon] === STOP ? 0 : values[codon]!));
+    Float64Array.from({ length: 64 }, (_, codon) => (AMINO[codon] === STAR ? 0 : values[codon]!));
   return usageDistance(senseOnly(counts), senseOnly(wanted));
 }
 

@@ -1,8 +1,9 @@
 // The codons allowed at each place: rare codons, locked bases and the stop leave codons out.
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
-import { BASE, CODON_TEXT, STOP } from '#bio/codon/usage/codons.ts';
+import { BASE, CODON_TEXT } from '#bio/codon/usage/codons.ts';
 import { synonymsByUse } from '#bio/codon/usage/usage.ts';
+import { STAR } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { LocalRule } from './localRules.ts';
 
@@ -19,7 +20,7 @@ export function choicesOf(
   const lockedAt = isOn('lockedBases') ? lockedBases(problem) : undefined;
   return Array.from(protein, (amino, i) => {
     const byUse = synonymsByUse(usage, amino);
-    const stopHere = stop && amino === STOP ? stop.slice(3 * (i - protein.length)).slice(0, 3) : undefined;
+    const stopHere = stop && amino === STAR ? stop.slice(3 * (i - protein.length)).slice(0, 3) : undefined;
     const candidates = stopHere ? byUse.filter((codon) => CODON_TEXT[codon] === stopHere) : byUse;
     const locked = lockedAt?.subarray(3 * i, 3 * i + 3);
     if (locked?.some((base) => base >= 0))
@@ -28,7 +29,7 @@ export function choicesOf(
       );
     // Where even the most used is rarer, it stays, and with it those that are used as much.
     const minShare = Math.min(rareBelow, usage.fractions[candidates[0]!] ?? 0);
-    return candidates.filter((codon) => amino === STOP || usage.fractions[codon]! >= minShare);
+    return candidates.filter((codon) => amino === STAR || usage.fractions[codon]! >= minShare);
   });
 }
 

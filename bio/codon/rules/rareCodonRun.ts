@@ -1,8 +1,9 @@
 // No run of rare codons: one alone is tolerable, several in a row stall or shift ribosomes (AGG AGG in E. coli). Rare
 // is what `rareCodon` calls so: used below a share of its amino acid and less than the most used one.
 import { RARE_RUN_MAX } from '#bio/codon/problem/ruleSetting.ts';
-import { AMINO, CODONS, STOP, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, CODONS, synonyms } from '#bio/codon/usage/codons.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
+import { STAR } from '#bio/core/alphabet.ts';
 import { ok } from '#bio/core/result.ts';
 import { numberBetween, wholeNumber } from './fieldLimits.ts';
 import { percentOf } from './gcLimit.ts';
@@ -41,6 +42,6 @@ function rareCodonsOf({ fractions }: CodonUsage, below: number): Uint8Array {
   return Uint8Array.from({ length: CODONS }, (_, codon) => {
     const amino = AMINO[codon]!;
     const max = Math.max(...synonyms(amino).map((other) => fractions[other]!));
-    return amino !== STOP && fractions[codon]! < Math.min(below, max) ? 1 : 0;
+    return amino !== STAR && fractions[codon]! < Math.min(below, max) ? 1 : 0;
   });
 }

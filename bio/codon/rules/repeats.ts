@@ -1,8 +1,8 @@
 // Finds words that occur more than once, directly or as reverse complement (they recombine and mispair in assembly, and
 // synthesis vendors limit them), and hairpins: a word whose reverse complement follows nearby.
 import type { HairpinRule } from '#bio/codon/problem/ruleSetting.ts';
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Range } from '#bio/core/range.ts';
 
 /** Starts of all words of `k` bases that are in the sequence again, in order. A palindrome is not its own repeat. */
@@ -19,7 +19,7 @@ export function repeatGroups(
   withInverted = true,
 ): readonly (readonly number[])[] {
   const top = textOf(dna).toUpperCase();
-  const bottom = withInverted ? textOf(reverseComplement(dna)).toUpperCase() : '';
+  const bottom = withInverted ? textOf(reverseComplementOf(dna)).toUpperCase() : '';
   const places = new Map<string, number[]>();
   for (let at = 0; at + k <= top.length; at++) {
     const word = top.slice(at, at + k);
@@ -58,7 +58,7 @@ export interface RepeatPair {
 export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
   let best: RepeatPair | undefined;
   const top = textOf(dna).toUpperCase();
-  const reverse = textOf(reverseComplement(dna)).toUpperCase();
+  const reverse = textOf(reverseComplementOf(dna)).toUpperCase();
   const seen = new Map<string, number[]>();
   for (let at = 0; at + k <= top.length; at++) {
     const word = top.slice(at, at + k);
@@ -89,7 +89,7 @@ export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
  */
 export function stemPairs(dna: Uint8Array, { stem, loop, window }: HairpinRule): readonly [number, number][] {
   const top = textOf(dna).toUpperCase();
-  const reverse = textOf(reverseComplement(dna)).toUpperCase();
+  const reverse = textOf(reverseComplementOf(dna)).toUpperCase();
   const pairs: [number, number][] = [];
   for (let at = 0; at + 2 * stem + loop <= top.length; at++) {
     const partner = reverse.slice(top.length - at - stem, top.length - at);
@@ -105,8 +105,4 @@ export function findHairpins(dna: Uint8Array, rule: HairpinRule): readonly Range
   const found = new Map<number, number>();
   for (const [start, partner] of stemPairs(dna, rule)) found.set(start, partner + rule.stem);
   return [...found].map(([start, end]) => ({ start, end }));
-}
-
-function reverseComplement(dna: Uint8Array): Uint8Array {
-  return dna.map((base) => COMPLEMENT_DNA[base]!).reverse();
 }

@@ -10,9 +10,9 @@ import {
   numberBetween,
   wholeNumber,
 } from '#bio/codon/rules/fieldLimits.ts';
-import { STOP } from '#bio/codon/usage/codons.ts';
 import { parseCodonTable } from '#bio/codon/usage/customTable.ts';
 import { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
+import { STAR } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -79,7 +79,7 @@ function rulesOfSettings(settings: CodonSettings, reading: CodingSequence): Resu
 function withStopsSet({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {
   if (stop === 'keep') return { protein, ...(original && { original }) };
   const body = bodyOf(protein);
-  const ended = new Uint8Array(body.length + stop.length / 3).fill(STOP);
+  const ended = new Uint8Array(body.length + stop.length / 3).fill(STAR);
   ended.set(body);
   if (!original) return { protein: ended };
   const dna = new Uint8Array(3 * ended.length);

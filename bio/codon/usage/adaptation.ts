@@ -4,7 +4,8 @@
 //   sense       without stops only
 //   emboss      all codons, from the per-thousand column as printed in the .cut file; a codon the table never saw
 //               counts as a best one. It is how EMBOSS cai computes, kept to compare with it
-import { AMINO, CODONS, codonAt, STOP, synonyms } from './codons.ts';
+import { STAR } from '#bio/core/alphabet.ts';
+import { AMINO, CODONS, codonAt, synonyms } from './codons.ts';
 import { type CodonUsage, logAdaptiveness } from './usage.ts';
 
 export type CaiConvention = 'degenerate' | 'sense' | 'emboss';
@@ -47,7 +48,7 @@ export function adaptation(
 export function countsIn(convention: CaiConvention): Uint8Array {
   return Uint8Array.from({ length: CODONS }, (_, codon) => {
     if (convention === 'emboss') return 1;
-    if (AMINO[codon] === STOP) return 0;
+    if (AMINO[codon] === STAR) return 0;
     return convention === 'sense' || synonyms(AMINO[codon]!).length > 1 ? 1 : 0;
   });
 }

@@ -1,5 +1,6 @@
 // Codons as numbers 0..63: 16·first + 4·second + third with A C G T = 0 1 2 3, so AAA is 0 and TTT 63.
 // The genetic code here is the standard one (NCBI table 1): the usage tables of this library are all counted under it.
+import { UPPER_CASE } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 
 export const CODONS = 64;
@@ -10,9 +11,6 @@ export const STANDARD = 'KNKNTTTTRSRSIIMIQHQHPPPPRRRRLLLLEDEDAAAAGGGGVVVV*Y*YSSS
 
 /** Amino acid of a codon as a byte. */
 export const AMINO: Uint8Array = bytesOf(STANDARD);
-
-/** The letter `*` of a stop in a protein, as a byte. */
-export const STOP = 42;
 
 /** Base byte to 0..3 (U reads as T, case does not matter), 4 for everything else. */
 export const BASE: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -35,9 +33,7 @@ export const GC_BITS: Uint8Array = Uint8Array.from({ length: CODONS }, (_, codon
 );
 
 const CODONS_OF: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, byte) =>
-  Array.from({ length: CODONS }, (_, codon) => codon).filter(
-    (codon) => AMINO[codon] === (byte >= 97 && byte <= 122 ? byte - 32 : byte),
-  ),
+  Array.from({ length: CODONS }, (_, codon) => codon).filter((codon) => AMINO[codon] === UPPER_CASE[byte]),
 );
 
 /** The codons of an amino acid byte (`*` for stops; case does not matter), in the order of the numbers. */
@@ -51,14 +47,6 @@ export function codonAt(bytes: Uint8Array, at: number): number {
   const b = BASE[bytes[at + 1]!]!;
   const c = BASE[bytes[at + 2]!]!;
   return a > 3 || b > 3 || c > 3 ? -1 : (a << 4) | (b << 2) | c;
-}
-
-/** Upper-case DNA letters, U as T. */
-export function upperCaseDna(dna: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(dna, (byte) => {
-    const letter = byte >= 97 && byte <= 122 ? byte - 32 : byte;
-    return letter === 85 ? 84 : letter;
-  });
 }
 
 /** Codon numbers to DNA, three upper-case letters each. */

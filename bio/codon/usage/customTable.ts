@@ -1,10 +1,11 @@
 // Codon usage tables as people paste them: the Kazusa page (UUU 17.6(714298) ...), a GCG or EMBOSS .cut file (GCA A
 // 0.229 16.2 518553), or CSV and TSV with or without a header (codon,amino acid,value; python_codon_tables). Every
 // codon must be there; a fault names what is missing or malformed, with its line.
+import { STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CodonUsageRow } from '#bio/table/codonUsageRow.ts';
-import { AMINO, BASE, CODON_TEXT, CODONS, STANDARD, STOP } from './codons.ts';
+import { AMINO, BASE, CODON_TEXT, CODONS, STANDARD } from './codons.ts';
 import { type CodonUsage, usageFrom } from './usage.ts';
 
 /**
@@ -24,7 +25,7 @@ export function parseCodonTable(text: string, name: string): Result<CodonUsage> 
     if (entry.amino !== undefined && !isStandardAmino(entry)) return err(otherCodeFault(entry));
     seen.set(entry.codon, entry);
   }
-  const missing = CODON_TEXT.filter((_, codon) => !seen.has(codon) && AMINO[codon] !== STOP);
+  const missing = CODON_TEXT.filter((_, codon) => !seen.has(codon) && AMINO[codon] !== STAR);
   if (missing.length > 0) return err(incompleteFault(missing));
   const hasCounts = entries.every((entry) => entry.count !== undefined);
   const values = Float64Array.from({ length: CODONS }, (_, codon) => {
@@ -32,7 +33,7 @@ export function parseCodonTable(text: string, name: string): Result<CodonUsage> 
     return (hasCounts ? entry?.count : entry?.value) ?? 0;
   });
   for (let codon = 0; codon < CODONS; codon++)
-    if (AMINO[codon] !== STOP && !aminoHasUse(values, codon)) return err(unusedFault(codon));
+    if (AMINO[codon] !== STAR && !aminoHasUse(values, codon)) return err(unusedFault(codon));
   return ok(usageFrom(tableRowOf(name, hasCounts, values), values));
 }
 

@@ -3,6 +3,7 @@ import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { ArrowLeft, FolderClose, GitMerge, Ring } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { isMolecular } from '#bio/core/feature.ts';
 import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/routes.ts';
@@ -166,7 +167,7 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
 function FeatureTable({ record }: { readonly record: SequenceRecord }) {
   const text = useText(myVectorsWords);
   const count = useCount();
-  const rows = record.features.filter((it) => it.type !== 'source');
+  const rows = record.features.filter(isMolecular);
   if (rows.length === 0) return <p className={css.lead}>{text('noFeatures')}</p>;
   return (
     <div className={table.scroll} role="region" aria-label={text('features')} tabIndex={0}>

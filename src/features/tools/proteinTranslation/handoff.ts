@@ -1,4 +1,5 @@
 // What is handed to another tool: text if a text box can hold it, else a file.
+import { STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import { genBankFile, type Translation } from './store.ts';
@@ -7,7 +8,7 @@ const TEXT_LIMIT = 2_000_000;
 
 /** A protein without its stops, as FASTA. */
 export function proteinHandoff(name: string, protein: Uint8Array): Handoff {
-  const letters = protein.filter((letter) => letter !== 42);
+  const letters = protein.filter((letter) => letter !== STAR);
   const fasta = `>${name}\n${textOf(letters)}\n`;
   return fasta.length > TEXT_LIMIT
     ? { name, file: new File([fasta], `${name}.fasta`) }
