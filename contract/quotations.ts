@@ -25,7 +25,6 @@ const quotationLine = z.strictObject({
   price: money.nullable(),
   discount: money,
   subtotal: money.nullable(),
-  shippingAddress: text(1_000),
   materials: z.array(attachment).max(100),
   detail: productDetail,
   vector: orderedVector.nullable(),

@@ -229,6 +229,15 @@ for (const language of ['en', 'zh'] as const)
     await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
     await panel.getByRole('button', { name: names.quotation }).click();
     await expect(page).toHaveURL(/\/shoppingCart\/review\?quotation=/);
+    if (language === 'en') {
+      // Each address has its pieces.
+      const places = page
+        .getByRole('main')
+        .getByRole('definition')
+        .filter({ hasText: 'To the animal house' });
+      await expect(places).toContainText('× 1');
+      await expect(places).toContainText('× 2');
+    }
     expect(await violationsInThemes(page)).toEqual([]);
     await expect.poll(async () => (await post('/product/cart/selectList', {})).length).toBe(0);
   });

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import { validUntilOf } from '#commerce/quotation/quotation.ts';
+import { parcelsOf, type SplitShipment } from '#commerce/shipment/parcels.ts';
 import type { address as addressShape, invoiceInfo as invoiceShape } from '#contract/account.ts';
 import type { Tx } from '#server/db/database.ts';
 import { dayOf } from '#server/ordering/dayOf.ts';
@@ -51,7 +52,7 @@ export async function contentOf(
     validUntil: dayOf(validUntilOf(quotation), quotation.site),
     items: await itemsOf(tx, quotation),
     buyer: buyerLines(quotation.buyer as Buyer),
-    delivery: addressLines(quotation.address as Address | null, language),
+    delivery: await deliveryLines(tx, quotation),
     billing: invoiceLines(quotation.invoice as Invoice | null),
   };
 }
@@ -85,6 +86,24 @@ export async function itemsOf(
 
 function buyerLines({ name, phone, email, organizationName }: Buyer): readonly string[] {
   return [organizationName, name, phone, email].filter((it): it is string => it !== null && it !== '');
+}
+
+/** Of split shipments each address stands below its pieces. */
+async function deliveryLines(tx: Tx, quotation: QuotationRow): Promise<readonly string[]> {
+  const { language } = quotation;
+  const rows = (await linesOfQuotation(tx, quotation.id)).map(({ line }) => line);
+  const address = quotation.address as Address | null;
+  const parcels = parcelsOf(rows, address, quotation.shipments as readonly SplitShipment<Address>[]);
+  if (parcels.length < 2) return addressLines(parcels[0]?.address ?? address, language);
+  const pieceOf = ({ lineId, quantity }: (typeof parcels)[number]['contents'][number]) => {
+    const line = rows.find((it) => it.id === lineId);
+    const name = line?.description || PRODUCT_NAMES[(line?.productType ?? 1) as ProductType][language];
+    return `${name} × ${quantity}`;
+  };
+  return parcels.flatMap((it) => [
+    it.contents.map(pieceOf).join(language === 'zh' ? '、' : ', '),
+    ...addressLines(it.address, language),
+  ]);
 }
 
 export function addressLines(it: Address | null, language: Language): readonly string[] {

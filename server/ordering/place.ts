@@ -78,6 +78,13 @@ function refusalOf({ blocks }: Settlement): Refused {
   return refuse({ en: texts('en').join(' '), zh: texts('zh').join('') });
 }
 
+/** What is made of it and how much: no price part states that of a line which people price. */
+function describeLine(
+  line: { readonly description: string; readonly grade: string; readonly scale: string } | undefined,
+): string {
+  return [line?.description, line?.grade, line?.scale].filter(Boolean).join(' · ');
+}
+
 interface Kept {
   readonly account: Account;
   readonly settlement: Settlement;
@@ -114,7 +121,7 @@ async function keepQuotation(
       ...{ detail: row.detail, sample: row.sample, quantity: row.quantity },
       orderedVectorId: row.orderedVectorId,
       sku: lines.get(row.id)?.sku ?? '',
-      description: lines.get(row.id)?.description ?? '',
+      description: describeLine(lines.get(row.id)),
     })),
     deps.random,
   );

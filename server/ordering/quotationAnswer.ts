@@ -142,21 +142,14 @@ async function linesOf(
 ): Promise<Answer['lines']> {
   const priced = new Map(row.statement.lines.map((it) => [it.id, it]));
   const rows = await linesOfQuotation(tx, row.id);
-  const { shipments, address } = partiesOf(row);
   return rows.map(({ line, vector }, at) => {
     const { id, serviceId, productType, sku, description, quantity } = line;
     const price = priced.get(id);
-    const parts = shipments.filter((it) => it.lines.some(({ lineId }) => lineId === (serviceId ?? id)));
-    const shipped = parts.length > 0 ? parts.map((it) => it.address) : [address];
     return {
       ...{ id, serviceId, productType, sku, description, quantity },
       price: price?.unitPrice ?? null,
       discount: price?.discount ?? 0,
       subtotal: price?.subtotal ?? null,
-      shippingAddress: shipped
-        .map((it) => `${it.receiver}, ${it.address}`)
-        .join('; ')
-        .slice(0, 1_000),
       materials: attachments.filter((it) => it.lineNumber === at + 1),
       detail: line.detail as Detail,
       sample: line.sample as Sample | null,

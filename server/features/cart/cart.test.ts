@@ -631,6 +631,14 @@ it('keeps the enzymes that a gene may have no sites of, and refuses one that nob
   expect(msg).toContain('EcoRX');
 });
 
+it('calls a virus by its serotype and by what is packaged, mailed or kept', async () => {
+  const mailed = virusDetail(me.owned.vectorId);
+  await add({ detail: mailed, quantity: 1, services: [] });
+  const { vectorId: _, ...other } = mailed;
+  await add({ detail: { ...other, plasmidName: 'pAAV-hSyn', source: 'mailed' }, quantity: 1, services: [] });
+  expect((await cart()).map((it) => it.description)).toEqual(['AAV9 · pAAV-hSyn', 'AAV9 · pTiny']);
+});
+
 it('guarantees no yield where the length between the LTRs is known not to be under 6.5 kb', async () => {
   const lentivirus = (repeatsLength: number, isYieldGuaranteed: 0 | 1) => ({
     detail: {

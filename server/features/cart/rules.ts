@@ -153,12 +153,20 @@ function labelsOf(detail: Detail, { vectorName, entry, language }: Described) {
     category: PRODUCT_NAMES[detail.productType][language],
     grade: 'grade' in detail ? choiceName('grade', detail.grade) : '',
     scale: 'scale' in detail ? choiceName('scale', detail.scale) : '',
-    description: vectorName ?? nameOf(detail, entry?.name[language]),
+    description: nameOf(detail, { vectorName, entryName: entry?.name[language] }),
     deliveryContent: entry?.deliveryContent[language] ?? '',
   };
 }
 
-function nameOf(detail: Detail, entryName: string | undefined): string {
+interface Names {
+  readonly vectorName: string | undefined;
+  readonly entryName: string | undefined;
+}
+
+function nameOf(detail: Detail, { vectorName, entryName }: Names): string {
+  if (detail.productType === PRODUCT_TYPES.virusPackage)
+    return [detail.serotype, vectorName ?? detail.plasmidName].filter(Boolean).join(' · ');
+  if (vectorName !== undefined) return vectorName;
   switch (detail.productType) {
     case PRODUCT_TYPES.vectorConstruction:
       return '';
@@ -167,8 +175,6 @@ function nameOf(detail: Detail, entryName: string | undefined): string {
       return detail.name;
     case PRODUCT_TYPES.plasmidExtraction:
       return detail.plasmidName;
-    case PRODUCT_TYPES.virusPackage:
-      return detail.plasmidName || detail.serotype;
     case PRODUCT_TYPES.testServices:
       return entryName ?? detail.service;
     case PRODUCT_TYPES.selectionOfPaizhen:

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
 import { documents } from '#server/db/tables/documents.ts';
-import { quotations } from '#server/db/tables/ordering.ts';
+import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
+import type { DocumentContent } from '#server/documents/buildDocument.ts';
+import { contentOf } from '#server/documents/quotationContent.ts';
 import { type Person, person, uploadPo, withOrders } from '#server/test/accounts.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { atOnce, frontDoor, sentTo } from '#server/test/people.ts';
@@ -175,6 +177,19 @@ describe('an order to two addresses', () => {
     );
     return site.ask('shipPieces', { ...FACTS, orderId, lines });
   };
+
+  it('has both of them in its documents, each with its pieces', async () => {
+    const [order] = await here.database.db.select().from(onlineOrders).where(eq(onlineOrders.id, orderId));
+    const { accountId = '', quotationId = '' } = order ?? {};
+    const content = await here.database.transaction((tx) =>
+      contentOf(tx, { accountId, quotationId, document: 'orderSummary' }),
+    );
+    const { delivery } = content as DocumentContent;
+    const [first, second] = ['33 × 50 µL', '32 × 50 µL'];
+    const heads = [`${first} × 2`, `${first} × 1, ${second} × 2`];
+    expect(delivery.filter((it) => it.includes('×'))).toEqual(heads);
+    expect(delivery.indexOf(OTHER)).toBeGreaterThan(delivery.indexOf(heads[1] ?? ''));
+  });
 
   it('is sent in parcels each to one of them, pieces counted', async () => {
     const { destinations } = await read(orderId);

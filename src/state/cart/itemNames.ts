@@ -19,7 +19,9 @@ export function nameOf({
     case PRODUCT_TYPES.plasmidExtraction:
       return detail.plasmidName;
     case PRODUCT_TYPES.virusPackage:
-      return [VIRUSES[detail.virus], detail.serotype, vector?.name].filter(Boolean).join(' · ');
+      return [VIRUSES[detail.virus], detail.serotype, vector?.name ?? detail.plasmidName]
+        .filter(Boolean)
+        .join(' · ');
     case PRODUCT_TYPES.testServices:
       return description || detail.service;
     case PRODUCT_TYPES.selectionOfPaizhen:

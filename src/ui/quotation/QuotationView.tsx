@@ -12,6 +12,7 @@ import { DocumentButtons } from '#src/ui/documents/DocumentButtons.tsx';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import { Attachments } from './Attachments.tsx';
+import { Destinations } from './Destinations.tsx';
 import css from './Quotation.module.css';
 import { QuotationActions } from './QuotationActions.tsx';
 import { quotationWords } from './quotationWords.ts';
@@ -65,7 +66,7 @@ function Facts({ quotation }: { readonly quotation: QuotationDetail }) {
   const intl = useIntl();
   const daysLeft = useDaysLeft(quotation.validUntil);
   const moment = (it: string) => intl.formatDate(it, { dateStyle: 'medium', timeStyle: 'short' });
-  const { status, turn, validUntil, validDays, quoteTime, buyer, address, invoice, reason } = quotation;
+  const { status, turn, validUntil, validDays, quoteTime, buyer, invoice, reason } = quotation;
   const until = validUntil && intl.formatDate(validUntil, { dateStyle: 'medium' });
   const left =
     status === 'readyToOrder' && daysLeft !== undefined
@@ -77,7 +78,7 @@ function Facts({ quotation }: { readonly quotation: QuotationDetail }) {
     ['validity', until && `${text('validUntil', { days: validDays, date: until })}${left}`],
     ['turn', turn && text(turn === 'staff' ? 'staffTurn' : 'customerTurn')],
     ['buyer', [buyer.name, buyer.organizationName].filter(Boolean).join(', ')],
-    ['address', `${address.receiver}, ${address.address}, ${address.zipCode}`],
+    ['address', <Destinations key="address" quotation={quotation} />],
     ['invoice', invoice.recipient],
     ['reason', reason],
   ] as const;

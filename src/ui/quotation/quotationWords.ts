@@ -22,6 +22,7 @@ export const quotationWords = words({
   order: { en: 'Order', zh: '订单' },
   buyer: { en: 'Customer', zh: '客户' },
   address: { en: 'Shipping address', zh: '收货地址' },
+  pieces: { en: '{count, plural, one {# piece} other {# pieces}}', zh: '{count} 件' },
   invoice: { en: 'Invoice', zh: '发票' },
   remark: { en: 'Remark', zh: '备注' },
   noRemark: { en: 'None', zh: '无' },

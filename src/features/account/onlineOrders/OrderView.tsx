@@ -12,6 +12,7 @@ import { useReloadOnReturn } from '#src/state/ordering/useReloadOnReturn.ts';
 import { DocumentButtons } from '#src/ui/documents/DocumentButtons.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { Attachments } from '#src/ui/quotation/Attachments.tsx';
+import { Destinations } from '#src/ui/quotation/Destinations.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
@@ -157,7 +158,9 @@ function Steps({ it }: { readonly it: OrderWithQuotation }) {
                     </span>
                   )}
                 </td>
-                <td className={css.wrapped}>{line.shippingAddress}</td>
+                <td className={css.wrapped}>
+                  <Destinations quotation={it.quotation} line={line} />
+                </td>
                 <td className={css.wrapped}>
                   {line.materials.map((file) => file.fileName).join(', ') || '–'}
                 </td>

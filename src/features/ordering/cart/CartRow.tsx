@@ -133,6 +133,13 @@ function Price({ item }: { readonly item: CartItem }) {
       {item.quantity > 1 && each !== null && each > 0 && (
         <small>{text('each', { price: priceText(each) })}</small>
       )}
+      {parts
+        .filter((it) => it.amount < 0)
+        .map((it) => (
+          <small key={it.name.en}>
+            {message(it.name)} {priceText(it.amount)}
+          </small>
+        ))}
     </div>
   );
 }
