@@ -74,6 +74,13 @@ module.exports = {
       to: { path: '^workers/' },
     },
     {
+      name: 'src-core-knows-no-tool',
+      comment: 'of workers the ground of the page knows the pool, the list of jobs and what a source is',
+      severity: 'error',
+      from: { path: '^src/core/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^workers/', pathNot: '^workers/(?:pool|browser|jobs|source)\\.ts' },
+    },
+    {
       name: 'src-features-are-islands',
       severity: 'error',
       from: { path: '^src/features/([^/]+/[^/]+)/', pathNot: '^src/features/staff/console/sections\\.ts$' },

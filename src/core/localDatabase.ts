@@ -1,7 +1,5 @@
 // What a person typed survives a reload, an update and a crash: drafts in IndexedDB, one entry a key.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Design } from '#bio/design/design.ts';
-import type { VectorFacts } from '#workers/jobs/myVectors.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -30,15 +28,18 @@ export interface KeptSequence extends Kept {
   readonly savedAt: string;
 }
 
-/** A design of the vector designer, or a plasmid from a file as GenBank text, with what lists show of it. */
+/**
+ * A design of the vector designer, or a plasmid from a file as GenBank text, with what lists show of it. What a design
+ * and its facts are is known to `state/myVectors`.
+ */
 export interface KeptVector extends Kept {
   readonly name: string;
-  readonly design?: Design;
+  readonly design?: { readonly name: string };
   readonly genBank?: string;
   /** Bases of the whole vector. */
   readonly length: number;
   /** Absent until it was measured. */
-  readonly facts?: VectorFacts;
+  readonly facts?: object;
   readonly remark: string;
   readonly source: 'construction' | 'customer' | 'synthesis';
   readonly plasmidClass: 'final' | 'backbone' | 'template';
@@ -116,9 +117,9 @@ export function wholeSequence(given: Partial<KeptSequence> & Pick<KeptSequence, 
   };
 }
 
-export function wholeVector(given: Partial<KeptVector> & Pick<KeptVector, 'id'>): KeptVector {
+export function wholeVector<Vector extends KeptVector>(given: Partial<Vector> & Pick<Vector, 'id'>): Vector {
   const at = given.savedAt ?? new Date().toISOString();
-  return {
+  const defaults: Omit<KeptVector, 'id' | 'name'> = {
     uuid: crypto.randomUUID(),
     length: 0,
     remark: '',
@@ -129,9 +130,8 @@ export function wholeVector(given: Partial<KeptVector> & Pick<KeptVector, 'id'>)
     createdAt: at,
     changedAt: at,
     isArchived: false,
-    ...given,
-    name: given.design?.name ?? given.name ?? '',
   };
+  return { ...defaults, ...given, name: given.design?.name ?? given.name ?? '' } as Vector;
 }
 
 export async function readItem<T>(key: string): Promise<T | undefined> {

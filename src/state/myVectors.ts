@@ -13,10 +13,11 @@ import {
   writeItem,
 } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
+import type { VectorFacts } from '#workers/jobs/myVectors.ts';
 
-export type MyVector = Kept;
+export type MyVector = Kept & { readonly design?: Design; readonly facts?: VectorFacts };
 /** One that opens in the designer. */
-export type KeptVector = Kept & { readonly design: Design };
+export type KeptVector = MyVector & { readonly design: Design };
 
 const state = proxy<{ kept: MyVector[]; isLoaded: boolean; isRead: boolean }>({
   kept: [],
@@ -59,7 +60,7 @@ export async function loadVectors(): Promise<void> {
 export async function keepVector(design: Design, length: number): Promise<void> {
   const before = myVectorOf(design.id);
   const { facts: _, ...rest } = before ?? { id: design.id };
-  await put(wholeVector({ ...rest, design, length, savedAt: currentTime(), isArchived: false }));
+  await put(wholeVector<MyVector>({ ...rest, design, length, savedAt: currentTime(), isArchived: false }));
   void completeFacts(design.id);
 }
 
@@ -85,7 +86,7 @@ type VectorField =
   | 'facts';
 
 export async function changeVector(id: string, change: Partial<Pick<MyVector, VectorField>>): Promise<void> {
-  const known = (await (await database())?.get('vectors', id)) ?? myVectorOf(id);
+  const known = ((await (await database())?.get('vectors', id)) as MyVector | undefined) ?? myVectorOf(id);
   if (!known || known.deletedAt) return;
   const { name } = change;
   const design = known.design && name !== undefined ? { ...known.design, name } : known.design;
@@ -109,7 +110,7 @@ export async function duplicateVector(id: string, name: string): Promise<void> {
   const design = known.design && { ...known.design, id: fresh, name };
   const at = currentTime();
   await put(
-    wholeVector({
+    wholeVector<MyVector>({
       ...rest,
       id: fresh,
       name,
@@ -193,8 +194,12 @@ async function put(vector: MyVector, changedAt = currentTime()): Promise<void> {
   await (await database())?.put('vectors', kept);
 }
 
+async function storedVectors(): Promise<MyVector[] | undefined> {
+  return (await (await database())?.getAll('vectors')) as MyVector[] | undefined;
+}
+
 async function readVectors(): Promise<void> {
-  const all = (await (await database())?.getAll('vectors')) ?? [];
+  const all = (await storedVectors()) ?? [];
   const known = new Set(state.kept.map((it) => it.id));
   const read = all.filter((it) => !it.deletedAt && !known.has(it.id)).map((it) => ref(wholeVector(it)));
   state.kept = [...state.kept, ...read].sort(byDate);
@@ -204,7 +209,7 @@ async function readVectors(): Promise<void> {
 /** Another page of this browser may have changed them meanwhile. */
 async function readAgain(): Promise<void> {
   if (!state.isRead) return;
-  const all = await (await database())?.getAll('vectors');
+  const all = await storedVectors();
   if (!all) return;
   const known = new Map(state.kept.map((it) => [it.id, it]));
   state.kept = all
