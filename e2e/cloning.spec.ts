@@ -54,7 +54,7 @@ test('a PCR product goes on, and is opened again as it was saved', async ({ page
   await expect(page.getByText('克隆历史', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: '运行', exact: true }).click();
   await expect(page.getByText('已重做 1 个步骤，结果与记录一致')).toBeVisible();
-  await expect(page.getByText('PCR：EGFP-HindIII-F, EGFP-EcoRI-R')).toBeVisible();
+  await expect(page.getByText('PCR：EGFP-HindIII-F、EGFP-EcoRI-R')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ for (const language of ['en', 'zh'] as const) {
     );
     const motifs = shown.getByRole('table', { name: isEnglish ? 'Motifs' : '基序', exact: true });
     const site = motifs.getByRole('row', { name: /BsmBI/ });
-    await expect(site).toContainText(isEnglish ? 'at 31' : '位于 31');
+    await expect(site).toContainText(isEnglish ? 'at 31' : '处：31');
     await expect(site).toContainText(isEnglish ? '1 removed' : '去除 1');
     const rules = shown.getByRole('table', {
       name: isEnglish ? 'Every rule, read again' : '逐条规则独立复核',

@@ -20,6 +20,7 @@ const EGFP_AT = 678;
 async function lines(
   records: readonly SequenceRecord[],
   values: Record<string, boolean> = {},
+  notes: string[] = [],
 ): Promise<readonly string[]> {
   let out = '';
   const bytes = writeGenBank(records);
@@ -32,7 +33,7 @@ async function lines(
       out += typeof some === 'string' ? some : textOf(some);
     },
     put: () => {},
-    note: () => {},
+    note: (it) => void notes.push(it),
   };
   await command.run({ values, files: ['-'] }, io);
   return out.trim().split('\n');
@@ -43,6 +44,16 @@ function changeLetter(record: SequenceRecord, at: number, letter: string): Seque
   bytes[at] = letter.charCodeAt(0);
   return { ...record, bytes };
 }
+
+test('that nothing differs is stated beside the empty table', async () => {
+  const notes: string[] = [];
+  expect(await lines([vector, vector], {}, notes)).toEqual(['']);
+  expect(notes).toEqual(['One and the same molecule: no difference.']);
+  const other: string[] = [];
+  await lines([vector, changeLetter(vector, EGFP_AT + 4, 'A')], {}, other);
+  await lines([vector, vector], { summary: true }, other);
+  expect(other).toEqual([]);
+});
 
 test('one molecule written from another base and strand is the same', async () => {
   const other = unwrap(flip(unwrap(rotate(vector, 1234))));

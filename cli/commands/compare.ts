@@ -26,6 +26,8 @@ export const command: Command = {
     else if (isSet(given, 'features')) featureChangeRows(rows, found.value);
     else differenceRows(rows, found.value);
     await rows.flush();
+    if (found.value.isSame && !isSet(given, 'summary') && !isSet(given, 'features'))
+      io.note('One and the same molecule: no difference.');
     return ok(undefined);
   },
 };

@@ -5,7 +5,7 @@ export const manual: Manual = {
   synopsis: ['[--features | --summary] [--circular] [--json] FILE [FILE]'],
   description: [
     'The first two records, of one file or of two, up to 200,000 bp each. Origin and strand do not matter: the second is rotated and turned over until most bases agree.',
-    'A line a difference: kind (substitution, insertion, deletion, replacement, inversion), its place on both (1-based, as each file counts), letters along the top strand of the first, bases changed, and what it does to coding sequences, in the names of HGVS (V12G, Q45*, K33Nfs*12). A record without features is given those of known elements.',
+    'A line a difference: kind (substitution, insertion, deletion, replacement, inversion), its place on both (1-based, as each file counts), letters along the top strand of the first, bases changed, and what it does to coding sequences, in the names of HGVS (V12G, Q45*, K33Nfs*12). A record without features is given those of known elements. Of one and the same molecule there is no line, and a note on standard error.',
   ],
   options: {
     Output: {

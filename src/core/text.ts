@@ -54,6 +54,11 @@ export function useFaultText(): (fault: Fault) => string {
   return useCallback((fault) => faultText(fault, language), [language]);
 }
 
+/** Names as a list of the language: `EcoRI, HindIII`, `EcoRI、HindIII`. */
+export function listOf(names: readonly string[]): LocalizedText {
+  return { en: names.join(', '), zh: names.join('、') };
+}
+
 /** A label and what it is of, with the colon of the language: `GC: 52 %`, `GC：52 %`. */
 export function useLabeled(): (label: string, value: string | number) => string {
   const language = useLanguage();

@@ -2,7 +2,8 @@
 import { memo, useMemo } from 'react';
 import { angleOf, anglesOf, bandedPath, pointAt, round } from './circle.ts';
 import { FONTS, type MapProps, selectedRanges } from './drawing.ts';
-import { Density, Ends, Hub, Scale, Selected, Tracks } from './RoundMapBackdrop.tsx';
+import { HubText } from './HubText.tsx';
+import { Density, Ends, Scale, Selected, Tracks } from './RoundMapBackdrop.tsx';
 import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
 import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
 
@@ -71,7 +72,13 @@ const Body = memo(function Body(props: BodyProps) {
           {props.droppedText(layout.droppedLabels)}
         </text>
       )}
-      <Hub scene={scene} layout={layout} palette={palette} lengthText={props.lengthText} />
+      <HubText
+        name={scene.name}
+        lengthText={props.lengthText}
+        radius={layout.hub}
+        ink={palette.ink}
+        quiet={palette.quiet}
+      />
     </>
   );
 });

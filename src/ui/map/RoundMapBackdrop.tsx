@@ -3,7 +3,6 @@
 import { type Range, size } from '#bio/core/range.ts';
 import { angleOf, anglesOf, bandedPath, pointAt, round, TURN } from './circle.ts';
 import type { MapProps } from './drawing.ts';
-import { LINE, layoutHub } from './hubLayout.ts';
 import type { Palette } from './palette.ts';
 import { Line } from './RoundParts.tsx';
 import type { RoundLayout } from './roundLayout.ts';
@@ -161,37 +160,6 @@ export function Ends({
         color={palette.backbone}
         width={1.6}
       />
-    </g>
-  );
-}
-
-export function Hub({
-  scene,
-  layout,
-  palette,
-  lengthText,
-}: Pick<MapProps, 'scene' | 'palette' | 'lengthText'> & { readonly layout: RoundLayout }) {
-  const { lines, font, size, top } = layoutHub(scene.name, lengthText, layout.hub);
-  return (
-    <g textAnchor="middle" pointerEvents="none">
-      {lines.map((line, i) => (
-        <text
-          key={`${i} ${line}`}
-          y={round(top + (i + 0.85) * font * LINE)}
-          fontSize={round(font)}
-          fontWeight={600}
-          fill={palette.ink}
-        >
-          {line}
-        </text>
-      ))}
-      <text
-        y={round(top + lines.length * font * LINE + size * 0.95)}
-        fontSize={round(size)}
-        fill={palette.quiet}
-      >
-        {lengthText}
-      </text>
     </g>
   );
 }

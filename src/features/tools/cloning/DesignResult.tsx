@@ -3,7 +3,7 @@ import { Callout, HTMLSelect, Tag } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { csvOf } from '#src/core/csv.ts';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
@@ -55,7 +55,7 @@ function Verdict({ answer }: { readonly answer: DesignAnswer }) {
         </p>
       ))}
       {several.length > 0 && (
-        <p className={css.hint}>{text('severalPlaces', { names: several.join(', ') })}</p>
+        <p className={css.hint}>{text('severalPlaces', { names: message(listOf(several)) })}</p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { Cut } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { runJob } from '#src/core/bio.ts';
-import { useText } from '#src/core/text.ts';
+import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { Gel } from '#src/ui/gel/Gel.tsx';
 import type { CloneProduct } from '#workers/jobs/clone.ts';
@@ -35,6 +35,7 @@ export function ProductGel({ name, built }: Props) {
 function Lanes({ name, built }: Props) {
   const text = useText(historyWords);
   const own = useText(cloningWords);
+  const message = useLocalized();
   const [enzymes, setEnzymes] = useState<readonly string[]>([]);
   const [hasPartial, setPartial] = useState(false);
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
@@ -60,7 +61,7 @@ function Lanes({ name, built }: Props) {
         >
           <Button
             icon={<Cut />}
-            text={enzymes.length === 0 ? own('notCut') : own('cutWith', { names: enzymes.join(', ') })}
+            text={enzymes.length === 0 ? own('notCut') : own('cutWith', { names: message(listOf(enzymes)) })}
             onClick={() => void countSites()}
           />
         </Popover>

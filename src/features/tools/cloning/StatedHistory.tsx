@@ -1,7 +1,7 @@
 // The history that a SnapGene file keeps, as it states it: nothing of it is done again here.
 import { Callout } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
 import { operationText, statedFasta } from './stated.ts';
@@ -45,7 +45,7 @@ function StepItem({ step }: { readonly step: Step }) {
         {letters === undefined && ` · ${text('notKept')}`}
       </div>
       <div className={css.act}>
-        {[message(operationText(step)), ...enzymes].join(', ')}
+        {message(listOf([message(operationText(step)), ...enzymes]))}
         {primers.map((it) => (
           <div key={`${it.name} ${it.letters}`} className={css.seguid}>
             {it.name}: {it.letters}

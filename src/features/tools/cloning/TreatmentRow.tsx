@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { Cut } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import css from './Cloning.module.css';
 import { countSites, setTreatment, type Treatment, useCounts } from './store.ts';
@@ -27,6 +27,7 @@ export function TreatmentRow({
   readonly isDisabled: boolean;
 }) {
   const text = useText(cloningWords);
+  const message = useLocalized();
   const { enzymes, isPartial, isDephosphorylated, isMethylated } = treatment;
   return (
     <div className={css.row}>
@@ -34,7 +35,7 @@ export function TreatmentRow({
         <Button
           icon={<Cut />}
           disabled={isDisabled}
-          text={enzymes.length === 0 ? text('notCut') : text('cutWith', { names: enzymes.join(', ') })}
+          text={enzymes.length === 0 ? text('notCut') : text('cutWith', { names: message(listOf(enzymes)) })}
           onClick={() => void countSites(index)}
         />
       </Popover>

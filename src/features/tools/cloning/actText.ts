@@ -1,7 +1,7 @@
 // A step of a history in words.
 import type { CloningAct } from '#bio/clone/acts.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { formatLocalized } from '#src/core/text.ts';
+import { formatLocalized, listOf } from '#src/core/text.ts';
 import { historyWords } from './historyWords.ts';
 import { methodWords } from './methodWords.ts';
 
@@ -9,7 +9,7 @@ type Message = (text: LocalizedText) => string;
 
 export function actText(act: CloningAct, message: Message): string {
   const fill = (text: LocalizedText, names: readonly string[]) =>
-    message(formatLocalized(text, { names: names.join(', ') }));
+    message(formatLocalized(text, { names: message(listOf(names)) }));
   switch (act.kind) {
     case 'pcr':
       return fill(
@@ -32,7 +32,7 @@ export function actText(act: CloningAct, message: Message): string {
       const isTailed = act.inputs.some((it) => it.tail);
       const name = isTailed ? methodWords[method === 'topo' ? 'topoTA' : 'ta'] : methodWords[method];
       const cutting = new Set([...enzymes, ...act.inputs.flatMap((it) => it.enzymes ?? [])]);
-      return [message(name), ...cutting].join(', ');
+      return message(listOf([message(name), ...cutting]));
     }
   }
 }

@@ -1,6 +1,6 @@
 // Pieces, parts and ends of products in words.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { formatLocalized } from '#src/core/text.ts';
+import { formatLocalized, listOf } from '#src/core/text.ts';
 import type { EndOfPiece } from '#workers/jobs/clone.ts';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -79,11 +79,8 @@ function strayOf({ placed }: Product, { pieces, assembly }: AssemblyAnswer): num
 /** `5′-AATT, EcoRI`. */
 export function endText(end: EndOfPiece, message: Message): string {
   const shape = end.kind === 'blunt' ? message(cloningWords.blunt) : overhangText(end.kind, end.letters);
-  return [
-    shape,
-    ...(end.enzymes.length > 0 ? [end.enzymes.join(', ')] : []),
-    ...(end.hasPhosphate ? [] : [message(cloningWords.noPhosphate)]),
-  ].join(', ');
+  const notes = end.hasPhosphate ? [] : [message(cloningWords.noPhosphate)];
+  return message(listOf([shape, ...end.enzymes, ...notes]));
 }
 
 /** How product parts `i` and `i + 1` are joined; recombined sites by their names and, of Gateway, what they are now. */

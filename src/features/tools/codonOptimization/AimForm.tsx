@@ -134,7 +134,7 @@ function TableChoice({
           onChange={(event) => onChange(event.target.value)}
           options={tables.map((it) => ({
             value: it.id,
-            label: `${it.source} (${message(GENE_SET_NAMES[it.set])})`,
+            label: text('tableNamed', { source: it.source, set: message(GENE_SET_NAMES[it.set]) }),
           }))}
         />
       )}

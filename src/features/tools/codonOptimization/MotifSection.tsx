@@ -3,7 +3,7 @@ import { Tick, WarningSign } from '@blueprintjs/icons';
 import type { MotifReport } from '#bio/codon/report/signals.ts';
 import type { Range } from '#bio/core/range.ts';
 import { toOneBased } from '#bio/core/range.ts';
-import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
@@ -81,6 +81,7 @@ function MotifOutcome({ motif }: { readonly motif: MotifReport }) {
 
 function Places({ places }: { readonly places: readonly Range[] }) {
   const text = useText(codonWords);
+  const message = useLocalized();
   const count = useCount();
   if (places.length === 0) return <>0</>;
   const shown = places.slice(0, MAX_PLACES).map(({ start }) => count(toOneBased(start)));
@@ -88,7 +89,7 @@ function Places({ places }: { readonly places: readonly Range[] }) {
     <>
       {count(places.length)}{' '}
       <span className={css.help}>
-        {text('places', { places: shown.join(', ') + (places.length > MAX_PLACES ? ' …' : '') })}
+        {text('places', { places: message(listOf(shown)) + (places.length > MAX_PLACES ? ' …' : '') })}
       </span>
     </>
   );

@@ -225,7 +225,8 @@ export const codonWords = words({
   motifs: { en: 'Motifs', zh: '基序' },
   motif: { en: 'Motif', zh: '基序' },
   pattern: { en: 'Pattern', zh: '序列' },
-  places: { en: 'at {places}', zh: '位于 {places}' },
+  tableNamed: { en: '{source} ({set})', zh: '{source}（{set}）' },
+  places: { en: 'at {places}', zh: '处：{places}' },
   none: { en: 'none', zh: '无' },
   motifsNote: {
     en: 'First the motifs to be avoided, then signals that are only counted.',

@@ -2,7 +2,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Undo } from '@blueprintjs/icons';
 import type { Feature } from '#bio/core/feature.ts';
-import { useText } from '#src/core/text.ts';
+import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import css from './SelectionBar.module.css';
 import { undo, useMap } from './store.ts';
 import { mapWords } from './words.ts';
@@ -11,14 +11,13 @@ const MAX_NAMES = 3;
 
 export function AftermathNote() {
   const text = useText(mapWords);
+  const message = useLocalized();
   const { aftermath } = useMap();
   if (!aftermath || aftermath.cut.length + aftermath.lost.length === 0) return null;
   const { cut, lost } = aftermath;
   const names = (features: readonly Feature[]) =>
-    features
-      .slice(0, MAX_NAMES)
-      .map((it) => it.name)
-      .join(', ') + (features.length > MAX_NAMES ? ' …' : '');
+    message(listOf(features.slice(0, MAX_NAMES).map((it) => it.name))) +
+    (features.length > MAX_NAMES ? ' …' : '');
   return (
     <div className={css.facts} role="status">
       {cut.length > 0 && (

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Spinner } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { formatRange } from '#bio/core/range.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { MapSite } from '#workers/jobs/mapShapes.ts';
 import { cuttingWords } from './cuttingWords.ts';
@@ -78,7 +78,7 @@ export function EnzymesPanel({ record, face }: PanelProps) {
         />
       )}
       {enzymeSet === 'chosen' && !isSearching && items.length > 0 && uncut.length > 0 && (
-        <p className={css.empty}>{cutting('doNotCut', { names: uncut.join(', ') })}</p>
+        <p className={css.empty}>{cutting('doNotCut', { names: message(listOf(uncut)) })}</p>
       )}
       {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
       {slot.run.at === 'working' && !answer && <Spinner size={28} aria-label={text('looking')} />}

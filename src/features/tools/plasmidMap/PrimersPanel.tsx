@@ -7,7 +7,7 @@ import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
-import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { listOf, useCount, useFaultText, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
 import type { MapPrimer } from '#workers/jobs/mapShapes.ts';
@@ -26,6 +26,7 @@ import { mapWords } from './words.ts';
 export function PrimersPanel({ record, face }: PanelProps) {
   const text = useText(mapWords);
   const own = useText(primerWords);
+  const message = useLocalized();
   const faultText = useFaultText();
   const { hasPanel, primerMismatches } = useOptions();
   const slot = useFindings().primers;
@@ -62,7 +63,7 @@ export function PrimersPanel({ record, face }: PanelProps) {
         </p>
       ))}
       {answer && answer.unbound.length > 0 && (
-        <p className={css.hint}>{text('unbound', { names: answer.unbound.join(', ') })}</p>
+        <p className={css.hint}>{text('unbound', { names: message(listOf(answer.unbound)) })}</p>
       )}
       {slot.run.at === 'working' && !answer && <Spinner size={28} aria-label={text('looking')} />}
       {answer && items.length === 0 && <p className={css.empty}>{text('noPrimers')}</p>}

@@ -3,6 +3,7 @@
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { angleOf, anglesOf, arcPath, bandedPath, pointAt, TURN } from '#src/ui/map/circle.ts';
+import { HubText } from '#src/ui/map/HubText.tsx';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
 import { lanesOf } from './lanes.ts';
 import type { Place } from './places.ts';
@@ -40,6 +41,7 @@ export function RoundCoverage({ plasmid, place, onChoose }: Props) {
     reads.map((it) => it.range),
     length,
   );
+  const laneCount = Math.max(0, ...lanes.map((it) => it.lane + 1));
   return (
     <svg
       className={css.round}
@@ -91,12 +93,13 @@ export function RoundCoverage({ plasmid, place, onChoose }: Props) {
         );
       })}
       {place && <Pointer place={place} length={length} />}
-      <text className={css.roundName} textAnchor="middle" y="-4">
-        {name.length > 22 ? `${name.slice(0, 21)}…` : name}
-      </text>
-      <text className={css.roundLength} textAnchor="middle" y="16">
-        {count(length)} bp
-      </text>
+      <HubText
+        name={name}
+        lengthText={`${count(length)} bp`}
+        radius={Math.max(48, READS - laneCount * LANE - 4)}
+        ink="var(--ink)"
+        quiet="var(--ink-2)"
+      />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { paths } from '#src/core/routes.ts';
-import { useText } from '#src/core/text.ts';
+import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { VerifyAnswer } from '#workers/jobs/verify.ts';
@@ -12,6 +12,7 @@ import { verificationWords } from './words.ts';
 
 export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }) {
   const text = useText(verificationWords);
+  const message = useLocalized();
   const [chosen, setChosen] = useState(0);
   const plasmid = answer.plasmids[chosen] ?? answer.plasmids[0]!;
   const downloads = useDownloads(plasmid);
@@ -36,7 +37,7 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
       <ParseWarnings losses={answer.losses} />
       {unplaced.length > 0 && (
         <p className={css.note}>
-          {text('unplaced', { count: unplaced.length, names: unplaced.slice(0, 12).join(', ') })}
+          {text('unplaced', { count: unplaced.length, names: message(listOf(unplaced.slice(0, 12))) })}
         </p>
       )}
       {assumed > 0 && <p className={css.note}>{text('assumed', { count: assumed })}</p>}
