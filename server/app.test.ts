@@ -57,6 +57,22 @@ describe('the door', () => {
   });
 
   it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, 403],
+    ['another host of this site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, 403],
+    ['an address that was opened', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, 403],
+    ['a picture of its own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }, 403],
+    ['its own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, 200],
+    ['a program', {}, 200],
+  ])(
+    'answers a get that changes something to its own page and to programs: %s',
+    async (_, headers, status) => {
+      const statusOf = async (request: Request) => (await site.app.request(request)).status;
+      expect(await statusOf(requestOf('copyCartItem', { id: 'line' }, headers))).toBe(status);
+      expect(await statusOf(requestOf('getOperator', {}, headers))).toBe(200);
+    },
+  );
+
+  it.each([
     ['no JSON', '{'],
     ['a list where an object belongs', '[]'],
     ['a depth without end', `{"a":${'['.repeat(10_000)}`],

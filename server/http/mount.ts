@@ -21,13 +21,14 @@ import { makePlaces, type Places } from './places.ts';
 import {
   type Bindings,
   countryOf,
+  isOwnFetch,
   isOwnOrigin,
   keysOf,
   languageOf,
   tokenOf,
   visitorIp,
 } from './requestContext.ts';
-import { type AnyHandler, anyHandler, run, sessionRefusal } from './run.ts';
+import { type AnyHandler, anyHandler, READS, run, sessionRefusal } from './run.ts';
 import { type SeenSessions, seenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
 import { readUpload } from './upload.ts';
@@ -180,11 +181,15 @@ async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Dep
 
 /** @throws Rejected */
 async function check(requested: RequestContext, visitor: Visitor, limits: Limits): Promise<void> {
-  if (routes[requested.call].method === 'POST' && !isOwnOrigin(requested.header, requested.deps.settings))
-    throw new Rejected(rejection(403, PERMISSION_DENIED, message.foreignOrigin));
+  const { call, header, deps } = requested;
+  const isOwn =
+    routes[call].method === 'POST'
+      ? isOwnOrigin(header, deps.settings)
+      : READS.test(call) || isOwnFetch(header);
+  if (!isOwn) throw new Rejected(rejection(403, PERMISSION_DENIED, message.foreignOrigin));
   if (requested.idempotencyKey !== undefined && !isKey(requested.idempotencyKey))
     throw new Rejected(rejection(400, INPUT_INVALID, message.inputInvalid));
-  const wait = await limits.check(requested.call, visitor, requested.deps.clock());
+  const wait = await limits.check(call, visitor, deps.clock());
   if (wait !== undefined) throw new Rejected(rejection(429, TOO_MANY, message.tooMany, wait));
 }
 

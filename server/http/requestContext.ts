@@ -77,3 +77,9 @@ export function isOwnOrigin(header: Header, settings: Settings): boolean {
   if (origin === undefined || origin === new URL(settings.publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === header('host');
 }
+
+/** A browser names the page and the way of a request; no Sec-Fetch, as from a program, is well (ASVS 3.5.3). */
+export function isOwnFetch(header: Header): boolean {
+  const [place, way] = [header('sec-fetch-site'), header('sec-fetch-mode')];
+  return (place ?? 'same-origin') === 'same-origin' && /^(?:cors|same-origin)$/.test(way ?? 'cors');
+}

@@ -84,7 +84,7 @@ async function runInTransaction(
 }
 
 /** By the name of a call; one that writes all the same begins its transaction then. */
-const READS = /^(?:get|list|find)/;
+export const READS = /^(?:get|list|find)/;
 
 async function runOutsideTransaction(
   handler: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>>,
