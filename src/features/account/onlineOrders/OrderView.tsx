@@ -6,7 +6,7 @@ import { PRODUCT_NAMES, PRODUCT_TYPES, type ProductType } from '#commerce/catalo
 import type { OrderAct } from '#commerce/order/order.ts';
 import { ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { useReloadOnReturn } from '#src/state/ordering/useReloadOnReturn.ts';
 import { DocumentButtons } from '#src/ui/documents/DocumentButtons.tsx';
@@ -162,7 +162,7 @@ function Steps({ it }: { readonly it: OrderWithQuotation }) {
                   <Destinations quotation={it.quotation} line={line} />
                 </td>
                 <td className={css.wrapped}>
-                  {line.materials.map((file) => file.fileName).join(', ') || '–'}
+                  {message(listOf(line.materials.map((file) => file.fileName))) || '–'}
                 </td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type Path, paths } from '#src/core/routes.ts';
-import { useLocalized, useText } from '#src/core/text.ts';
+import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { useAvailable } from '#src/state/stock.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { CatalogueContent } from '#src/ui/product/CatalogueContent.tsx';
@@ -94,7 +94,7 @@ function Categories({ catalogue, shelf }: { readonly catalogue: Catalogue; reado
             key={category}
             to={`${shelf.list}?category=${encodeURIComponent(category)}`}
             title={message(categoryName(category))}
-            text={`${names.join(', ')}${inIt.length > names.length ? ' …' : ''}`}
+            text={`${message(listOf(names))}${inIt.length > names.length ? ' …' : ''}`}
             note={text('products', {
               count: inIt.length,
               available: inIt.filter((it) => availableOf(it) !== 0).length,
