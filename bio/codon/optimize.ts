@@ -192,13 +192,13 @@ function searchBestPath(
   if (!solved.best) return err(noDesignFault(prepared, solved.bound));
   const kept = keepLongRangeRules({ problem, trellis, windows, solved, budget, onProgress });
   const few = hasLongRangeRules(problem.rules) ? bestOfFew(prepared) : undefined;
-  if ('fault' in kept)
+  if (!kept.ok)
     return few
       ? ok({ ...solved, codons: few.codons, value: few.value, bound: solved.bound })
       : err(kept.fault);
-  const { bound, leaves, wordPrices, multipliers } = kept;
-  const value = scoreOf(trellis, kept.codons) - acceptorPricesPaid(codonBytes(kept.codons), problem.rules);
-  const best = few && few.value > value ? few : { codons: kept.codons, value };
+  const { bound, leaves, wordPrices, multipliers, codons } = kept.value;
+  const value = scoreOf(trellis, codons) - acceptorPricesPaid(codonBytes(codons), problem.rules);
+  const best = few && few.value > value ? few : { codons, value };
   const priced = wordPrices && { wordPrices, multipliers, steps: [] };
   return ok({ ...solved, ...best, bound, ...(leaves && { leaves }), ...priced });
 }

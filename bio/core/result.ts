@@ -1,16 +1,19 @@
 import type { Fault } from './fault.ts';
 
-/** A value, or the fault that says why there is none. Plain data, so it crosses workers as it is. */
-export type Result<T> = Ok<T> | Failed;
+/**
+ * A value, or the fault that says why there is none: words for a person, or what the caller decides by. Plain data, so
+ * it crosses workers as it is.
+ */
+export type Result<T, E = Fault> = Ok<T> | Failed<E>;
 
 export interface Ok<T> {
   readonly ok: true;
   readonly value: T;
 }
 
-export interface Failed {
+export interface Failed<E = Fault> {
   readonly ok: false;
-  readonly fault: Fault;
+  readonly fault: E;
 }
 
 /** A success and its value. */
@@ -19,7 +22,7 @@ export function ok<T>(value: T): Ok<T> {
 }
 
 /** A failure and its fault, for a caller who must have words for it; a bug is thrown instead. */
-export function err(fault: Fault): Failed {
+export function err<const E = Fault>(fault: E): Failed<E> {
   return { ok: false, fault };
 }
 

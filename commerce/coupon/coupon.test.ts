@@ -30,10 +30,10 @@ it('earns one point for a hundred minor units, rounded down', () => {
 
 it('an invoice is settled once, and a rejection has its reason', () => {
   const staff = (act: 'issue' | 'reject') => ({ act, by: 'staff' }) as const;
-  expect(stepInvoice('applied', staff('reject'), ' ')).toEqual({ ok: false, why: 'reasonGiven' });
-  expect(stepInvoice('applied', staff('issue'), '')).toMatchObject({ ok: true, to: 'invoiced' });
-  expect(stepInvoice('invoiced', staff('reject'), 'late')).toEqual({ ok: false, why: 'now' });
-  expect(stepInvoice('applied', { act: 'issue', by: 'customer' }, '')).toEqual({ ok: false, why: 'actor' });
+  expect(stepInvoice('applied', staff('reject'), ' ')).toEqual({ ok: false, fault: 'reasonGiven' });
+  expect(stepInvoice('applied', staff('issue'), '')).toMatchObject({ ok: true, value: { to: 'invoiced' } });
+  expect(stepInvoice('invoiced', staff('reject'), 'late')).toEqual({ ok: false, fault: 'now' });
+  expect(stepInvoice('applied', { act: 'issue', by: 'customer' }, '')).toEqual({ ok: false, fault: 'actor' });
   expect(mayApply(['rejected', 'applied'], { isCancelled: false, amount: 1 })).toBe(false);
   expect(mayApply(['rejected'], { isCancelled: false, amount: 1 })).toBe(true);
   expect(mayApply([], { isCancelled: true, amount: 1 })).toBe(false);

@@ -41,11 +41,17 @@ function apply(it: World, event: Event): World {
   if ('line' in event) {
     const progress = it.lines[event.line] ?? 'ordered';
     const step = stepLine({ progress, needsMaterials: event.line === 1 }, event, it.state);
-    return step.ok ? { ...it, lines: it.lines.map((old, at) => (at === event.line ? step.to : old)) } : it;
+    return step.ok
+      ? { ...it, lines: it.lines.map((old, at) => (at === event.line ? step.value.to : old)) }
+      : it;
   }
   const step = stepOrder(it.state, event, { lines: it.lines, reason: event.reason });
   if (!step.ok) return it;
-  return { ...it, state: step.to, returns: it.returns + (step.effects.includes('giveBack') ? 1 : 0) };
+  return {
+    ...it,
+    state: step.value.to,
+    returns: it.returns + (step.value.effects.includes('giveBack') ? 1 : 0),
+  };
 }
 
 const placeOf = (it: OrderProgress) => ORDER_PROGRESS.indexOf(it);
@@ -84,10 +90,12 @@ it('goes on after a request to cancel is declined with a reason', () => {
   const lines = ['ordered'] as const;
   const decline = { act: 'declineCancel', by: 'staff' } as const;
   expect(stepOrder('cancelRequested', decline, { lines, reason: 'made already' })).toMatchObject({
-    to: 'active',
+    value: { to: 'active' },
   });
-  expect(stepOrder('cancelRequested', decline, { lines, reason: '' })).toMatchObject({ why: 'reasonGiven' });
-  expect(stepOrder('active', decline, { lines, reason: 'made already' })).toMatchObject({ why: 'now' });
+  expect(stepOrder('cancelRequested', decline, { lines, reason: '' })).toMatchObject({
+    fault: 'reasonGiven',
+  });
+  expect(stepOrder('active', decline, { lines, reason: 'made already' })).toMatchObject({ fault: 'now' });
 });
 
 it('shows the least of its lines', () => {

@@ -42,14 +42,14 @@ function apply(it: World, event: Event): World {
   }
   const step = stepQuotation(it.quotation, event, it.now);
   if (!step.ok) return it;
-  const { effects } = step;
+  const { effects } = step.value;
   return {
     ...it,
     effects: [...it.effects, ...effects],
     orderedAt: effects.includes('makeOrder') ? it.now : it.orderedAt,
     quotation: {
       ...it.quotation,
-      status: step.to === 'expired' ? it.quotation.status : step.to,
+      status: step.value.to === 'expired' ? it.quotation.status : step.value.to,
       quoteTime: effects.includes('sendQuote') ? it.now : it.quotation.quoteTime,
       isHolding: effects.includes('giveBack') ? false : it.quotation.isHolding,
     },

@@ -6,7 +6,7 @@ it('is received before it is checked, and has no problem without a reason', () =
   const table = INTAKE_STATES.map((state) =>
     (['receive', 'accept', 'reject'] as const).map((act: IntakeAct) => {
       const next = stepIntake(state, act, 'thawed');
-      return next.ok ? next.to : '–';
+      return next.ok ? next.value.to : '–';
     }),
   );
   expect(table).toEqual([
@@ -15,7 +15,7 @@ it('is received before it is checked, and has no problem without a reason', () =
     ['–', '–', 'problem'],
     ['received', 'accepted', '–'],
   ]);
-  expect(stepIntake('received', 'reject', ' ')).toEqual({ ok: false, why: 'reasonGiven' });
+  expect(stepIntake('received', 'reject', ' ')).toEqual({ ok: false, fault: 'reasonGiven' });
 });
 
 it('expects what is sent, and nothing that is made here', () => {

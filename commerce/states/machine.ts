@@ -1,5 +1,7 @@
 // A state machine as a table of data: who may do what in which state, what must hold, what it becomes, and what is then
 // to be done once. The page offers what the table allows, the server refuses what it does not.
+import { err, ok, type Result } from '#bio/core/result.ts';
+
 export type Actor = 'customer' | 'staff' | 'clock';
 
 export interface Transition<State extends string, Act extends string, Condition extends string, Effect> {
@@ -17,10 +19,11 @@ export interface StateEvent<Act extends string> {
   readonly by: Actor;
 }
 
-export type Step<State extends string, Condition extends string, Effect> =
-  | { readonly ok: true; readonly to: State; readonly effects: readonly Effect[] }
-  /** `now`: not in this state; `actor`: not by this one. */
-  | { readonly ok: false; readonly why: Condition | 'now' | 'actor' };
+/** Refused by the condition that is not met; `now`: not in this state; `actor`: not by this one. */
+export type Step<State extends string, Condition extends string, Effect> = Result<
+  { readonly to: State; readonly effects: readonly Effect[] },
+  Condition | 'now' | 'actor'
+>;
 
 export function stepFrom<State extends string, Act extends string, Condition extends string, Effect>(
   transitions: readonly Transition<State, Act, Condition, Effect>[],
@@ -30,10 +33,10 @@ export function stepFrom<State extends string, Act extends string, Condition ext
 ): Step<State, Condition, Effect> {
   const possible = transitions.filter((it) => it.act === act && it.from.includes(state));
   const [transition] = possible.filter((it) => it.by.includes(by));
-  if (transition === undefined) return { ok: false, why: possible.length > 0 ? 'actor' : 'now' };
+  if (transition === undefined) return err(possible.length > 0 ? 'actor' : 'now');
   const missing = transition.needs.find((it) => !isMet[it]);
-  if (missing !== undefined) return { ok: false, why: missing };
-  return { ok: true, to: transition.to, effects: transition.effects };
+  if (missing !== undefined) return err(missing);
+  return ok({ to: transition.to, effects: transition.effects });
 }
 
 /** What may be done by someone in a state, whatever must hold besides. */

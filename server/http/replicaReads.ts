@@ -1,5 +1,6 @@
 // Lists read from a replica. Who asks and what they may is decided at the primary, always; the rows come from the
 // replica once it has everything that this very session wrote before. Undefined: to be done at the primary.
+import type { Result } from '#bio/core/result.ts';
 import type { Tx } from '#server/db/database.ts';
 import { hasWrites } from '#server/db/replica.ts';
 import type { Reply, RequestContext } from './handler.ts';
@@ -8,27 +9,20 @@ import type { Session } from './sessions.ts';
 /** They tolerate to be a moment old. */
 const LISTS = /^(?:list|find)/;
 
-export async function readAtReplica<
-  Entered extends { readonly ok: boolean; readonly session?: Session | undefined },
->(
+export async function readAtReplica<Entry extends { readonly session: Session | undefined }>(
   { call, deps }: RequestContext,
-  enter: (tx: Tx) => Promise<Entered>,
-  work: (tx: Tx, door: Entered & { readonly ok: true }) => Promise<Reply<unknown>>,
+  enter: (tx: Tx) => Promise<Result<Entry, unknown>>,
+  work: (tx: Tx, entry: Entry) => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown> | undefined> {
   const { replica } = deps.database;
   if (replica === undefined || !LISTS.test(call)) return undefined;
-  const door = await deps.database.transaction(enter, { reads: true });
-  if (!isOpen(door)) return undefined;
-  const written = door.session?.written;
+  const entered = await deps.database.transaction(enter, { reads: true });
+  if (!entered.ok) return undefined;
+  const { value: entry } = entered;
+  const written = entry.session?.written;
   const reply = await replica.read(async (tx) =>
-    written === undefined || (await hasWrites(tx, written)) ? work(tx, door) : undefined,
+    written === undefined || (await hasWrites(tx, written)) ? work(tx, entry) : undefined,
   );
   // What is not there may not be there yet.
   return reply?.ok === true ? reply : undefined;
-}
-
-function isOpen<Entered extends { readonly ok: boolean }>(
-  it: Entered,
-): it is Entered & { readonly ok: true } {
-  return it.ok;
 }

@@ -1,4 +1,5 @@
 // One call from plain data to a reply: session, right, schema, transaction, idempotency, the shape of the answer.
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type CallName, contract, routes } from '#contract/calls.ts';
 import {
   INPUT_INVALID,
@@ -71,8 +72,9 @@ async function runInTransaction(
   });
   if (old !== undefined) return old;
   const work = async (tx: Tx) => {
-    const door = await look(tx);
-    if (!door.ok) return door.why;
+    const entered = await look(tx);
+    if (!entered.ok) return entered.fault;
+    const door = entered.value;
     const context: Context = { ...requested, tx, session: door.session as Session };
     const handle = async () =>
       (await checkWork(tx, requested, door)) ??
@@ -92,16 +94,18 @@ async function runOutsideTransaction(
   requested: RequestContext,
 ): Promise<Reply<unknown>> {
   const look = async (tx: Tx) => {
-    const door = await enterWith(tx, requested, sent.fields);
-    if (!door.ok) return { door, kept: undefined };
+    const entered = await enterWith(tx, requested, sent.fields);
+    if (!entered.ok) return { entered, kept: undefined };
+    const door = entered.value;
     const keyed = idempotencyOf(requested, door);
     return {
-      door,
+      entered,
       kept: (keyed && (await keptReply(tx, keyed))) ?? (await checkWork(tx, requested, door)),
     };
   };
-  const { door, kept } = await requested.deps.database.transaction(look, { reads: true });
-  if (!door.ok) return door.why;
+  const { entered, kept } = await requested.deps.database.transaction(look, { reads: true });
+  if (!entered.ok) return entered.fault;
+  const door = entered.value;
   if (kept !== undefined) return kept;
   const keyed = idempotencyOf(requested, door);
   const context: OutsideContext = {
@@ -122,7 +126,7 @@ async function runOutsideTransaction(
 async function checkWork(
   tx: Tx,
   { call, deps }: RequestContext,
-  { session, input }: Door & { readonly ok: true },
+  { session, input }: Entry,
 ): Promise<Refused | undefined> {
   const { auth }: Route = routes[call];
   if (auth !== 'staff' || session === undefined) return undefined;
@@ -136,20 +140,21 @@ function actorOf({ call, requestId }: RequestContext, session: Session | undefin
 }
 
 /** Undefined where the call is not idempotent, or was sent without a key. */
-function idempotencyOf(
-  { call, idempotencyKey: key }: RequestContext,
-  door: Door & { readonly ok: true },
-): Keyed | undefined {
+function idempotencyOf({ call, idempotencyKey: key }: RequestContext, door: Entry): Keyed | undefined {
   const { isIdempotent }: Route = routes[call];
   if (!isIdempotent || key === undefined) return undefined;
   return { owner: door.session?.userId ?? '', call, key, input: door.input };
 }
 
-type Entered =
-  | { readonly ok: true; readonly session: Session | undefined }
-  | { readonly ok: false; readonly why: Refused };
+/** Who calls, nobody being let in where the call is public. */
+interface Caller {
+  readonly session: Session | undefined;
+}
 
-type Door = Entered & { readonly input?: unknown };
+/** What a call begins with. */
+interface Entry extends Caller {
+  readonly input: unknown;
+}
 
 /** The refusal of a call by its session alone: enough to answer someone before anything is done for him. */
 export function sessionRefusal({ auth }: Route, at: FoundSession['at'] | undefined): Refused | undefined {
@@ -160,7 +165,7 @@ export function sessionRefusal({ auth }: Route, at: FoundSession['at'] | undefin
 }
 
 /** Session and right. */
-async function enter(tx: Tx, requested: RequestContext): Promise<Entered> {
+async function enter(tx: Tx, requested: RequestContext): Promise<Result<Caller, Refused>> {
   const route: Route = routes[requested.call];
   const { auth, permission } = route;
   const found =
@@ -170,15 +175,15 @@ async function enter(tx: Tx, requested: RequestContext): Promise<Entered> {
   const session = found?.at === 'live' ? found.session : undefined;
   if (session !== undefined) requested.onSession?.(session.userId);
   const refused = sessionRefusal(route, found?.at);
-  if (refused !== undefined) return denyEntry(refused);
+  if (refused !== undefined) return err(refused);
   if (auth === 'staff' && isSecondFactorDue(session, requested))
-    return denyEntry(refuse(message.secondFactorDue, SECOND_FACTOR_DUE));
+    return err(refuse(message.secondFactorDue, SECOND_FACTOR_DUE));
   if (auth === 'staff' && !mayCall(session, permission)) {
     const { call, requestId, deps } = requested;
     deps.log.warn({ requestId, call, account: session?.userId }, 'somebody without the right was refused');
-    return denyEntry(refuse(message.permissionDenied, PERMISSION_DENIED));
+    return err(refuse(message.permissionDenied, PERMISSION_DENIED));
   }
-  return { ok: true, session };
+  return ok({ session });
 }
 
 /** Somebody of the staff comes with a password alone where there is, or has to be, more. */
@@ -197,17 +202,17 @@ function mayCall(session: Session | undefined, permission: StaffPermission | und
 }
 
 /** Who may not come in learns nothing of what would be well formed. */
-async function enterWith(tx: Tx, requested: RequestContext, fields: unknown): Promise<Door> {
+async function enterWith(
+  tx: Tx,
+  requested: RequestContext,
+  fields: unknown,
+): Promise<Result<Entry, Refused>> {
   const entered = await enter(tx, requested);
   if (!entered.ok) return entered;
   const input = contract[requested.call].input.safeParse(fields);
-  if (input.success) return { ...entered, input: input.data };
+  if (input.success) return ok({ ...entered.value, input: input.data });
   const [problem] = problemsOf(input.error);
-  return denyEntry(refuse(problem?.message ?? message.inputInvalid, INPUT_INVALID));
-}
-
-function denyEntry(why: Refused): Entered {
-  return { ok: false, why };
+  return err(refuse(problem?.message ?? message.inputInvalid, INPUT_INVALID));
 }
 
 /** Carries a refusal out of the transaction that it rolls back. */

@@ -111,20 +111,20 @@ export async function settleInvoice(
     .limit(1);
   if (last === undefined) return refuse(words.notNow);
   const next = stepInvoice(last.status, { act, by: 'staff' }, reason);
-  if (!next.ok) return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
+  if (!next.ok) return refuse(next.fault === 'reasonGiven' ? words.reasonMissing : words.notNow);
   const amount = await amountToInvoice(tx, pair.order, pair.quotation.statement.total);
   if (act === 'issue' && amount !== last.amount) return refuse(words.invoiceAmountChanged);
   const uploadId =
     file === undefined ? null : await handToCustomer(tx, { ...file, to: last.accountId }, deps);
   if (uploadId === undefined) return refuse(words.fileGone);
-  const change = { status: next.to, reason, number, uploadId, changedAt: deps.clock() };
+  const change = { status: next.value.to, reason, number, uploadId, changedAt: deps.clock() };
   await tx.update(invoiceApplications).set(change).where(eq(invoiceApplications.id, last.id));
   recordChange({
     ...{ act: `${act}Invoice`, subject: { kind: 'invoice', id: last.id }, reason, at: change.changedAt },
     before: { status: last.status, uploadId: last.uploadId },
-    after: { status: next.to, number, uploadId },
+    after: { status: next.value.to, number, uploadId },
   });
-  const isIssued = next.to === 'invoiced';
+  const isIssued = next.value.to === 'invoiced';
   const page = `${deps.settings.publicUrl}/layout/home/personal/invoicing`;
   const settled = {
     ...{ isIssued, number, reason, hasFile: uploadId !== null },
@@ -132,7 +132,7 @@ export async function settleInvoice(
     link: isIssued ? page : `${page}?order=${orderId}`,
   };
   await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
-  return next.to;
+  return next.value.to;
 }
 
 /** Replaces the file of an issued invoice. */

@@ -121,22 +121,25 @@ export async function moveLine(
   };
   const next = stepLine(state, { act, by: 'staff' }, order.state);
   if (!next.ok) {
-    if (next.why === 'noCancelOpen') return refuse(words.cancelOpen);
-    return refuse(next.why === 'nothingToSend' ? words.materialsFirst : words.notNow);
+    if (next.fault === 'noCancelOpen') return refuse(words.cancelOpen);
+    return refuse(next.fault === 'nothingToSend' ? words.materialsFirst : words.notNow);
   }
-  const step = { orderId: order.id, lineId, progress: next.to, actor: 'staff', note, at: now };
+  const step = { orderId: order.id, lineId, progress: next.value.to, actor: 'staff', note, at: now };
   await tx.insert(orderSteps).values(step);
-  progress.set(lineId, next.to);
+  progress.set(lineId, next.value.to);
   recordChange({
     ...{ act, subject: { kind: 'order', id: order.id }, at: now, reason: note },
-    ...{ before: { line: lineId, progress: state.progress }, after: { line: lineId, progress: next.to } },
+    ...{
+      before: { line: lineId, progress: state.progress },
+      after: { line: lineId, progress: next.value.to },
+    },
   });
   if (leastProgressOf(lines.map((it) => progress.get(it.id) ?? 'ordered')) === 'shipped')
     await changePoints(tx, {
       ...{ accountId: order.accountId, points: earnedPointsOf(quotation.statement), reason: 'order' },
       ...{ cause: pointsCauseOf.earned(order.id), orderNumber: order.number, at: now },
     });
-  return { order, quotation, description: line.description || line.sku, progress: next.to, note };
+  return { order, quotation, description: line.description || line.sku, progress: next.value.to, note };
 }
 
 export async function stepWholeOrder(
@@ -149,11 +152,11 @@ export async function stepWholeOrder(
   const lines = [...(await lineProgressOf(tx, order.id)).values()];
   const next = stepOrder(order.state, { act, by }, { lines, reason });
   if (!next.ok) {
-    if (next.why === 'beforeProduction') return refuse(words.inProduction);
-    return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
+    if (next.fault === 'beforeProduction') return refuse(words.inProduction);
+    return refuse(next.fault === 'reasonGiven' ? words.reasonMissing : words.notNow);
   }
   // Why it is cancelled; an order that goes on has nothing to say.
-  const change = { state: next.to, reason: next.to === 'active' ? '' : reason, changedAt: now };
+  const change = { state: next.value.to, reason: next.value.to === 'active' ? '' : reason, changedAt: now };
   await tx.update(onlineOrders).set(change).where(eq(onlineOrders.id, order.id));
   await tx.insert(orderEvents).values({ orderId: order.id, act, actor: by, note: reason, at: now });
   recordChange({
@@ -163,9 +166,9 @@ export async function stepWholeOrder(
       at: now,
       reason,
     },
-    ...{ before: { state: order.state }, after: { state: next.to } },
+    ...{ before: { state: order.state }, after: { state: next.value.to } },
   });
-  for (const effect of next.effects)
+  for (const effect of next.value.effects)
     switch (effect) {
       case 'giveBack':
         await giveBack(tx, quotation, now);

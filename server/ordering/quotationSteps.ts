@@ -76,19 +76,19 @@ export async function takeStep(
   if (!next.ok) {
     const expired = validUntilOf(row);
     if (step.act === 'order' && expired !== null && now >= expired) return refuse(words.expired);
-    return refuse(next.why === 'priced' ? words.unpriced : words.notNow);
+    return refuse(next.fault === 'priced' ? words.unpriced : words.notNow);
   }
   await logQuotation(tx, row.id, { act: step.act, actor: step.by, note: step.note ?? '', at: now });
   // The clock changes nothing but what it returns.
-  const status = next.to === 'expired' ? row.status : next.to;
+  const status = next.value.to === 'expired' ? row.status : next.value.to;
   const quoteTime = step.act === 'price' ? now : row.quoteTime;
   const reason = step.act === 'cancel' || step.act === 'void' ? (step.note ?? '') : row.reason;
-  const change = next.effects.includes('makeRevision') ? {} : step.change;
+  const change = next.value.effects.includes('makeRevision') ? {} : step.change;
   const recorded = { act: ACT_NAMES[step.act], at: now, reason: step.note ?? '' };
   const changed = { status, quoteTime, reason, changedAt: now, ...change };
   const quotation = await changeQuotation(tx, row, changed, recorded);
   let stepped: Stepped | Refused = { quotation, order: undefined };
-  for (const effect of next.effects) {
+  for (const effect of next.value.effects) {
     stepped = await applyEffect(tx, effect, stepped, step, deps);
     if ('message' in stepped) return stepped;
   }

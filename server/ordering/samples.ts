@@ -99,7 +99,7 @@ async function stepSample(
   if (row === undefined) return refuse(words.sampleGone);
   if (row.revision !== revision) return refuse(words.sampleChanged);
   const next = stepIntake(row.state, act, note);
-  if (!next.ok) return refuse(next.why === 'reasonGiven' ? words.reasonMissing : words.notNow);
+  if (!next.ok) return refuse(next.fault === 'reasonGiven' ? words.reasonMissing : words.notNow);
   const now = deps.clock();
   if (act === 'receive' && !(await addTubes(tx, row, tubes))) return refuse(words.tooManyTubes);
   const change =
@@ -109,7 +109,7 @@ async function stepSample(
           problem: '',
         }
       : { ...{ checkedAt: now, checkedBy: accountId }, problem: act === 'reject' ? note : '' };
-  const set = { ...change, state: next.to, revision: row.revision + 1 };
+  const set = { ...change, state: next.value.to, revision: row.revision + 1 };
   const [changed] = await tx.update(samples).set(set).where(eq(samples.id, id)).returning();
   if (changed === undefined) throw new Error('a sample that was held is gone');
   const difference = differenceOf(recordedOf(row), recordedOf(changed));

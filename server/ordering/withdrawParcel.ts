@@ -84,7 +84,7 @@ async function reopenLines(
     reopened.push(lineId);
     recordChange({
       ...{ act: 'withdraw', subject: { kind: 'order', id: order.id }, at, reason },
-      ...{ before: { line: lineId, progress: before }, after: { line: lineId, progress: next.to } },
+      ...{ before: { line: lineId, progress: before }, after: { line: lineId, progress: next.value.to } },
     });
   }
   if (reopened.length === 0) return;

@@ -13,8 +13,5 @@ export function relaxationIsFeasible(problem: Problem, trellis: Trellis, windows
   const budget = new Budget(WORK);
   const acceptedGap = Number.POSITIVE_INFINITY;
   const solved = solve(trellis, windows, { budget: budget.part(WORK / 2), acceptedGap });
-  return (
-    solved.best !== undefined &&
-    !('fault' in keepLongRangeRules({ problem, trellis, windows, solved, budget }))
-  );
+  return solved.best !== undefined && keepLongRangeRules({ problem, trellis, windows, solved, budget }).ok;
 }

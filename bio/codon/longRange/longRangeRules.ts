@@ -25,6 +25,7 @@ import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { Range } from '#bio/core/range.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { branchAndBound, LEAVES_MAX } from './branch.ts';
 import { type CutInput, type CutResult, generateCuts } from './cutGeneration.ts';
 import { basesAt } from './forbiddenWords.ts';
@@ -73,7 +74,7 @@ export interface LongRangeInput {
 }
 
 /** The solved design, or one near it that keeps the long-range rules too. */
-export function keepLongRangeRules(input: LongRangeInput): LongRangeDesign | { readonly fault: Fault } {
+export function keepLongRangeRules(input: LongRangeInput): Result<LongRangeDesign> {
   const { problem, trellis, windows, solved, budget, onProgress } = input;
   const { rules } = problem;
   const hasCoverage = settingOf(rules, 'repeatCoverage') !== undefined;
@@ -82,7 +83,7 @@ export function keepLongRangeRules(input: LongRangeInput): LongRangeDesign | { r
   const relaxedViolations = hasLongRangeRules(rules)
     ? findLongRangeViolations(codonBytes(relaxed), rules)
     : [];
-  if (relaxedViolations.length === 0) return { codons: relaxed, bound };
+  if (relaxedViolations.length === 0) return ok({ codons: relaxed, bound });
   const needsRepeatBound = relaxedViolations.length > LEAVES_MAX && isRepetitive(problem);
   const goal = bound - REPEAT_COST_GUESS * trellis.length;
   const counted = needsRepeatBound ? countRepeats(input, { goal, wantsDesign: true }) : undefined;
@@ -98,7 +99,7 @@ export function keepLongRangeRules(input: LongRangeInput): LongRangeDesign | { r
   const proved = smallerBoundOf(branchBound, counted);
   const { best } = branches;
   if (best && branches.bound <= best.value + TOLERANCE * (1 + Math.abs(best.value)))
-    return { codons: best.codons, ...proved };
+    return ok({ codons: best.codons, ...proved });
   let multipliers = solved.multipliers;
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
   const repairBudget = budget.part(FOR_REPAIR * budget.left);
@@ -116,7 +117,7 @@ export function keepLongRangeRules(input: LongRangeInput): LongRangeDesign | { r
     const isNear = isNearBound(trellis, scoreOf(trellis, kept), proved.bound);
     const polishBudget = budget.part(FOR_POLISH * budget.left);
     const codons = isNear ? kept : polishDesign({ ...repairInput, budget: polishBudget }, kept);
-    return withCountedRepeats(input, { codons, ...proved });
+    return ok(withCountedRepeats(input, { codons, ...proved }));
   }
   const answer = generateCuts(
     {
@@ -140,18 +141,18 @@ export function keepLongRangeRules(input: LongRangeInput): LongRangeDesign | { r
     first,
   );
   if (!('codons' in answer)) {
-    if (best) return { codons: best.codons, ...proved };
+    if (best) return ok({ codons: best.codons, ...proved });
     const fault =
       (repeatFree && findShortageFault(problem, trellis, repeatFree.codons)) ?? longRangeFault(answer);
-    return {
-      fault: repeatFree
+    return err(
+      repeatFree
         ? withRelaxation(fault, problem, { ...repairInput, budget, attempt: repeatFree.codons, bound })
         : fault,
-    };
+    );
   }
   const paid = acceptorPricesPaid(codonBytes(answer.codons), rules);
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
-  return withCountedRepeats(input, { codons: isBehind ? best.codons : answer.codons, ...proved });
+  return ok(withCountedRepeats(input, { codons: isBehind ? best.codons : answer.codons, ...proved }));
 }
 
 /** The bound that counts repeats, and a first design in which few words repeat. */

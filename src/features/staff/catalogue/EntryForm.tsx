@@ -65,15 +65,15 @@ export function EntryForm({ answer, template, onSaved }: Props) {
 
   const handleSave = async () => {
     const read = entryFrom(draft, base);
-    const found = read.ok ? [] : [...read.problems];
+    const found = read.ok ? [] : [...read.fault];
     if (note.trim() === '') found.push(catalogueWords.noteMissing);
     setProblems(found);
     if (!read.ok || found.length > 0) return;
     setSaving(true);
-    const { sku } = read.entry;
+    const { sku } = read.value;
     try {
       await staffCall('saveCatalogueEntry', {
-        ...{ entry: JSON.stringify(read.entry), base: from.revision, note, replacesPlanned: replaces },
+        ...{ entry: JSON.stringify(read.value), base: from.revision, note, replacesPlanned: replaces },
         from: timeFrom(begins),
       });
       startFrom(await staffCall('getCatalogueEntry', { sku }));
@@ -90,7 +90,7 @@ export function EntryForm({ answer, template, onSaved }: Props) {
       const latest = await staffCall('getCatalogueEntry', { sku }, { isQuiet: true }).catch(() => undefined);
       const theirs = latest && currentOf(latest);
       if (latest === undefined || theirs === undefined || latest.revision === from.revision) return;
-      const merged = mergeEntries(base, theirs.entry, read.entry);
+      const merged = mergeEntries(base, theirs.entry, read.value);
       startFrom(latest, merged.entry);
       const author = latest.history[0]?.author ?? '';
       setMoved({ author, theirs: merged.theirs, conflicts: merged.conflicts });

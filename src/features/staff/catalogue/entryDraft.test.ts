@@ -9,7 +9,7 @@ if (first === undefined) throw new Error('The seed is empty.');
 
 describe('the form of an entry', () => {
   it.each(SEED.map((it) => [it.sku, it] as const))('gives back %s as it was', (_, entry) => {
-    expect(entryFrom(draftOf(entry), entry)).toEqual({ ok: true, entry });
+    expect(entryFrom(draftOf(entry), entry)).toEqual({ ok: true, value: entry });
   });
 
   it('reads amounts exactly and refuses what is none', () => {
@@ -28,7 +28,7 @@ describe('the form of an entry', () => {
     if (rule === undefined) throw new Error('no price');
     const rules = { ...draft.rules, 0: [{ ...rule, en: '' }, ...draft.rules[0].slice(1)] };
     const read = entryFrom({ ...draft, nameZh: ' ', stock: 'many', rules }, first);
-    expect(read.ok ? [] : read.problems.map((it) => it.en)).toEqual([
+    expect(read.ok ? [] : read.fault.map((it) => it.en)).toEqual([
       'The Chinese name is missing.',
       'The stock is a whole number, not “many”.',
       'Price 1 (CNY): it needs a name in both languages.',
@@ -60,7 +60,7 @@ describe('options in the form', () => {
     const options = [{ ...emptyGroup('g'), code: 'grade', ...named, choices }];
     const exclusions = [{ key: 'e', when: 'grade=gmp', en: 'not here', zh: '不提供' }];
     const read = entryFrom({ ...draft, options, exclusions }, first);
-    expect(read.ok && read.entry.options).toEqual([
+    expect(read.ok && read.value.options).toEqual([
       {
         ...{ code: 'grade', name: named, isRequired: true },
         choices: [
@@ -69,7 +69,7 @@ describe('options in the form', () => {
         ],
       },
     ]);
-    expect(read.ok && read.entry.exclusions).toEqual([
+    expect(read.ok && read.value.exclusions).toEqual([
       { when: { grade: ['gmp'] }, reason: { en: 'not here', zh: '不提供' } },
     ]);
   });
@@ -85,7 +85,7 @@ describe('options in the form', () => {
       { ...draftOf(first), options: twice, exclusions: [], rules: { 0: [], 1: [] } },
       first,
     );
-    expect(read.ok ? [] : read.problems.map((it) => it.en)).toEqual([
+    expect(read.ok ? [] : read.fault.map((it) => it.en)).toEqual([
       'The code “a;b” may have none of = | ;',
       'Option 1 needs its text in both languages.',
       'Option 1, choice 1: more days is a whole number, not “1.5”.',
@@ -106,7 +106,7 @@ describe('options in the form', () => {
 
 it('a new entry is blank, and an entry once it has its texts', () => {
   const read = entryFrom(draftOf(blankEntry()), blankEntry());
-  expect(read.ok ? 0 : read.problems.map((it) => it.en)).toEqual([
+  expect(read.ok ? 0 : read.fault.map((it) => it.en)).toEqual([
     'The SKU is missing.',
     'The category is missing.',
     'The English name is missing.',

@@ -1,6 +1,7 @@
 // An entry as a form holds it: everything that is typed as text, until it is saved. And what becomes of it when
 // somebody else saves the same entry first.
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CatalogueEntry, Measure, PriceRule } from '#commerce/catalogue/catalogue.ts';
 import { changedFieldsOf, textOf } from '#commerce/catalogue/difference.ts';
 import { PRODUCT_TYPES, type ProductType } from '#commerce/catalogue/productTypes.ts';
@@ -105,12 +106,11 @@ function ruleDraftOf(rule: PriceRule, key: string): RuleDraft {
   };
 }
 
-export type ReadDraft =
-  | { readonly ok: true; readonly entry: CatalogueEntry }
-  | { readonly ok: false; readonly problems: readonly LocalizedText[] };
-
-/** The entry that the draft makes of `base`. */
-export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
+/** The entry that the draft makes of `base`, or what is wrong with it. */
+export function entryFrom(
+  draft: EntryDraft,
+  base: CatalogueEntry,
+): Result<CatalogueEntry, readonly LocalizedText[]> {
   const problems: LocalizedText[] = [];
   const say = (en: string, zh: string) => void problems.push({ en, zh });
   const checkText = (value: string, en: string, zh: string) => {
@@ -151,7 +151,7 @@ export function entryFrom(draft: EntryDraft, base: CatalogueEntry): ReadDraft {
     turnaroundDays: readWhole(draft.turnaroundDays, 'The turnaround', '周期'),
     prices: { 0: rules(0), 1: rules(1) },
   };
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, entry };
+  return problems.length > 0 ? err(problems) : ok(entry);
 }
 
 function ruleFrom(draft: RuleDraft, options: CatalogueEntry['options']): PriceRule | LocalizedText {
