@@ -32,6 +32,16 @@ it('a plasmid that is added gets a number of its own and is there in the next pa
   expect(next.names()).toEqual(['pUC19', 'pUC19']);
 });
 
+it('a second reader waits until they are there', async () => {
+  await (await openVectorsTab()).vectors.addVector(plasmid('pUC19'));
+  vi.resetModules();
+  await openTab(browser);
+  const vectors = await import('./myVectors.ts');
+  void vectors.loadVectors();
+  await vectors.loadVectors();
+  expect(vectors.myVectors().map(({ name }) => name)).toEqual(['pUC19']);
+});
+
 it('a deletion leaves a tombstone without content, and what was deleted comes back whole', async () => {
   const { vectors, names } = await openVectorsTab();
   const id = await vectors.addVector(plasmid('pUC19'));

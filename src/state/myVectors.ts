@@ -1,29 +1,30 @@
 // My Vectors of this browser: designs that were finished, under their numbers, and plasmids from files. An account
 // takes them over later; what that needs (uuid, times, tombstones) is in core/localDatabase.ts. Every change is made on
 // what the database holds at that moment, so that two open pages do not undo each other.
-import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
-import {
-  database,
-  flush,
-  type KeptVector as Kept,
-  readItem,
-  wholeVector,
-  writeItem,
-} from '#src/core/localDatabase.ts';
-import type { Page } from '#src/core/page.ts';
+import { flush, type KeptVector as Kept, readItem, wholeVector, writeItem } from '#src/core/localDatabase.ts';
 import type { VectorFacts } from '#workers/jobs/myVectors.ts';
+import { createSavedCollection } from './savedCollection.ts';
 
 export type MyVector = Kept & { readonly design?: Design; readonly facts?: VectorFacts };
 /** One that opens in the designer. */
 export type KeptVector = MyVector & { readonly design: Design };
 
-const state = proxy<{ kept: MyVector[]; isLoaded: boolean; isRead: boolean }>({
-  kept: [],
-  isLoaded: false,
-  isRead: false,
+const collection = createSavedCollection<MyVector>('vectors', {
+  complete: wholeVector,
+  emptied: ({ id, uuid, createdAt }) => wholeVector<MyVector>({ id, uuid, createdAt }),
 });
+
+export const {
+  items: myVectors,
+  itemOf: myVectorOf,
+  load: loadVectors,
+  start: startMyVectors,
+  remove: removeVector,
+  drop: dropVectors,
+  onChange: onVectors,
+} = collection;
 
 /** The vectors that open in the designer. */
 export function useVectors(): readonly KeptVector[] {
@@ -32,28 +33,13 @@ export function useVectors(): readonly KeptVector[] {
 
 /** All of them, latest first; `isRead` once the database was looked at. */
 export function useMyVectors(): { readonly vectors: readonly MyVector[]; readonly isRead: boolean } {
-  const { kept, isRead } = useSnapshot(state);
-  if (!state.isLoaded) void loadVectors();
-  return { vectors: kept as readonly MyVector[], isRead };
+  const { items, isRead } = collection.useItems();
+  return { vectors: items, isRead };
 }
 
 export function vectorOf(id: string): KeptVector | undefined {
   const found = myVectorOf(id);
   return found && hasDesign(found) ? found : undefined;
-}
-
-export function myVectorOf(id: string): MyVector | undefined {
-  return state.kept.find((it) => it.id === id);
-}
-
-export function myVectors(): readonly MyVector[] {
-  return state.kept;
-}
-
-export async function loadVectors(): Promise<void> {
-  if (state.isLoaded) return;
-  state.isLoaded = true;
-  await readVectors();
 }
 
 /** Saves a vector under the id of its design; an existing one keeps everything but its content. */
@@ -86,8 +72,8 @@ type VectorField =
   | 'facts';
 
 export async function changeVector(id: string, change: Partial<Pick<MyVector, VectorField>>): Promise<void> {
-  const known = ((await (await database())?.get('vectors', id)) as MyVector | undefined) ?? myVectorOf(id);
-  if (!known || known.deletedAt) return;
+  const known = await collection.readItem(id);
+  if (!known) return;
   const { name } = change;
   const design = known.design && name !== undefined ? { ...known.design, name } : known.design;
   await put({ ...known, ...change, ...(design && { design }) });
@@ -129,37 +115,15 @@ export async function deleteVector(id: string): Promise<KeptVector | undefined> 
   return known && hasDesign(known) ? known : undefined;
 }
 
-export async function removeVector(id: string): Promise<MyVector | undefined> {
-  const known = myVectorOf(id);
-  if (!known) return undefined;
-  state.kept = state.kept.filter((it) => it.id !== id);
-  const at = currentTime();
-  const { uuid, createdAt } = known;
-  const tombstone = { ...wholeVector({ id, uuid, createdAt }), changedAt: at, deletedAt: at };
-  await (await database())?.put('vectors', tombstone);
-  return known;
-}
-
 /** Puts one in or back, changed now unless said; a copy under another id becomes another thing. */
 export async function putVector(vector: MyVector, changedAt?: string): Promise<void> {
-  const isCopy = state.kept.some((it) => it.uuid === vector.uuid && it.id !== vector.id);
+  const isCopy = myVectors().some((it) => it.uuid === vector.uuid && it.id !== vector.id);
   await put(isCopy ? { ...vector, uuid: crypto.randomUUID(), createdAt: currentTime() } : vector, changedAt);
-}
-
-/** Lets go of some without tombstones: an account has them, or has them deleted too. */
-export async function dropVectors(ids: readonly string[]): Promise<void> {
-  state.kept = state.kept.filter((it) => !ids.includes(it.id));
-  const db = await database();
-  for (const id of ids) await db?.delete('vectors', id);
-}
-
-export function onVectors(act: () => void): void {
-  subscribe(state, act);
 }
 
 /** Measures what was kept without facts; called by those who show them. */
 export async function completeFacts(only?: string): Promise<void> {
-  for (const { id, facts, design, genBank } of state.kept) {
+  for (const { id, facts, design, genBank } of myVectors()) {
     const isMeasured = facts?.digest !== undefined;
     if (isMeasured || (only !== undefined && only !== id)) continue;
     const requested = runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
@@ -187,43 +151,8 @@ function freshNumber(): string {
   return `GW-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 }
 
-async function put(vector: MyVector, changedAt = currentTime()): Promise<void> {
-  const { deletedAt: _, ...rest } = vector;
-  const kept = { ...rest, name: vector.design?.name ?? vector.name, changedAt };
-  state.kept = [ref(kept), ...state.kept.filter((it) => it.id !== kept.id)].sort(byDate);
-  await (await database())?.put('vectors', kept);
-}
-
-async function storedVectors(): Promise<MyVector[] | undefined> {
-  return (await (await database())?.getAll('vectors')) as MyVector[] | undefined;
-}
-
-async function readVectors(): Promise<void> {
-  const all = (await storedVectors()) ?? [];
-  const known = new Set(state.kept.map((it) => it.id));
-  const read = all.filter((it) => !it.deletedAt && !known.has(it.id)).map((it) => ref(wholeVector(it)));
-  state.kept = [...state.kept, ...read].sort(byDate);
-  state.isRead = true;
-}
-
-/** Another page of this browser may have changed them meanwhile. */
-async function readAgain(): Promise<void> {
-  if (!state.isRead) return;
-  const all = await storedVectors();
-  if (!all) return;
-  const known = new Map(state.kept.map((it) => [it.id, it]));
-  state.kept = all
-    .filter((it) => !it.deletedAt)
-    .map((it) => {
-      const before = known.get(it.id);
-      return before?.changedAt === it.changedAt ? before : ref(it);
-    })
-    .sort(byDate);
-}
-
-/** What another page of this browser changed is seen when this one is looked at again. */
-export function startMyVectors(page: Pick<Page, 'onShown'>): void {
-  page.onShown(() => void readAgain());
+async function put(vector: MyVector, changedAt?: string): Promise<void> {
+  await collection.put({ ...vector, name: vector.design?.name ?? vector.name }, changedAt);
 }
 
 function hasDesign(it: MyVector): it is KeptVector {
@@ -232,8 +161,4 @@ function hasDesign(it: MyVector): it is KeptVector {
 
 function currentTime(): string {
   return new Date().toISOString();
-}
-
-function byDate(a: MyVector, b: MyVector): number {
-  return b.savedAt.localeCompare(a.savedAt);
 }
