@@ -89,7 +89,9 @@ for (const language of ['en', 'zh'] as const)
     await expect(row(page, 'pEGFP-N1')).toContainText('NeoR/KanR');
     await expect(row(page, 'pEGFP-N1')).toContainText('4,733 bp');
     await expect(row(page, 'mutant')).toContainText('4,732 bp');
-    await expect(page.getByText(language === 'en' ? 'it was taken for one' : '已按环状处理')).toBeVisible();
+    await expect(
+      page.getByText(language === 'en' ? 'it was read as circular' : '已按环状处理'),
+    ).toBeVisible();
 
     for (const name of ['pEGFP-N1', 'mutant'])
       await page.getByRole('checkbox', { name: `${words.choose} ${name}`, exact: true }).press(' ');
