@@ -2,18 +2,18 @@
 // reversed record is gathered up to a limit, a longer one kept packed and what does not fit read again from its end
 // (longRecord.ts). One that is kept whole is written while the next is read, so that reading never waits for it.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
-import { textOf } from '#bio/core/bytes.ts';
-import { FaultError } from '#bio/core/faultError.ts';
 import { GrowingBytes } from '#bio/core/growableArrays.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
-import { likelyKind } from '#bio/format/residue.ts';
-import { ENTRY, type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
+import { type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
+import { CommentRanges, type FileRange } from './commentRanges.ts';
 import { LETTERS, type Letters } from './complement.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
 import { LongRecord, type PageStore, type ReadStretch, type Scratch } from './longRecord.ts';
+import { RecordLetters } from './recordLetters.ts';
+import { RecordReport } from './recordReport.ts';
 import { ResiduePages } from './residuePages.ts';
-import { noComplement, type Operation } from './reverseComplementRecord.ts';
+import type { Operation } from './reverseComplementRecord.ts';
 
 export type { Scratch, Stage };
 
@@ -43,11 +43,9 @@ export interface ReverseStreamOptions {
 }
 
 const MIN_HELD = 1 << 16;
-const MIN_COMMENTS = 1 << 10;
 const MAX_HELD = 16 << 20;
 /** At two bits a base 335 Mb, at three (both cases) 223 Mb; a page is an eighth of a stage. */
 const KEPT = { max: 80 << 20, page: 1 << 14, stretch: STAGE };
-const SAMPLE = 65_536;
 /** Residues written for each one read while a record leaves. */
 const PACE = 2;
 const NOTHING: Taken = { taken: 0, lines: 0 };
@@ -60,7 +58,7 @@ interface Leaving {
   readonly table: Uint8Array;
   /** Its body ends before this byte of the file. */
   readonly to: number;
-  readonly comments: readonly (readonly [number, number])[];
+  readonly comments: readonly FileRange[];
 }
 
 /** For several files in turns: what the first has used is not collected before the next needs as much. */
@@ -73,7 +71,10 @@ export class ReverseSink implements FastaSink {
   readonly #output: Stage;
   readonly #work: FastaKernel | null;
   readonly #lines: LineWriter;
-  readonly #mostHeld: number;
+  readonly #letters: RecordLetters;
+  readonly #comments = new CommentRanges();
+  readonly #report: RecordReport;
+  readonly #maxHeld: number;
   #shelf: PageStore | undefined;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
   #isOpen = false;
@@ -81,27 +82,19 @@ export class ReverseSink implements FastaSink {
   #heldEnd = 0;
   #length = 0;
   #long: LongRecord | undefined;
-  /** The first residues of a long record, until they are enough to tell its kind. */
-  #sample: Uint8Array | undefined;
-  #sampled = 0;
   #leaving: Leaving | undefined;
-  #hasT = false;
-  #hasU = false;
-  #comments: (readonly [number, number])[] = [];
-  /** Residues before the last of them, and how many are looked through. */
-  #commentedAt = 0;
-  #mostComments = MIN_COMMENTS;
   #sinceSettled = 0;
   // While a record is read again, which takes time, what the stream tells in the meantime waits here.
   #waiting: (() => void)[] | undefined;
-  #named = 0;
 
   constructor(output: Stage, options: ReverseStreamOptions, work = openFastaKernel()) {
     this.#output = output;
     this.#work = work;
     this.#options = options;
-    this.#mostHeld = Math.min(options.maxHeld ?? MAX_HELD, work ? STAGE : MAX_HELD);
+    this.#maxHeld = Math.min(options.maxHeld ?? MAX_HELD, work ? STAGE : MAX_HELD);
     this.#lines = new LineWriter(output, options.lineWidth, work);
+    this.#letters = new RecordLetters(options, work);
+    this.#report = new RecordReport(options);
   }
 
   start(header: FastaHeader): void {
@@ -110,9 +103,8 @@ export class ReverseSink implements FastaSink {
     this.#isOpen = true;
     this.#length = 0;
     this.#long = undefined;
-    this.#hasT = false;
-    this.#hasU = false;
-    this.#comments = [];
+    this.#letters.begin(header.name);
+    this.#comments.begin();
     if (this.#options.operation === 'complement') this.#lines.header(fastaHeader(header));
   }
 
@@ -122,9 +114,9 @@ export class ReverseSink implements FastaSink {
       return void this.#waiting.push(() => this.residues(kept, end));
     }
     if (this.#options.operation === 'complement') {
-      if (this.#length === 0) this.#check(bytes.subarray(0, SAMPLE));
-      this.#look(bytes);
-      this.#lines.forward(bytes, this.#table());
+      if (this.#length === 0) this.#letters.check(bytes);
+      this.#letters.see(bytes);
+      this.#lines.forward(bytes, this.#letters.table());
       this.#options.onWritten(bytes.length);
     } else if (this.#long) this.#setAside(this.#long, bytes, end);
     else this.#hold(bytes, end);
@@ -150,22 +142,15 @@ export class ReverseSink implements FastaSink {
       done = turn();
     }
     this.#output.write(work.lines.subarray(0, done.written));
-    this.#reportRecords(work.index, staged.subarray(at), done.records, done.residues);
+    this.#report.addIndexed(work.index, staged.subarray(at), done.records, done.residues);
+    this.#options.onWritten(done.residues);
     return done;
   }
 
   comment(from: number, to: number): void {
     if (this.#waiting) return void this.#waiting.push(() => this.comment(from, to));
     if (this.#options.again.from !== 'file') return;
-    const last = this.#comments.at(-1);
-    if (last && this.#length === this.#commentedAt) this.#comments[this.#comments.length - 1] = [last[0], to];
-    else this.#comments.push([from, to]);
-    this.#commentedAt = this.#length;
-    // A file may consist of them.
-    if (this.#comments.length < this.#mostComments) return;
-    const keptTo = this.#long?.keptTo ?? 0;
-    this.#comments = this.#comments.filter(([, end]) => end > keptTo);
-    this.#mostComments = Math.max(MIN_COMMENTS, 2 * this.#comments.length);
+    this.#comments.add([from, to], this.#length, this.#long?.keptTo ?? 0);
   }
 
   stop(offset: number): void {
@@ -173,7 +158,7 @@ export class ReverseSink implements FastaSink {
     this.#isOpen = false;
     const { name } = this.#header;
     if (this.#options.operation === 'complement') return void this.#finishRecord(name, this.#length);
-    this.#checkSample();
+    this.#letters.checkSample();
     this.#leaveKept(Infinity);
     this.#lines.header(fastaHeader(this.#header));
     if (this.#long) this.#leave(this.#long, offset);
@@ -207,31 +192,15 @@ export class ReverseSink implements FastaSink {
 
   #finishRecord(name: string, length: number): void {
     this.#lines.end();
-    const { maxNamed = Infinity, onRecord, onRecords } = this.#options;
-    if (this.#named++ < maxNamed) onRecord(name, length);
-    else onRecords?.(1, length);
-  }
-
-  #reportRecords(index: Int32Array, staged: Uint8Array, records: number, residues: number): void {
-    const { maxNamed = Infinity, onRecord, onRecords, onWritten } = this.#options;
-    const reported = Math.min(records, Math.max(0, maxNamed - this.#named));
-    let length = 0;
-    for (let at = 0; at < reported * ENTRY; at += ENTRY) {
-      onRecord(textOf(staged.subarray(index[at], index[at + 1])), index[at + 2]!);
-      length += index[at + 2]!;
-    }
-    this.#named += records;
-    if (reported < records) onRecords?.(records - reported, residues - length);
-    onWritten(residues);
+    this.#report.add(name, length);
   }
 
   #hold(bytes: Uint8Array, end: number): void {
     const length = this.#length + bytes.length;
     const { again } = this.#options;
-    if (length > this.#mostHeld && again.from !== 'memory') {
+    if (length > this.#maxHeld && again.from !== 'memory') {
       const before = this.#held.values.subarray(0, this.#length);
-      this.#sample = new Uint8Array(SAMPLE);
-      this.#sampled = 0;
+      this.#letters.beginSample();
       const long = new LongRecord(again, this.#openShelf(), this.#header.offset);
       this.#long = long;
       if (before.length > 0) this.#setAside(long, before, this.#heldEnd);
@@ -252,23 +221,9 @@ export class ReverseSink implements FastaSink {
   }
 
   #setAside(long: LongRecord, bytes: Uint8Array, end: number): void {
-    this.#look(bytes);
-    this.#addToSample(bytes);
+    this.#letters.see(bytes);
+    this.#letters.gather(bytes);
     long.add(bytes, end, this.#makeRoom);
-  }
-
-  #addToSample(bytes: Uint8Array): void {
-    if (!this.#sample) return;
-    const part = bytes.subarray(0, SAMPLE - this.#sampled);
-    this.#sample.set(part, this.#sampled);
-    this.#sampled += part.length;
-    if (this.#sampled === SAMPLE) this.#checkSample();
-  }
-
-  #checkSample(): void {
-    const sample = this.#sample;
-    this.#sample = undefined;
-    if (sample) this.#check(sample.subarray(0, this.#sampled));
   }
 
   /** A record that is leaving makes room for the one that comes. */
@@ -280,21 +235,21 @@ export class ReverseSink implements FastaSink {
 
   #fromMemory(): void {
     const bytes = this.#held.values.subarray(0, this.#length);
-    this.#check(bytes.subarray(0, SAMPLE));
-    this.#look(bytes);
-    this.#backward(bytes, this.#table());
+    this.#letters.check(bytes);
+    this.#letters.see(bytes);
+    this.#backward(bytes, this.#letters.table());
   }
 
   #leave(record: LongRecord, to: number): void {
     record.close(this.#makeRoom);
-    const table = this.#table();
+    const table = this.#letters.table();
     this.#leaving = {
       record,
       name: this.#header.name,
       length: this.#length,
       table,
       to,
-      comments: this.#comments,
+      comments: this.#comments.all,
     };
     const { again } = this.#options;
     if (again.from === 'file') {
@@ -332,24 +287,5 @@ export class ReverseSink implements FastaSink {
   #backward(bytes: Uint8Array, table: Uint8Array): void {
     this.#lines.backward(bytes, table);
     this.#options.onWritten(bytes.length);
-  }
-
-  /** Looks for T, and for U only while there was no T: DNA ends the search at its first T. */
-  #look(bytes: Uint8Array): void {
-    this.#hasT ||= bytes.includes(84) || bytes.includes(116);
-    if (!this.#hasT) this.#hasU ||= bytes.includes(85) || bytes.includes(117);
-  }
-
-  #table(): Uint8Array {
-    const { operation, as } = this.#options;
-    if (operation === 'reverse') return LETTERS[as];
-    return as === 'rna' || (as === 'same' && this.#hasU && !this.#hasT) ? COMPLEMENT_RNA : COMPLEMENT_DNA;
-  }
-
-  #check(sample: Uint8Array): void {
-    const { operation, kind } = this.#options;
-    if (operation === 'reverse' || sample.length === 0) return;
-    if (kind === undefined && this.#work?.onlyNucleotides(sample)) return;
-    if ((kind ?? likelyKind(sample)) === 'protein') throw new FaultError(noComplement(this.#header.name));
   }
 }
