@@ -1,7 +1,8 @@
-// The round map under the hand: drag to select, click to pick, turn it by its heart, zoom and scroll.
+// The round map under the hand: drag to select, click to pick, rotate it by its center, zoom and scroll.
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Minus, Plus, Redo, Undo, ZoomToFit } from '@blueprintjs/icons';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { wrap } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import { angleOf, pointAt, positionAt } from '#src/ui/map/circle.ts';
 import { RoundMap } from '#src/ui/map/RoundMap.tsx';
@@ -11,25 +12,12 @@ import { useSize } from '#src/ui/map/useSize.ts';
 import { type MapViewProps, useMapFace } from './face.ts';
 import { useHand } from './hand.ts';
 import css from './Stage.module.css';
-import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
-
+import { markUnder, useDragSelection } from './useDragSelection.ts';
 import { mapWords } from './words.ts';
 
-const CLICK_SLOP = 4;
 const MAX_ZOOM = 6;
 /** Share of the frame that stays free around a zoomed map, so that any place can be moved to the middle. */
 const EDGE = 0.45;
-
-type Drag =
-  | {
-      readonly what: 'select';
-      readonly sweep: Sweep;
-      readonly x: number;
-      readonly y: number;
-      readonly markId: string | undefined;
-      readonly isMoved: boolean;
-    }
-  | { readonly what: 'turn'; readonly from: number; readonly reversed: number };
 
 export function RoundStage({ face }: { readonly face: MapViewProps }) {
   const text = useText(mapWords);
@@ -37,11 +25,18 @@ export function RoundStage({ face }: { readonly face: MapViewProps }) {
   // Of the frame: that of the box changes when it gets scroll bars.
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
-  const { selection, activeId, pointed, select } = useHand();
+  const { selection, activeId, pointed } = useHand();
   const { scene } = face;
   const [reversed, setReversed] = useState(0);
   const { zoom, zoomTo } = useZoom(box, { width, height, reversed, scene });
-  const drag = useRef<Drag>(undefined);
+  const drag = useDragSelection({
+    length: scene.length,
+    isCircular: scene.isCircular,
+    axes: 'xy',
+    onPick: face.onPick,
+  });
+  /** Where a drag that rotates the map began. */
+  const rotation = useRef<{ readonly from: number; readonly reversed: number }>(undefined);
   const drawing = useMapFace(face);
 
   const pointIn = (event: PointerEvent) => {
@@ -49,7 +44,7 @@ export function RoundStage({ face }: { readonly face: MapViewProps }) {
     return { x: event.clientX - svg.left - svg.width / 2, y: event.clientY - svg.top - svg.height / 2 };
   };
   const positionIn = (event: PointerEvent, by: number) => positionAt(pointIn(event), scene.length, by);
-  const isHeart = (event: PointerEvent) => {
+  const isCenter = (event: PointerEvent) => {
     const { x, y } = pointIn(event);
     return Math.hypot(x, y) < Math.min(width, height) * zoom * 0.1;
   };
@@ -57,43 +52,20 @@ export function RoundStage({ face }: { readonly face: MapViewProps }) {
   const handleDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || scene.length === 0) return;
     if (event.pointerType === 'touch' && !(event.target as Element).closest('svg')) return;
-    const markId = (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
-    const at = positionIn(event, reversed);
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (event.altKey || (!markId && isHeart(event))) {
-      drag.current = { what: 'turn', from: positionIn(event, 0), reversed };
-    } else {
-      const anchor = event.shiftKey && selection ? selection.start : Math.round(at) % scene.length;
-      const sweep = goSweep(beginSweep(anchor), Math.round(at), scene.length, scene.isCircular);
-      drag.current = {
-        what: 'select',
-        sweep,
-        x: event.clientX,
-        y: event.clientY,
-        markId,
-        isMoved: event.shiftKey,
-      };
-      if (event.shiftKey) select({ ...sweptRange(sweep, scene.length), strand: selection?.strand ?? 1 });
-    }
+    if (event.altKey || (markUnder(event) === undefined && isCenter(event)))
+      rotation.current = { from: positionIn(event, 0), reversed };
+    else drag.begin(event, Math.round(positionIn(event, reversed)));
   };
   const handleMove = (event: PointerEvent<HTMLDivElement>) => {
-    const now = drag.current;
-    if (!now) return;
-    if (now.what === 'turn') {
-      const moved = now.from - positionIn(event, 0);
-      return setReversed((((now.reversed + moved) % scene.length) + scene.length) % scene.length);
-    }
-    const isMoved = now.isMoved || Math.hypot(event.clientX - now.x, event.clientY - now.y) > CLICK_SLOP;
-    const sweep = goSweep(now.sweep, Math.round(positionIn(event, reversed)), scene.length, scene.isCircular);
-    drag.current = { ...now, sweep, isMoved };
-    if (isMoved) select({ ...sweptRange(sweep, scene.length), strand: 1 });
+    if (rotation.current) {
+      const moved = rotation.current.from - positionIn(event, 0);
+      setReversed(wrap(rotation.current.reversed + moved, scene.length));
+    } else if (drag.isDragging()) drag.move(event, Math.round(positionIn(event, reversed)));
   };
   const handleUp = () => {
-    const now = drag.current;
-    drag.current = undefined;
-    if (now?.what !== 'select' || now.isMoved) return;
-    if (now.markId) face.onPick(now.markId);
-    else select({ start: now.sweep.anchor, end: now.sweep.anchor, strand: 1 });
+    rotation.current = undefined;
+    drag.end();
   };
 
   return (
@@ -110,7 +82,8 @@ export function RoundStage({ face }: { readonly face: MapViewProps }) {
           onPointerMove={handleMove}
           onPointerUp={handleUp}
           onPointerCancel={() => {
-            drag.current = undefined;
+            rotation.current = undefined;
+            drag.cancel();
           }}
           onKeyDown={face.onKeyDown}
         >

@@ -10,38 +10,28 @@ import { useSize } from '#src/ui/map/useSize.ts';
 import { type MapViewProps, useMapFace } from './face.ts';
 import { useHand } from './hand.ts';
 import css from './Stage.module.css';
-import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
-
+import { useDragSelection } from './useDragSelection.ts';
 import { moveWindow, type Window, windowAround, zoomWindow } from './window.ts';
 import { mapWords } from './words.ts';
-
-const CLICK_SLOP = 4;
-
-interface Drag {
-  readonly sweep: Sweep;
-  readonly x: number;
-  readonly markId: string | undefined;
-  readonly isMoved: boolean;
-}
 
 export function StraightStage({ face }: { readonly face: MapViewProps }) {
   const text = useText(mapWords);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
-  const { selection, activeId, pointed, select } = useHand();
+  const { selection, activeId, pointed } = useHand();
   const { scene } = face;
   const whole: Window = { from: 0, to: scene.length };
   const [requested, setView] = useState<Window & { readonly of: number }>({ ...whole, of: scene.length });
   const view = requested.of === scene.length ? requested : whole;
   const setWindow = (next: Window) => setView({ ...next, of: scene.length });
-  const drag = useRef<Drag>(undefined);
+  const drag = useDragSelection({ length: scene.length, isCircular: false, axes: 'x', onPick: face.onPick });
   const drawing = useMapFace(face);
   const isWhole = view.from <= 0 && view.to >= scene.length;
 
   // A feature, hit or typed range that lies outside the window is brought into it; a drag is in it by nature.
   const reveal = useRef<() => void>(undefined);
   reveal.current = () => {
-    if (!selection || drag.current || isWhole) return;
+    if (!selection || drag.isDragging() || isWhole) return;
     const next = windowAround(view, selection, scene.length);
     if (next !== view) setWindow(next);
   };
@@ -76,32 +66,8 @@ export function StraightStage({ face }: { readonly face: MapViewProps }) {
   };
   const handleDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
-    const markId = (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const at = positionIn(event);
-    const sweep = goSweep(
-      beginSweep(event.shiftKey && selection ? selection.start : at),
-      at,
-      scene.length,
-      false,
-    );
-    drag.current = { sweep, x: event.clientX, markId, isMoved: event.shiftKey };
-    if (event.shiftKey) select({ ...sweptRange(sweep, scene.length), strand: selection?.strand ?? 1 });
-  };
-  const handleMove = (event: PointerEvent<HTMLDivElement>) => {
-    const now = drag.current;
-    if (!now) return;
-    const isMoved = now.isMoved || Math.abs(event.clientX - now.x) > CLICK_SLOP;
-    const sweep = goSweep(now.sweep, positionIn(event), scene.length, false);
-    drag.current = { ...now, sweep, isMoved };
-    if (isMoved) select({ ...sweptRange(sweep, scene.length), strand: 1 });
-  };
-  const handleUp = () => {
-    const now = drag.current;
-    drag.current = undefined;
-    if (!now || now.isMoved) return;
-    if (now.markId) face.onPick(now.markId);
-    else select({ start: now.sweep.anchor, end: now.sweep.anchor, strand: 1 });
+    drag.begin(event, positionIn(event));
   };
 
   const middle = selection ? (selection.start + selection.end) / 2 : (view.from + view.to) / 2;
@@ -114,11 +80,9 @@ export function StraightStage({ face }: { readonly face: MapViewProps }) {
         aria-label={face.title}
         tabIndex={0}
         onPointerDown={handleDown}
-        onPointerMove={handleMove}
-        onPointerUp={handleUp}
-        onPointerCancel={() => {
-          drag.current = undefined;
-        }}
+        onPointerMove={(event) => drag.move(event, positionIn(event))}
+        onPointerUp={drag.end}
+        onPointerCancel={drag.cancel}
         onKeyDown={face.onKeyDown}
       >
         {width > 0 && (
