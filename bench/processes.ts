@@ -35,7 +35,7 @@ const INPUTS = {
 export const COUNTED_BY_SEQKIT = 'seqkit fx2tab -n -l -g -B A -B C -B G -B T -B N {file}';
 
 /** Other tools for the reverse complement of 1 GB, which must write the same. */
-export const TURNED_BY_OTHERS: readonly ProcessPeer[] = [
+export const REVERSED_BY_OTHERS: readonly ProcessPeer[] = [
   { tool: 'seqtk', command: 'seqtk seq -r -l 60 {file}', goal: 3, isSame: true },
   { tool: 'seqkit', command: 'seqkit seq -r -p -t dna --quiet {file}', goal: 5.5, isSame: true },
 ];
@@ -46,14 +46,14 @@ export const processBenches: readonly ProcessBench[] = [
     input: 'chromosomes',
     args: 'revcomp {file}',
     yields: 1_019_692,
-    peers: TURNED_BY_OTHERS,
+    peers: REVERSED_BY_OTHERS,
   },
   {
     name: 'revcomp: 1 GB of long chromosomes',
     input: 'long',
     args: 'revcomp {file}',
     yields: 992_376,
-    peers: TURNED_BY_OTHERS,
+    peers: REVERSED_BY_OTHERS,
   },
   {
     name: 'revcomp: 100 MB of reads',

@@ -1,6 +1,6 @@
 // Whether answers fit the topics of a questionnaire: the page asks before it sends, the server before it keeps.
 
-export interface AskedTopic {
+export interface TopicOption {
   readonly id: string;
   readonly kind: 'one' | 'many' | 'scale' | 'text';
   readonly isRequired: boolean;
@@ -22,7 +22,7 @@ export interface AnswerProblem {
 }
 
 export function problemsOfAnswers(
-  topics: readonly AskedTopic[],
+  topics: readonly TopicOption[],
   answers: readonly GivenAnswer[],
 ): readonly AnswerProblem[] {
   const known = new Map(topics.map((it) => [it.id, it]));
@@ -40,14 +40,14 @@ export function problemsOfAnswers(
   ];
 }
 
-function isAnswered(topic: AskedTopic, answers: readonly GivenAnswer[]): boolean {
+function isAnswered(topic: TopicOption, answers: readonly GivenAnswer[]): boolean {
   const given = answers.find((it) => it.topicId === topic.id);
   if (given === undefined) return false;
   if (topic.kind === 'text') return given.text.trim() !== '';
   return topic.kind === 'scale' ? given.scale !== null : given.choiceIds.length > 0;
 }
 
-function fits(topic: AskedTopic, { choiceIds, scale, text }: Omit<GivenAnswer, 'topicId'>): boolean {
+function fits(topic: TopicOption, { choiceIds, scale, text }: Omit<GivenAnswer, 'topicId'>): boolean {
   const { kind, choices } = topic;
   const isChosenFrom =
     new Set(choiceIds).size === choiceIds.length &&

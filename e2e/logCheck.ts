@@ -1,7 +1,7 @@
 // After the last journey: the log that the server wrote of all of them holds no address, phone, code or token. What
 // stands in the outbox shows that there was something to find, and that it would have been found.
 import { readFileSync } from 'node:fs';
-import { privateIn, usedIn } from '#server/test/privateIn.ts';
+import { privateIn, readUsedSecrets } from '#server/test/privateIn.ts';
 import config, { JOURNEY_LOG } from '../playwright.config.ts';
 
 // biome-ignore lint/style/noDefaultExport: what Playwright asks for
@@ -9,7 +9,7 @@ export default async function checkLog(): Promise<void> {
   const log = readFileSync(JOURNEY_LOG, 'utf8');
   if (!log.includes('"ready"')) throw new Error(`${JOURNEY_LOG} is no log of the journeys' server.`);
   const page = await (await fetch(new URL('/dev/outbox', config.use?.baseURL))).text();
-  const used = usedIn(page);
+  const used = readUsedSecrets(page);
   for (const it of used)
     if (privateIn(page, [it]).length === 0) throw new Error('What was sent is not found where it stands.');
   const found = privateIn(log, used);

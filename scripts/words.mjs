@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { FIRST_WORDS } from './functionWords.mjs';
 import { LONGER, longFunctionsOf, MAX_PARAMETERS } from './parameterLists.mjs';
 import { root } from './steps.mjs';
 
@@ -53,15 +54,38 @@ const MAX_LINE = 120;
 
 const ROOMS = ['bio', 'bench', 'workers', 'commerce', 'contract', 'server', 'src', 'cli'];
 
+/** The words of a name in camel case, in lower case. */
+export function wordsOf(name) {
+  return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((it) => it.toLowerCase());
+}
+
 /** Why a name may not be declared, or undefined. */
 export function faultOf(name, isFunction) {
-  const instead = Object.hasOwn(FORBIDDEN, name) ? FORBIDDEN[name] : undefined;
-  if (instead) return `a word of a private dialect: ${instead}`;
+  const word = [name, ...wordsOf(name)].find((it) => Object.hasOwn(FORBIDDEN, it));
+  if (word) return `“${word}” is a word of a private dialect: ${FORBIDDEN[word]}`;
   if (/^(?:MOST|LEAST)(?:_|$)/.test(name)) return 'MAX_ and MIN_ are what others call it';
   if (!isFunction || EXCEPTIONS.has(name) || !/^[a-z]+$/.test(name)) return undefined;
   if (BARE.has(name) || /(?:[^e]ed|tten)$/.test(name))
     return 'a function is a verb and a noun, or ends in Of';
   return undefined;
+}
+
+/** Why a function may not be exported by this name, or undefined. */
+export function exportFaultOf(name) {
+  if (!/^[a-z]/.test(name) || /[a-z0-9](?:Of|From|To)$/.test(name)) return undefined;
+  if (FIRST_WORDS.has(wordsOf(name)[0] ?? '')) return undefined;
+  return 'begin with a verb or end in Of, From or To; a new verb, measure or maker goes to functionWords.mjs';
+}
+
+/** The names of the functions that a module exports. */
+export function exportedFunctionsOf(module) {
+  return module.body.flatMap(({ type, declaration: it }) => {
+    if (type !== 'ExportDeclaration') return [];
+    if (it.type === 'FunctionDeclaration') return [it.identifier.value];
+    return (it.type === 'VariableDeclaration' ? it.declarations : [])
+      .filter(({ init }) => /^(?:Arrow)?Function/.test(init?.type ?? ''))
+      .map(({ id }) => id.value);
+  });
 }
 
 /** The numbers of the comment lines that are too long. */
@@ -146,6 +170,12 @@ function check() {
       if (unmet.delete(`${file} ${name}`)) continue;
       faults++;
       console.error(`${file} ${name}: more than ${MAX_PARAMETERS} parameters; take an options object`);
+    }
+    for (const name of file.includes('.test.') ? [] : exportedFunctionsOf(module)) {
+      const fault = exportFaultOf(name);
+      if (!fault) continue;
+      faults++;
+      console.error(`${file} ${name}: ${fault}`);
     }
     for (const [name, isFunction, at] of declaredIn(module)) {
       const fault = IN_FILES.has(`${file} ${name}`) ? undefined : faultOf(name, isFunction);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { declaredIn, faultOf, longCommentsIn } from './words.mjs';
+import { declaredIn, exportedFunctionsOf, exportFaultOf, faultOf, longCommentsIn } from './words.mjs';
 
 const swc = createRequire(import.meta.url)('@swc/core');
 const namesIn = (source) => declaredIn(swc.parseSync(source, { syntax: 'typescript', tsx: true }));
@@ -23,6 +23,9 @@ test.each([
   ['says', false],
   ['MOST_ROWS', false],
   ['LEAST', false],
+  ['mostHeld', false],
+  ['AskedSection', true],
+  ['rowsTold', false],
   ['written', true],
   ['chained', true],
   ['plain', true],
@@ -39,8 +42,24 @@ test.each([
   ['listen', true],
   ['feed', true],
   ['isOpened', true],
+  ['almost', false],
+  ['determined', false],
 ])('lets %s stand', (name, isFunction) => {
   expect(faultOf(name, isFunction)).toBeUndefined();
+});
+
+test('an exported function begins with a verb or ends in Of, From or To', () => {
+  const source = `
+    export function readFasta() {}
+    export const rowsOf = () => [];
+    export const sideways = function () {};
+    export const ROWS = [];
+    function hidden() {}`;
+  expect(exportedFunctionsOf(swc.parseSync(source, { syntax: 'typescript' }))).toEqual([
+    ...['readFasta', 'rowsOf', 'sideways'],
+  ]);
+  expect(['readFasta', 'rowsOf', 'Screen'].map(exportFaultOf)).toEqual([undefined, undefined, undefined]);
+  expect(exportFaultOf('sideways')).toContain('begin with a verb');
 });
 
 test('finds comments of more than 120 characters, and no code', () => {

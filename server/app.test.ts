@@ -36,7 +36,7 @@ describe('the start-up', () => {
     const none = { ip: '127.0.0.1', region: 1, offers: { google: false, cards: false } };
     expect((await site.ask('getIpConfig', {})).data).toEqual(none);
     const both = makePortal(it_, {
-      google: { depart: () => Promise.reject(), arrive: () => Promise.reject() },
+      google: { startLogin: () => Promise.reject(), finishLogin: () => Promise.reject() },
       payment: stripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: undefined }),
     });
     expect((await both.ask('getIpConfig', {})).data?.offers).toEqual({ google: true, cards: true });

@@ -6,7 +6,7 @@ import { PREFIX } from '#contract/routes.ts';
 import type { Deps } from './deps.ts';
 import { isContentAddress, mountContentPages } from './features/content/pages.ts';
 import { handlers } from './features.ts';
-import { rejection, rejectionResponse } from './http/answer.ts';
+import { answerRejection, makeRejection } from './http/answer.ts';
 import { failureOf } from './http/failure.ts';
 import { message } from './http/messages.ts';
 import { addressOf, callNames, mount } from './http/mount.ts';
@@ -103,7 +103,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   app.onError((error, context) => {
     const failure = failureOf(error, context, deps.log);
     context.set('code', failure.code);
-    return rejectionResponse(failure, language(context));
+    return answerRejection(failure, language(context));
   });
   return app;
 }
@@ -131,7 +131,7 @@ export function isServiceAddress(path: string): boolean {
 
 function emptyAnswer(context: HonoContext<Bindings>, status: 404 | 405): Response {
   const words = status === 404 ? message.noSuchCall : message.wrongMethod;
-  return rejectionResponse(rejection(status, NOT_FOUND, words), language(context));
+  return answerRejection(makeRejection(status, NOT_FOUND, words), language(context));
 }
 
 function language(context: HonoContext<Bindings>): 'en' | 'zh' {

@@ -45,8 +45,8 @@ const site = frontDoor(here, {
   },
   sms: makeSms({ clock, enqueue }),
   google: {
-    depart: () => Promise.reject(new Error(`no way for ${EMAIL} with ${site.token}`)),
-    arrive: () => Promise.reject(new Error('no')),
+    startLogin: () => Promise.reject(new Error(`no way for ${EMAIL} with ${site.token}`)),
+    finishLogin: () => Promise.reject(new Error('no')),
   },
 });
 

@@ -20,7 +20,7 @@ export type Job<Input, Output> = (
 ) => Result<Output> | Promise<Result<Output>>;
 
 /** Milliseconds between two reports: each is a message and a drawing of the page, 5 to 10 ms of its thread. */
-const TELL_EVERY = 100;
+const REPORT_EVERY = 100;
 
 /** Passes on the first report, then those that come late enough, and what has reached its end. */
 export function throttleProgress(
@@ -30,7 +30,7 @@ export function throttleProgress(
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const at = now();
-    if (at - last < TELL_EVERY && progress.done < progress.total) return;
+    if (at - last < REPORT_EVERY && progress.done < progress.total) return;
     last = at;
     onProgress(progress);
   };

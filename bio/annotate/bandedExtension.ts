@@ -15,7 +15,7 @@ export function bandedScore({ query, at, element, width }: BandJob): number {
     let before = OUTSIDE;
     for (let d = from; d <= to; d++) {
       const straight = score[d]! + 1 + (1 - MISMATCH) * (-(query[shift + d]! ^ base) >> 31);
-      before = atLeast0(maxOf(maxOf(straight, score[d + 1]! + GAP), before + GAP));
+      before = clampToZero(maxOf(maxOf(straight, score[d + 1]! + GAP), before + GAP));
       score[d] = before;
       if (before > best) best = before;
     }
@@ -111,6 +111,6 @@ function maxOf(a: number, b: number): number {
   return a + (more & ~(more >> 31));
 }
 
-function atLeast0(a: number): number {
+function clampToZero(a: number): number {
   return a & ~(a >> 31);
 }

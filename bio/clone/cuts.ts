@@ -77,7 +77,7 @@ export function spanOfCut({ top, bottom }: Pick<MoleculeCut, 'top' | 'bottom'>):
  * Whether all sites of a cut are still there, whole and double-stranded, when another cut has been made. All, since of
  * two sites that cut at one place two other cuts may take one each.
  */
-export function survives(cut: MoleculeCut, other: MoleculeCut, molecule: Molecule): boolean {
+export function isIntactAfter(cut: MoleculeCut, other: MoleculeCut, molecule: Molecule): boolean {
   const { start, end } = spanOfCut(cut);
   const made = spanOfCut(other);
   const isIntact = ({ site }: { readonly site: Range }, from: number, to: number) =>

@@ -8,7 +8,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
-import { findCuts, type MoleculeCut, type SparedCut, spanOfCut, survives } from './cuts.ts';
+import { findCuts, isIntactAfter, type MoleculeCut, type SparedCut, spanOfCut } from './cuts.ts';
 import {
   coreOf,
   isCircle,
@@ -46,7 +46,7 @@ export function digestMolecule(
   { isPartial = false, limit = LIMIT }: DigestMoleculeOptions = {},
 ): MoleculeDigest {
   const { cuts, spared } = findCuts(molecule, enzymes);
-  const hasCompetingCuts = cuts.some((a) => cuts.some((b) => a !== b && !survives(a, b, molecule)));
+  const hasCompetingCuts = cuts.some((a) => cuts.some((b) => a !== b && !isIntactAfter(a, b, molecule)));
   const made = new Fragments(limit);
   if (cuts.length === 0) made.add(molecule);
   else if (isPartial) addPartial(molecule, enzymes, made);

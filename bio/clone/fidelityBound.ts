@@ -28,7 +28,7 @@ export interface FidelityBound {
   /** The cheapest set known. */
   readonly best: CostedSet;
   /** No set costs less than this. */
-  readonly atLeast: number;
+  readonly lowerBound: number;
 }
 
 /** Budgets grow up to the cost of the known set, each by this factor: what one of them excludes is a bound. */
@@ -46,17 +46,17 @@ const SEVERAL = 255;
  */
 export function boundCost(model: LigationModel, known: CostedSet, maxSteps: number): FidelityBound {
   let best = known;
-  let atLeast = 0;
+  let lowerBound = 0;
   let steps = maxSteps;
-  for (let k = BUDGETS; k >= 0 && atLeast < best.cost - NEAR; k--) {
+  for (let k = BUDGETS; k >= 0 && lowerBound < best.cost - NEAR; k--) {
     const search = new BudgetSearch(model, best.cost / GROWTH ** k, steps);
     const found = search.run();
     steps -= search.steps;
     if (found) best = found;
     if (search.isOver) break;
-    atLeast = found ? best.cost : best.cost / GROWTH ** k;
+    lowerBound = found ? best.cost : best.cost / GROWTH ** k;
   }
-  return { best, atLeast: Math.min(atLeast, best.cost) };
+  return { best, lowerBound: Math.min(lowerBound, best.cost) };
 }
 
 /** Arrays of one depth of the search, the number of classes that are chosen. */

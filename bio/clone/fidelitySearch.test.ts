@@ -37,10 +37,10 @@ test(`the highest fidelity of ${RUNS} random lists, against every choice`, () =>
     if (!('overhangs' in found) || highest === undefined) continue;
     expect(found.isProved, `seed ${seed}`).toBe(true);
     expect(found.fidelity!.fidelity, `seed ${seed}`).toBeCloseTo(highest, 8);
-    expect(found.atMost, `seed ${seed}`).toBeCloseTo(highest, 8);
+    expect(found.upperBound, `seed ${seed}`).toBeCloseTo(highest, 8);
     // With a search cut short the bound still holds.
     const short = unwrap(chooseOverhangs(junctions, { counts, maxSteps: 20 }));
-    if ('overhangs' in short) expect(short.atMost, `seed ${seed}`).toBeGreaterThan(highest - 1e-8);
+    if ('overhangs' in short) expect(short.upperBound, `seed ${seed}`).toBeGreaterThan(highest - 1e-8);
   }
 });
 
@@ -61,9 +61,9 @@ test(`the search finds the set of the highest fidelity from the one of the lowes
     const model = ligationModelOf(junctions, counts);
     const classes = Int32Array.from(lowest.overhangs, (it, i) => model.classOf(i, junctions[i]!.indexOf(it)));
     const known = { classes, cost: -Math.log(lowest.fidelity) };
-    const { best, atLeast } = boundCost(model, known, 1_000_000);
+    const { best, lowerBound } = boundCost(model, known, 1_000_000);
     expect(Math.exp(-best.cost), `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
-    expect(Math.exp(-atLeast), `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
+    expect(Math.exp(-lowerBound), `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
     const found = Array.from(best.classes, (cls, i) => junctions[i]![model.candidateOf(i, cls)]!);
     expect(overhangFidelity(found, counts).fidelity, `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
   }
@@ -89,7 +89,7 @@ test.each([
     expect(fidelity).toBeGreaterThanOrEqual(Math.exp(-cost));
     expect(fidelity).toBeLessThan(Math.exp(-cost) + 1e-4);
     expect(found.isProved).toBe(true);
-    expect(found.atMost).toBeCloseTo(fidelity, 8);
+    expect(found.upperBound).toBeCloseTo(fidelity, 8);
   },
 );
 

@@ -9,14 +9,14 @@ export interface FaithfulSet {
   /** Of each junction the index of its candidate. */
   readonly picks: readonly number[];
   /** No set has a higher fidelity than this, 0 to 1. */
-  readonly atMost: number;
+  readonly upperBound: number;
   readonly isProved: boolean;
 }
 
 const NEAR = 1e-9;
 
 /** `first` is a set without clashes; candidates are no palindromes. */
-export function mostFaithful(
+export function findBestOverhangs(
   candidates: readonly (readonly string[])[],
   first: readonly number[],
   { counts, maxSteps }: { readonly counts: LigationCounts; readonly maxSteps: number },
@@ -26,10 +26,10 @@ export function mostFaithful(
     model,
     Int32Array.from(first, (pick, junction) => model.classOf(junction, pick)),
   );
-  const { best, atLeast } = boundCost(model, known, maxSteps);
+  const { best, lowerBound } = boundCost(model, known, maxSteps);
   return {
     picks: Array.from(best.classes, (cls, junction) => model.candidateOf(junction, cls)),
-    atMost: Math.exp(-atLeast),
-    isProved: atLeast >= best.cost - NEAR,
+    upperBound: Math.exp(-lowerBound),
+    isProved: lowerBound >= best.cost - NEAR,
   };
 }

@@ -35,7 +35,7 @@ export function ligationModelOf(
     wrongLigations(one, other, counts) / correctLigations(one, counts);
   const keys = candidates.map((list) => list.map(classKeyOf));
   const found = [...new Set(keys.flat())];
-  const all = mostConfusedLast(found, (one, other) => wrongLigations(one, other, counts) > 0);
+  const all = sortByConfusion(found, (one, other) => wrongLigations(one, other, counts) > 0);
   const numbers = new Map(all.map((it, cls) => [it, cls]));
   const classes = keys.map((list) => list.map((it) => numbers.get(it)!));
   const words = (candidates.length + 31) >> 5;
@@ -63,7 +63,7 @@ export function ligationModelOf(
   };
 }
 
-function mostConfusedLast(
+function sortByConfusion(
   keys: readonly string[],
   isConfused: (one: string, other: string) => boolean,
 ): readonly string[] {

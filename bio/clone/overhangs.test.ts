@@ -31,7 +31,7 @@ test(`the fewest neighbors of ${RUNS} random lists, and a smallest conflict wher
       for (const left of chosen) expect(fewestOf(chosen.filter((it) => it !== left))).toBeDefined();
     } else {
       if (!('overhangs' in found)) throw new Error(`seed ${seed}: no choice where there is one`);
-      expect([found.neighbors.length, found.isProved, found.atLeast], `seed ${seed}`).toEqual([
+      expect([found.neighbors.length, found.isProved, found.lowerBound], `seed ${seed}`).toEqual([
         fewest,
         true,
         fewest,

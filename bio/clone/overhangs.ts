@@ -10,7 +10,7 @@ import { reverseComplementText } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
-import { mostFaithful } from './fidelitySearch.ts';
+import { findBestOverhangs } from './fidelitySearch.ts';
 import { type OverhangFidelity, overhangFidelity } from './overhangFidelity.ts';
 import { differences, isPalindromic, neighborsOf } from './overhangRelation.ts';
 
@@ -22,11 +22,11 @@ export interface OverhangChoice {
   /** That no set has a higher fidelity or, without counts, fewer neighbors; false where the search ended early. */
   readonly isProved: boolean;
   /** Without counts: no set has fewer neighbors than this. */
-  readonly atLeast?: number;
+  readonly lowerBound?: number;
   /** With counts. */
   readonly fidelity?: OverhangFidelity;
   /** With counts: no set has a higher fidelity than this, 0 to 1. */
-  readonly atMost?: number;
+  readonly upperBound?: number;
 }
 
 export interface OverhangConflict {
@@ -66,20 +66,20 @@ export function chooseOverhangs(
   }
   if (counts?.size === length) return ok(faithfulChoice(candidates, first.picks, { counts, maxSteps }));
   let best = first;
-  let atLeast = 0;
+  let lowerBound = 0;
   // Ask for none, then for one …: the first that is granted is the fewest.
-  while (atLeast < best.cost) {
-    const found = search.findWithin(atLeast);
+  while (lowerBound < best.cost) {
+    const found = search.findWithin(lowerBound);
     if (found) best = found;
     else if (search.isOver) break;
-    else atLeast++;
+    else lowerBound++;
   }
   const overhangs = best.picks.map((pick, i) => candidates[i]![pick]!);
   return ok({
     overhangs,
     neighbors: neighborsOf(overhangs),
-    isProved: atLeast >= best.cost,
-    atLeast: Math.min(atLeast, best.cost),
+    isProved: lowerBound >= best.cost,
+    lowerBound: Math.min(lowerBound, best.cost),
   });
 }
 
@@ -91,10 +91,10 @@ function faithfulChoice(
     maxSteps = MAX_FAITHFUL_STEPS,
   }: { readonly counts: LigationCounts; readonly maxSteps?: number | undefined },
 ): OverhangChoice {
-  const { picks, atMost, isProved } = mostFaithful(candidates, first, { counts, maxSteps });
+  const { picks, upperBound, isProved } = findBestOverhangs(candidates, first, { counts, maxSteps });
   const overhangs = picks.map((pick, i) => candidates[i]![pick]!);
   const fidelity = overhangFidelity(overhangs, counts);
-  return { overhangs, neighbors: neighborsOf(overhangs), isProved, atMost, fidelity };
+  return { overhangs, neighbors: neighborsOf(overhangs), isProved, upperBound, fidelity };
 }
 
 interface Found {

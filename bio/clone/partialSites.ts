@@ -10,7 +10,7 @@ import { type RecombinationPlace, siteCuts } from './siteCuts.ts';
  * Pieces of a molecule of which some sites stay closed: every stretch between two sites with others inside. `mayReact`
  * tells the sites that have a partner in the tube.
  */
-export function partlyOpened(
+export function openPartly(
   molecule: Molecule,
   places: readonly RecombinationPlace[],
   mayReact: (place: RecombinationPlace) => boolean,

@@ -11,7 +11,7 @@ import { addBase, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeKey } from './molecule.ts';
 import { digestNotes, lostOverhang, noSites, unknownAttSite } from './notes.ts';
-import { partlyOpened } from './partialSites.ts';
+import { openPartly } from './partialSites.ts';
 import { gatewayReact, type RecombinationPlace, siteCuts } from './siteCuts.ts';
 
 export interface Prepared {
@@ -121,7 +121,7 @@ function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): P
     openSites(molecule, reacting[input]!).map((it): AssemblyPiece => ({ molecule: it, input })),
   );
   const partly = inputs.flatMap(({ molecule }, input) =>
-    partlyOpened(molecule, reacting[input]!, mayReact).map((it): AssemblyPiece => ({ ...it, input })),
+    openPartly(molecule, reacting[input]!, mayReact).map((it): AssemblyPiece => ({ ...it, input })),
   );
   return { pieces: distinctPieces([...opened, ...partly]), notes, enzymes: [] };
 }

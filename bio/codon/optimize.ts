@@ -33,11 +33,11 @@ import type { WordPrice } from './problem/wordPrice.ts';
 import { Automaton } from './search/automaton.ts';
 import { scoreOf } from './search/bestPath.ts';
 import { Budget, stagesWithin } from './search/budget.ts';
-import { everyPath } from './search/everyPath.ts';
+import { listPaths } from './search/everyPath.ts';
 import { type Windows, windowsOfProblem } from './search/gcWindows.ts';
 import { deviationOf } from './search/match.ts';
 import { RunCounter } from './search/runCounter.ts';
-import { findLeastViolatingDesign } from './search/soft.ts';
+import { findMinViolationDesign } from './search/soft.ts';
 import { type SolveOptions, TOLERANCE } from './search/solve.ts';
 import { solveWhole } from './search/solveWhole.ts';
 import type { Trellis } from './search/trellis.ts';
@@ -60,7 +60,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
     onProgress?.({ best, bound, spent: budget.spent }),
   );
   if (answer.ok || !isSoft || faultInProblem(problem)) return answer;
-  return findLeastViolatingDesign(problem, budget.part(FOR_SOFT * effort), answer.fault);
+  return findMinViolationDesign(problem, budget.part(FOR_SOFT * effort), answer.fault);
 }
 
 /** Share of the work for the design with the fewest violations. */
@@ -209,7 +209,7 @@ function bestOfFew({
   trellis,
 }: PreparedProblem): { readonly codons: Uint8Array; readonly value: number } | undefined {
   let best: { readonly codons: Uint8Array; readonly value: number } | undefined;
-  for (const { codons, score } of everyPath(trellis, FEW) ?? []) {
+  for (const { codons, score } of listPaths(trellis, FEW) ?? []) {
     const dna = codonBytes(codons);
     const value = score - acceptorPricesPaid(dna, problem.rules);
     if (best && value <= best.value) continue;

@@ -23,7 +23,7 @@ const WORD = 15;
 const MIN_BLOCK = 20;
 /** For what lies between the blocks. */
 const NEAR_WORD = 11;
-const NEAR_LEAST = 14;
+const MIN_NEAR = 14;
 /** Cells up to which what is between two blocks is aligned; beyond, with no block in it, it is a replacement. */
 const MAX_CELLS = 16_000_000;
 const FEW_CELLS = 250_000;
@@ -110,7 +110,7 @@ function fill(a: Uint8Array, b: Uint8Array, gap: Gap, blocks: Block[]): void {
   const [n, m] = [gap.endA - gap.a, gap.endB - gap.b];
   if (n === 0 || m === 0) return;
   const [partA, partB] = [a.subarray(gap.a, gap.endA), b.subarray(gap.b, gap.endB)];
-  const near = n * m > FEW_CELLS ? chainBlocks(sharedBlocks(partA, partB, NEAR_WORD, NEAR_LEAST)) : [];
+  const near = n * m > FEW_CELLS ? chainBlocks(sharedBlocks(partA, partB, NEAR_WORD, MIN_NEAR)) : [];
   if (near.length === 0) {
     if (n * m <= MAX_CELLS) blocks.push(...exactBlocks(partA, partB, gap));
     return;

@@ -22,7 +22,7 @@ export function lsseguid(bytes: Uint8Array): string {
 
 /** SEGUID v2 of one circular strand: the same for every rotation. */
 export function csseguid(bytes: Uint8Array): string {
-  return `csseguid=${hash(smallestTurn(upperCase(bytes)))}`;
+  return `csseguid=${hash(smallestRotationOf(upperCase(bytes)))}`;
 }
 
 /** SEGUID v2 of blunt double-stranded linear DNA: the same for both strands. */
@@ -34,8 +34,8 @@ export function ldseguid(bytes: Uint8Array): string {
 
 /** SEGUID v2 of double-stranded circular DNA: the same for every rotation and both strands. */
 export function cdseguid(bytes: Uint8Array): string {
-  const watson = smallestTurn(upperCase(bytes));
-  const reversed = smallestTurn(reverseComplementOf(watson));
+  const watson = smallestRotationOf(upperCase(bytes));
+  const reversed = smallestRotationOf(reverseComplementOf(watson));
   const first = lesserOf(watson, reversed);
   return `cdseguid=${hash(pairStrands(first, reverseComplementOf(first)))}`;
 }
@@ -66,7 +66,7 @@ export function smallestRotationAt(bytes: Uint8Array): number {
   return Math.min(i, j);
 }
 
-function smallestTurn(bytes: Uint8Array): Uint8Array {
+function smallestRotationOf(bytes: Uint8Array): Uint8Array {
   const at = smallestRotationAt(bytes);
   const out = new Uint8Array(bytes.length);
   out.set(bytes.subarray(at));

@@ -6,7 +6,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { type AbiEntries, abiEntries } from './abiDirectory.ts';
-import { hasWordAt, isFault, orCutShort } from './binary.ts';
+import { hasWordAt, isFault, readOrCutShort } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { BYTE_CLASS, onlyResidues, RESIDUE } from './residue.ts';
@@ -41,7 +41,7 @@ export function parseAbi(
   bytes: Uint8Array,
   { name, kind = 'dna' }: { readonly name?: string | undefined; readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
-  const entries = orCutShort('ab1', () => abiEntries(bytes));
+  const entries = readOrCutShort('ab1', () => abiEntries(bytes));
   if (isFault(entries)) return err(entries);
   const which = basesOf(entries);
   const bases = entries.get(`PBAS${which}`);

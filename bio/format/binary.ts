@@ -49,7 +49,7 @@ export class ByteReader {
 }
 
 /** What `read` gives, or the fault that the file ends too early. */
-export function orCutShort<T>(what: string, read: () => T): T | Fault {
+export function readOrCutShort<T>(what: string, read: () => T): T | Fault {
   try {
     return read();
   } catch (error) {

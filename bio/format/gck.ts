@@ -4,7 +4,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { ByteReader, isFault, orCutShort } from './binary.ts';
+import { ByteReader, isFault, readOrCutShort } from './binary.ts';
 import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { onlyResidues } from './residue.ts';
@@ -29,7 +29,7 @@ export function parseGck(
   { kind }: { readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
   const losses = new LossBook();
-  const record = orCutShort('GCK', () => read(bytes, losses));
+  const record = readOrCutShort('GCK', () => read(bytes, losses));
   if (isFault(record)) return err(record);
   return ok({ format: 'gck', records: [kind ? { ...record, kind } : record], losses: losses.faults() });
 }

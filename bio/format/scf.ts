@@ -6,7 +6,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { ByteReader, hasWordAt, isFault, orCutShort } from './binary.ts';
+import { ByteReader, hasWordAt, isFault, readOrCutShort } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { BYTE_CLASS, onlyResidues, RESIDUE } from './residue.ts';
@@ -62,7 +62,7 @@ export function parseScf(
 
 /** All that an .scf file says. A fault for one that is cut short or has no bases. */
 export function readScf(bytes: Uint8Array): Result<ScfContent> {
-  const content = orCutShort('scf', () => contentOf(bytes));
+  const content = readOrCutShort('scf', () => contentOf(bytes));
   if (isFault(content)) return err(content);
   if (content.bases.length > 0) return ok(content);
   return err(

@@ -6,7 +6,7 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { ByteReader, hasWordAt, isFault, orCutShort } from './binary.ts';
+import { ByteReader, hasWordAt, isFault, readOrCutShort } from './binary.ts';
 import { decodeText } from './lines.ts';
 import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
@@ -45,7 +45,7 @@ export function isSnapGene(bytes: Uint8Array): boolean {
  */
 export function parseSnapGene(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
   const losses = new LossBook();
-  const record = orCutShort('SnapGene', () => read(bytes, losses));
+  const record = readOrCutShort('SnapGene', () => read(bytes, losses));
   if (record === undefined) return err(noSequence());
   if (isFault(record)) return err(record);
   const named = { ...record, name: record.name || bareName(name) };

@@ -5,7 +5,7 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
-import { ByteReader, isFault, orCutShort } from './binary.ts';
+import { ByteReader, isFault, readOrCutShort } from './binary.ts';
 import { decodeText } from './lines.ts';
 import { SEQUENCES } from './snapgene.ts';
 import { elements, parseXml, type XmlNode } from './xml.ts';
@@ -36,7 +36,7 @@ const MAX_STEPS = 2_000;
 
 /** The history of a SnapGene file; undefined where it keeps none. */
 export function readSnapGeneHistory(bytes: Uint8Array): Result<SnapGeneStep | undefined> {
-  const found = orCutShort('SnapGene', () => blocksOf(bytes));
+  const found = readOrCutShort('SnapGene', () => blocksOf(bytes));
   if (isFault(found)) return err(found);
   if (!found.tree) return ok(undefined);
   const xml = unpackXz(found.tree);

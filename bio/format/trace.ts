@@ -5,7 +5,7 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { basesOf, isAbi, noAbiBases, sampleNameOf } from './abi.ts';
 import { type AbiEntries, abiEntries } from './abiDirectory.ts';
-import { isFault, orCutShort } from './binary.ts';
+import { isFault, readOrCutShort } from './binary.ts';
 import { isScf, readScf } from './scf.ts';
 import { bareName } from './snapgene.ts';
 
@@ -44,7 +44,7 @@ export function parseTrace(bytes: Uint8Array, name?: string): Result<Trace> {
 }
 
 function parseAbiTrace(bytes: Uint8Array, name: string | undefined): Result<Trace> {
-  const entries = orCutShort('ab1', () => abiEntries(bytes));
+  const entries = readOrCutShort('ab1', () => abiEntries(bytes));
   if (isFault(entries)) return err(entries);
   const which = basesOf(entries);
   const bases = entries.get(`PBAS${which}`);

@@ -5,7 +5,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { ByteReader, isFault, orCutShort } from './binary.ts';
+import { ByteReader, isFault, readOrCutShort } from './binary.ts';
 import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { BYTE_CLASS, likelyKind, onlyResidues, RESIDUE } from './residue.ts';
@@ -39,7 +39,7 @@ export function isXdna(bytes: Uint8Array): boolean {
  */
 export function parseXdna(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
   const losses = new LossBook();
-  const record = orCutShort('XDNA', () => read(bytes, name, losses));
+  const record = readOrCutShort('XDNA', () => read(bytes, name, losses));
   if (isFault(record)) return err(record);
   return ok({ format: 'xdna', records: [kind ? { ...record, kind } : record], losses: losses.faults() });
 }

@@ -44,7 +44,7 @@ export interface TurnOptions {
   readonly withoutU: boolean;
 }
 
-export interface Turned {
+export interface ReversedChunk {
   /** Bytes read from the stage. */
   readonly taken: number;
   readonly written: number;
@@ -153,7 +153,7 @@ export class FastaKernel {
   }
 
   /** Writes whole plain records from `at` of the staged bytes on, reverse-complemented or forward. */
-  turnRecords(staged: Uint8Array, at: number, options: TurnOptions): Turned {
+  turnRecords(staged: Uint8Array, at: number, options: TurnOptions): ReversedChunk {
     const from = staged.byteOffset;
     this.#space.calls.turnRecords(
       from + at,

@@ -140,7 +140,7 @@ function reverseAll(bytes: Uint8Array, size: number, how: Turn, work: FastaKerne
 }
 
 /** The same of a file that can be read again, awaited between chunks. */
-async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: FastaKernel | null) {
+async function reversedAgain(bytes: Uint8Array, size: number, how: Turn, work: FastaKernel | null) {
   const run = startReversing(bytes, how, 'file', work);
   const stream = new FastaStream(run.sink, work);
   try {
@@ -230,8 +230,8 @@ describe('with kernels and without', () => {
     await fc.assert(
       fc.asyncProperty(longFile, chunk, turn, async (bytes, size, how) => {
         const { maxHeld: _, ...held } = how;
-        const found = await turnedAgain(bytes, size, how, openFastaKernel());
-        expect(found).toEqual(await turnedAgain(bytes, size, how, null));
+        const found = await reversedAgain(bytes, size, how, openFastaKernel());
+        expect(found).toEqual(await reversedAgain(bytes, size, how, null));
         expect(found).toEqual(reverseAll(bytes, size, held, null));
       }),
       { numRuns: 600 },
@@ -245,7 +245,7 @@ describe('with kernels and without', () => {
         const whole = reverseAll(bytesOf(text), size, how, null);
         expect(whole).toMatchObject({ code: 'edit/protein-complement' });
         for (const work of [null, openFastaKernel()])
-          expect(await turnedAgain(bytesOf(text), size, { ...how, maxHeld: 10 }, work)).toEqual(whole);
+          expect(await reversedAgain(bytesOf(text), size, { ...how, maxHeld: 10 }, work)).toEqual(whole);
       }
   });
 
@@ -253,12 +253,19 @@ describe('with kernels and without', () => {
     const residues = 'ACCGT'.repeat(40);
     const bytes = bytesOf(`;one\n${residues}\n;two GATTACA\n${residues}T\n; three AAA\nGG\n`);
     const how = { operation: 'reverse', as: 'same', lineWidth: 0, kind: 'dna', maxHeld: 10 } as const;
-    const turnedOver = [...residues].reverse().join('');
+    const reverseComplemented = [...residues].reverse().join('');
     for (const max of [0, 64, 1000])
       for (let size = 1; size < 50; size++)
         expect(
-          await turnedAgain(bytes, size, { ...how, kept: { max, page: 16, stretch: 40 } }, openFastaKernel()),
-        ).toMatchObject({ text: `>one\n${turnedOver}\n>two GATTACA\nT${turnedOver}\n>three AAA\nGG\n` });
+          await reversedAgain(
+            bytes,
+            size,
+            { ...how, kept: { max, page: 16, stretch: 40 } },
+            openFastaKernel(),
+          ),
+        ).toMatchObject({
+          text: `>one\n${reverseComplemented}\n>two GATTACA\nT${reverseComplemented}\n>three AAA\nGG\n`,
+        });
   });
 
   it('one stream after the other uses the same pages, of which none is lost', async () => {
@@ -270,7 +277,7 @@ describe('with kernels and without', () => {
       const text = [500 * seed, 40, 2000]
         .map((length, i) => `>r${i}\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
         .join('');
-      const found = await turnedAgain(bytesOf(text), 100, { ...how, kept, pages }, openFastaKernel());
+      const found = await reversedAgain(bytesOf(text), 100, { ...how, kept, pages }, openFastaKernel());
       expect(found).toEqual(reverseAll(bytesOf(text), 100, { ...how, maxHeld: 1 << 20 }, null));
       expect(pages.hasRoom(2990)).toBe(true);
     }
@@ -300,7 +307,7 @@ describe('with kernels and without', () => {
     for (const size of [50_000, 1 << 20]) {
       const plain = reverseAll(bytesOf(text), size, how, null);
       expect(reverseAll(bytesOf(text), size, how, openFastaKernel())).toEqual(plain);
-      expect(await turnedAgain(bytesOf(text), size, how, openFastaKernel())).toEqual(plain);
+      expect(await reversedAgain(bytesOf(text), size, how, openFastaKernel())).toEqual(plain);
     }
   });
 

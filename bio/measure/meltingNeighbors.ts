@@ -18,7 +18,7 @@ import {
   type NeighborTableName,
   TERMINAL_MISMATCH,
 } from '#bio/table/nearestNeighbor.ts';
-import { ionsOf, nothingToMelt } from './meltingRules.ts';
+import { emptyOligoFault, ionsOf } from './meltingRules.ts';
 import { saltCorrection } from './meltingSalt.ts';
 
 const GAS_CONSTANT = 1.987;
@@ -90,7 +90,7 @@ function correctForSalt(kelvin: number, method: number, term: number): number {
 export function duplexOf(bytes: Uint8Array, pairing: Pairing = {}): Result<Duplex> {
   const top = codes(bytes);
   const length = top.length;
-  if (length === 0) return err(nothingToMelt());
+  if (length === 0) return err(emptyOligoFault());
   const bottom = codes(pairing.partner ?? bytes.map((byte) => COMPLEMENT_DNA[byte]!));
   const table = NEIGHBOR_TABLES[pairing.table ?? 'DNA_NN3'];
   const sum = new Sum();

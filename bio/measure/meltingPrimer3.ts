@@ -4,7 +4,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { NEIGHBOR_TABLES } from '#bio/table/nearestNeighbor.ts';
-import { nothingToMelt } from './meltingRules.ts';
+import { emptyOligoFault } from './meltingRules.ts';
 import { negativeAmount, owczarzy2008 } from './meltingSalt.ts';
 
 export interface Primer3Options {
@@ -57,7 +57,7 @@ export function primer3Tm(bytes: Uint8Array, options: Primer3Options = {}): Resu
   const codes = Uint8Array.from(bytes, (byte) => LETTERS.indexOf(String.fromCharCode(byte).toUpperCase()));
   const foreign = codes.indexOf(255);
   if (foreign >= 0) return err(notPrimer3(bytes[foreign]!, foreign));
-  if (codes.length === 0) return err(nothingToMelt());
+  if (codes.length === 0) return err(emptyOligoFault());
   if (codes.length < 2) return err(tooShort());
   const isSymmetric = isSymmetricOf(codes);
   const { h, s } = energies(codes, parameters, isSymmetric);

@@ -45,7 +45,7 @@ export interface GcContentOptions extends Strictness, Partial<Ions> {
 export function gcContentTm(bytes: Uint8Array, options: GcContentOptions = {}): Result<number> {
   const { isStrict = true, valueset = 7, formula = GC_VALUESETS[valueset] } = options;
   const kept = bytes.filter(isCounted);
-  if (kept.length === 0) return err(nothingToMelt());
+  if (kept.length === 0) return err(emptyOligoFault());
   const undecided = bytes.findIndex((byte) => IS_UNDECIDED[byte] === 1);
   if (isStrict && undecided >= 0) return err(ambiguous(bytes[undecided]!, undecided));
   const share = kept.reduce((sum, byte) => sum + GC_SHARE[byte]!, 0) / kept.length;
@@ -64,7 +64,7 @@ export function ionsOf({ sodium, potassium, tris, magnesium, dntp }: Ions): Ions
   return { sodium, potassium, tris, magnesium, dntp };
 }
 
-export function nothingToMelt(): Fault {
+export function emptyOligoFault(): Fault {
   return fault('melting/empty', {
     en: 'Expected an oligo of bases, found none. Type or paste its sequence.',
     zh: '需要寡核苷酸序列，但未发现任何碱基。请输入或粘贴序列。',

@@ -52,13 +52,13 @@ function usualWay(hits: readonly ElementHit[], over: number): Proposal | undefin
   const edits = wpre.map((hit) => deletion(hit, 1, OPTIONAL_TYPES['posttranscriptional']!.message));
   for (const hit of hits)
     if (hit.element.type === 'polyA' && /^SV40/.test(hit.element.name)) {
-      const edit = replacement(hit, pa48, 1, PA48_SAYS);
+      const edit = replacement(hit, pa48, 1, PA48_MESSAGE);
       if (edit) edits.push(edit);
     }
   return proposal(edits, over);
 }
 
-const PA48_SAYS: LocalizedText = {
+const PA48_MESSAGE: LocalizedText = {
   en: 'PA48, the 48-bp polyA of HSV TK, goes with a deleted WPRE',
   zh: '删除 WPRE 后改用较短的 PA48（HSV TK polyA，48 bp）',
 };

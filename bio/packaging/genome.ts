@@ -8,7 +8,14 @@ import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { onCircle, overlaps, type Range, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { ambiguous, backbone, facingRepeatsText, noGenome, psi, repeatForm } from './genomeWords.ts';
+import {
+  describeAmbiguity,
+  describeBackbone,
+  describeFacingRepeats,
+  describeNoGenome,
+  describePsi,
+  describeRepeatForm,
+} from './genomeWords.ts';
 import { findItrs } from './itr.ts';
 import { findLtrs } from './ltr.ts';
 import type { InvertedRepeat, LongRepeat, TerminalRepeat } from './repeat.ts';
@@ -44,19 +51,19 @@ type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
 /** `hits` of `annotate` may be given where they are known already. */
 export function packaging(record: Molecule, hits?: readonly ElementHit[]): Packaging {
-  if (record.kind !== 'dna') return { at: 'none', message: noGenome([]), repeats: [] };
+  if (record.kind !== 'dna') return { at: 'none', message: describeNoGenome([]), repeats: [] };
   const itrs = findItrs(record);
   const ltrs = findLtrs(record);
   const repeats = [...itrs, ...ltrs];
   const arcs = [...pairs(itrs, record), ...pairs(ltrs, record).filter(isOneStrand)];
   const genomes = arcs.map((pair) => genomeOf(pair, record));
   if (genomes.length === 0)
-    return { at: 'none', message: noGenome(repeats, isOpened(repeats, record)), repeats };
+    return { at: 'none', message: describeNoGenome(repeats, isOpened(repeats, record)), repeats };
   if (genomes.length === 1) return { at: 'found', genome: genomes[0]!, repeats };
   const likely = chooseGenome(genomes, hits ?? hitsOf(record), record.bytes.length);
   if (likely.length === 1) return { at: 'found', genome: likely[0]!, repeats };
   const candidates = likely.length > 1 ? likely : genomes;
-  return { at: 'ask', question: ambiguous(repeats, candidates.length), candidates, repeats };
+  return { at: 'ask', question: describeAmbiguity(repeats, candidates.length), candidates, repeats };
 }
 
 /** A line whose repeats would bound a genome if it were closed. */
@@ -98,7 +105,8 @@ function genomeOf([left, right]: Pair<InvertedRepeat | LongRepeat>, { bytes }: M
   const n = bytes.length;
   const between = arc(left.range.end, right.range.start, n);
   const endToEnd = arc(left.range.start, right.range.end, n);
-  const because = left.faces !== 0 || right.faces !== 0 ? facingRepeatsText(left, right) : repeatForm();
+  const because =
+    left.faces !== 0 || right.faces !== 0 ? describeFacingRepeats(left, right) : describeRepeatForm();
   if (left.kind === 'LTR' && right.kind === 'LTR') {
     const rna = arc(left.r.start, right.r.end, n);
     return { system: 'lentivirus', left, right, between, endToEnd, rna, because };
@@ -125,13 +133,13 @@ function chooseGenome(
   const free = genomes.filter(
     ({ endToEnd }) => !bacterial.some((hit) => overlaps(hit.range, endToEnd, length)),
   );
-  if (free.length === 1) return [{ ...free[0]!, because: backbone() }];
+  if (free.length === 1) return [{ ...free[0]!, because: describeBackbone() }];
   const left = free.length > 0 ? free : genomes;
   const packed = left.filter(
     ({ between, system }) =>
       system === 'lentivirus' && hits.some((hit) => isPsi(hit) && overlaps(hit.range, between, length)),
   );
-  return packed.length === 1 ? [{ ...packed[0]!, because: psi() }] : left;
+  return packed.length === 1 ? [{ ...packed[0]!, because: describePsi() }] : left;
 }
 
 function isPsi({ element }: ElementHit): boolean {

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { LongRepeat, TerminalRepeat } from './repeat.ts';
 
-export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): LocalizedText {
+export function describeNoGenome(repeats: readonly TerminalRepeat[], isOpened = false): LocalizedText {
   if (isOpened)
     return {
       en: 'The record is linear; closed to a circle its terminal repeats would face each other. If it is a plasmid, read it as circular.',
@@ -25,7 +25,7 @@ export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): 
 }
 
 /** Why the arc between two repeats is the genome, where the repeats themselves tell. */
-export function facingRepeatsText(left: TerminalRepeat, right: TerminalRepeat): LocalizedText {
+export function describeFacingRepeats(left: TerminalRepeat, right: TerminalRepeat): LocalizedText {
   if (left.kind === 'ITR' || right.kind === 'ITR')
     return {
       en: 'The D sequence of an ITR faces its genome, which distinguishes the genome from the backbone.',
@@ -47,25 +47,25 @@ const U3_FORMS: Readonly<Record<LongRepeat['shape'], LocalizedText>> = {
   'R-U5': { en: 'no U3', zh: '无 U3' },
 };
 
-export function repeatForm(): LocalizedText {
+export function describeRepeatForm(): LocalizedText {
   return { en: 'The only arc that the two repeats allow.', zh: '这两个末端重复只允许这一区间。' };
 }
 
-export function backbone(): LocalizedText {
+export function describeBackbone(): LocalizedText {
   return {
     en: 'The repeats alone do not decide, but the other arc contains the bacterial origin: it is the backbone.',
     zh: '仅凭末端重复无法判断；另一段含细菌复制起点，因此为骨架。',
   };
 }
 
-export function psi(): LocalizedText {
+export function describePsi(): LocalizedText {
   return {
     en: 'The repeats alone do not decide, but this arc contains the packaging signal psi: it is the genome.',
     zh: '仅凭末端重复无法判断；该区间含包装信号 ψ，因此为基因组。',
   };
 }
 
-export function ambiguous(repeats: readonly TerminalRepeat[], candidates: number): LocalizedText {
+export function describeAmbiguity(repeats: readonly TerminalRepeat[], candidates: number): LocalizedText {
   return {
     en: `${repeats.length} terminal repeats bound ${candidates} possible genomes. Which one is packaged?`,
     zh: `${repeats.length} 个末端重复可界定 ${candidates} 个可能的基因组。实际包装的是哪一个？`,

@@ -8,7 +8,7 @@ import { type Range, size } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { type Extension, editDistance, extension, toEnd } from './extend.ts';
 import { itrForm } from './itrForm.ts';
-import { type InvertedRepeat, outward } from './repeat.ts';
+import { type InvertedRepeat, readOutward } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
@@ -81,7 +81,7 @@ function repeatAt(record: Molecule, left: Range, right: Range, stemEdits: number
 
 /** How much of A's outer end, and of D behind it, follows the stem; a few bases of D alone are chance. */
 function stemSide(record: Molecule, at: number, direction: 1 | -1): Extension {
-  const letters = outward(record, at, direction, BEYOND.length + 8);
+  const letters = readOutward(record, at, direction, BEYOND.length + 8);
   const whole = extension(BEYOND, letters);
   return whole.pattern >= OUTER + D / 2
     ? toEnd(whole, BEYOND, letters)
@@ -97,7 +97,7 @@ function onRing({ start, end }: Range, { bytes, topology }: Molecule): Range {
 
 function isFlanked(record: Molecule, at: number, direction: 1 | -1): boolean {
   const place = onRing({ start: at, end: at }, record).start;
-  return editDistance(outward(record, place, direction, FLANK.length), FLANK) === 0;
+  return editDistance(readOutward(record, place, direction, FLANK.length), FLANK) === 0;
 }
 
 interface Hairpin {

@@ -8,7 +8,7 @@ import { reverseComplementText } from '#bio/core/letters.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Extension, extension, toEnd } from './extend.ts';
-import { type LongRepeat, outward } from './repeat.ts';
+import { type LongRepeat, readOutward } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
@@ -50,7 +50,7 @@ function repeatAt(record: Molecule, r: Range, strand: Strand, edits: number): Lo
   const n = record.bytes.length;
   const first = strand === 1 ? r.start : r.end % n || r.end;
   const last = strand === 1 ? r.end % n || r.end : r.start;
-  const behind = outward(record, last, strand, U5.length + 8);
+  const behind = readOutward(record, last, strand, U5.length + 8);
   const u5 = toEnd(extension(U5, behind), U5, behind);
   const before = frontOf(record, first, strand);
   const front = before.bases;
@@ -80,7 +80,7 @@ interface Front {
 /** What is before R. */
 function frontOf(record: Molecule, at: number, strand: Strand): Front {
   const back: Strand = strand === 1 ? -1 : 1;
-  const upstream = outward(record, at, back, U3_FARTHEST);
+  const upstream = readOutward(record, at, back, U3_FARTHEST);
   // Read backwards, U3 lies on the other strand: its first bases come last.
   const starts = searchNear({ bytes: upstream, topology: 'linear' }, U3, U3_EDITS).filter(
     (hit) => hit.strand === -1,

@@ -46,7 +46,7 @@ export interface LongRepeat extends Repeat {
 export type TerminalRepeat = InvertedRepeat | LongRepeat;
 
 /** At most `size` upper-case bases before (-1) or behind (1) a place, nearest first, complement when read backwards. */
-export function outward(
+export function readOutward(
   record: Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>,
   at: number,
   direction: Strand,

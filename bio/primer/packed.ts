@@ -23,7 +23,7 @@ export function windowAt(packed: Int32Array, at: number): number {
 }
 
 /** Bits set. */
-export function ones(bits: number): number {
+export function countOnes(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   n = (n + (n >>> 4)) & 0x0f0f0f0f;
@@ -31,7 +31,7 @@ export function ones(bits: number): number {
 }
 
 /** Bits set among the even bits of a word, the odd ones being 0. */
-export function evenOnes(bits: number): number {
+export function countEvenOnes(bits: number): number {
   let n = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   n = (n + (n >>> 4)) & 0x0f0f0f0f;
   return Math.imul(n, 0x01010101) >>> 24;

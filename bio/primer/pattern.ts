@@ -2,7 +2,7 @@
 // Ambiguous letters of a primer are left out of the packed comparison; `agree` decides them afterwards.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { evenOnes, isSingle, TWO_BITS } from './packed.ts';
+import { countEvenOnes, isSingle, TWO_BITS } from './packed.ts';
 
 export interface Pattern {
   readonly primer: number;
@@ -65,7 +65,7 @@ export function packedMismatches(windows: Int32Array, at: number, pattern: Patte
   let sum = 0;
   for (let w = 0; w < words.length; w++) {
     const differ = windows[at + offsets[w]!]! ^ words[w]!;
-    sum += evenOnes((differ | (differ >>> 1)) & decided[w]!);
+    sum += countEvenOnes((differ | (differ >>> 1)) & decided[w]!);
     if (sum > max) return sum;
   }
   return sum;

@@ -4,7 +4,7 @@
 // candidates a base (0.21 with pieces of eight); the bits that tell whether a word has any are 32 kB, within the
 // first-level cache.
 import { ENTRY, type FlatOligos, type WordTable } from '#bio/kernel/oligoKernel.ts';
-import { hasBits, isSingle, ones, TWO_BITS } from './packed.ts';
+import { countOnes, hasBits, isSingle, TWO_BITS } from './packed.ts';
 import type { Pattern } from './pattern.ts';
 
 export interface SeedIndex {
@@ -141,8 +141,8 @@ function tableOf(
   const bits = new Int32Array(count);
   for (const code of codes) bits[code >> 5]! |= 1 << code;
   const ranks = new Int32Array(count + 1);
-  for (let i = 0; i < count; i++) ranks[i + 1] = ranks[i]! + ones(bits[i]!);
-  const rankOf = (code: number) => ranks[code >> 5]! + ones(bits[code >> 5]! & ~(-1 << code));
+  for (let i = 0; i < count; i++) ranks[i + 1] = ranks[i]! + countOnes(bits[i]!);
+  const rankOf = (code: number) => ranks[code >> 5]! + countOnes(bits[code >> 5]! & ~(-1 << code));
   const heads = new Int32Array(ranks[count]! + 1);
   for (const code of codes) heads[rankOf(code) + 1]!++;
   for (let rank = 0; rank + 1 < heads.length; rank++) heads[rank + 1]! += heads[rank]!;

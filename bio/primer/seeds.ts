@@ -3,7 +3,7 @@
 import type { Range } from '#bio/core/range.ts';
 import { ENTRY, type OligoKernel, openOligoKernel, type WordTable } from '#bio/kernel/oligoKernel.ts';
 import { areKernelsOff } from '#bio/kernel/wasmArena.ts';
-import { evenOnes, ones, windowAt } from './packed.ts';
+import { countEvenOnes, countOnes, windowAt } from './packed.ts';
 import { type Pattern, packedMismatches } from './pattern.ts';
 import type { SeedIndex } from './seedIndex.ts';
 import { everyWindow, type Stretch, startsIn } from './text.ts';
@@ -115,7 +115,7 @@ function tryWord(
   below: Int32Array,
   found: Places,
 ): void {
-  const rank = ranks[word >> 5]! + ones(bits[word >> 5]! & ~(-1 << word));
+  const rank = ranks[word >> 5]! + countOnes(bits[word >> 5]! & ~(-1 << word));
   const { first, offsets, words, decided, max } = flat;
   for (let e = heads[rank]!; e < heads[rank + 1]!; e++) {
     const entry = entries[e]!;
@@ -125,7 +125,7 @@ function tryWord(
     let left = max[which]!;
     for (let w = first[which]!; w < first[which + 1]! && left >= 0; w++) {
       const differ = windowAt(text.packed, at + offsets[w]!) ^ words[w]!;
-      left -= evenOnes((differ | (differ >>> 1)) & decided[w]!);
+      left -= countEvenOnes((differ | (differ >>> 1)) & decided[w]!);
     }
     if (left >= 0) add(which, at, patterns[which]!.masks.length, text, found);
   }

@@ -10,7 +10,7 @@ import { rotateBytes } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import golden from '#fixtures/golden/recombine.json' with { type: 'json' };
 
-import { differences, findRecombinationSites } from './sites.ts';
+import { countDifferences, findRecombinationSites } from './sites.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
 const findSitesIn = (text: string, topology: 'linear' | 'circular' = 'linear') =>
@@ -110,7 +110,7 @@ test('a mutant arm is an arm of its own, not five mismatches', () => {
 });
 
 test('N counts as a mismatch; lower case and U do not matter', () => {
-  expect(differences(findSitesIn(LOXP.replace('CTTCG', 'CTNCG'))[0]!)).toBe(1);
+  expect(countDifferences(findSitesIn(LOXP.replace('CTTCG', 'CTNCG'))[0]!)).toBe(1);
   expect(brief(LOXP.toLowerCase())).toEqual(['loxP 1 1']);
   expect(brief(LOXP.replaceAll('T', 'U'))).toEqual(['loxP 1 1']);
 });

@@ -84,7 +84,7 @@ export function findRecombinationSites(
 }
 
 /** All bases of a site that differ from what the table has nearest. */
-export function differences({ left, spacer, right }: RecombinationSite): number {
+export function countDifferences({ left, spacer, right }: RecombinationSite): number {
   return left.differs.length + spacer.differs.length + right.differs.length;
 }
 
@@ -192,7 +192,7 @@ function differingPositions(a: string, b: string): number[] {
 /** Keeps the site with fewer differences where two of one family share more than half of their bases. */
 function withoutOverlaps(sites: readonly RecombinationSite[], length: number): RecombinationSite[] {
   const kept: RecombinationSite[] = [];
-  for (const site of [...sites].sort((a, b) => differences(a) - differences(b))) {
+  for (const site of [...sites].sort((a, b) => countDifferences(a) - countDifferences(b))) {
     const half = (site.range.end - site.range.start) / 2;
     const gap = (other: RecombinationSite) => {
       const apart = Math.abs(site.range.start - other.range.start);

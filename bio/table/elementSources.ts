@@ -1,13 +1,13 @@
 // Where the sequences of the element library stand: in how many annotated public plasmid records each was found (0
 // where it was not counted), how this version was chosen, and some records that hold it. Addgene depositor sequences
 // and GenBank, counted in 2026; a record without a number has none in public.
-// id | records | c identical/labelled so: the commonest version; p identical: the commonest one with the expected
+// id | records | c identical/labeled so: the commonest version; p identical: the commonest one with the expected
 // protein | name~Addgene number or GenBank accession, up to three, divided by ^
 
 export interface ElementSource {
   readonly records: number;
   /** Features of this label in complete plasmids, and how many of them have these very bases. */
-  readonly commonest?: { readonly identical: number; readonly labelled: number };
+  readonly commonest?: { readonly identical: number; readonly labeled: number };
   /** Features with these very bases, the commonest of those that code for the expected protein. */
   readonly commonestOfProtein?: number;
   readonly examples: readonly { readonly name: string; readonly accession?: string }[];
@@ -22,12 +22,12 @@ let all: ReadonlyMap<string, ElementSource> | undefined;
 
 function source(row: string): readonly [string, ElementSource] {
   const [id, records, chosen, examples] = row.split('|') as [string, string, string, string];
-  const [identical, labelled] = chosen.slice(1).split('/').map(Number);
+  const [identical, labeled] = chosen.slice(1).split('/').map(Number);
   return [
     id,
     {
       records: Number(records),
-      ...(chosen.startsWith('c') && { commonest: { identical: identical!, labelled: labelled! } }),
+      ...(chosen.startsWith('c') && { commonest: { identical: identical!, labeled: labeled! } }),
       ...(chosen.startsWith('p') && { commonestOfProtein: identical! }),
       examples: (examples ? examples.split('^') : []).map((it) => {
         const [name, accession] = it.split('~') as [string, string | undefined];

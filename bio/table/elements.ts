@@ -22,7 +22,7 @@ export interface Element {
   /** `twice`: the same sequence in records of two sources; `once`; `trivial`: too short to mean much. */
   readonly verification: 'twice' | 'once' | 'trivial';
   /** The owner of the product, if its use needs a license. */
-  readonly licence?: string;
+  readonly license?: string;
   /** In English, as files carry it. */
   readonly description: string;
   /** The description in both languages. */
@@ -54,7 +54,7 @@ type MutableElement = Element & { readonly versions: ElementVersion[] };
 
 const VERIFIED = { '2': 'twice', '1': 'once', '0': 'trivial' } as const;
 function parseRow(row: string): MutableElement {
-  const [id, name, form, type, family, host, verified, licence, description, length, packed] = row.split(
+  const [id, name, form, type, family, host, verified, license, description, length, packed] = row.split(
     '|',
   ) as [string, string, string, string, string, string, '0' | '1' | '2', string, string, string, string];
   return {
@@ -65,7 +65,7 @@ function parseRow(row: string): MutableElement {
     family: family || name,
     host,
     verification: VERIFIED[verified],
-    ...(licence && { licence }),
+    ...(license && { license }),
     description,
     message: { en: description, zh: chinese().get(id) ?? description },
     versions: [{ label: name, bases: unpackedCodes(packed, Number(length)) }],

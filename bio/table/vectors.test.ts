@@ -53,7 +53,7 @@ describe('elements', () => {
   it('say whose licence some need', () => {
     expect(
       elements()
-        .filter((element) => element.licence)
+        .filter((element) => element.license)
         .map((element) => element.id),
     ).toEqual(
       expect.arrayContaining(['nanoluc', 'halotag', 'snap-tag', 'tre3g', 'ires2-587', 'dsred-express']),

@@ -8,7 +8,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, size, wrap } from '#bio/core/range.ts';
 import { overhangRows, residuesIn } from './alignRead.ts';
 import type { ObservedDifference } from './observed.ts';
-import { fullyJustified } from './readDifference.ts';
+import { justifyFully } from './readDifference.ts';
 
 /** Shorter ones are read without an error by most reads. */
 const MIN_LONG = 20;
@@ -155,7 +155,7 @@ function mergeGroup(
       ),
     );
   }
-  const found = fullyJustified(range, textOf(to), reference, isCircle);
+  const found = justifyFully(range, textOf(to), reference, isCircle);
   if (!found) return group;
   const others = group.filter((_, i) => !alike[i]);
   const merged = { ...found, isBreakpoint: false, ...supportOf(group.filter((_, i) => alike[i])) };

@@ -80,12 +80,12 @@ const WORDS: Readonly<Record<Status, string>> = {
   notResolvable: 'not resolved by the method',
 };
 
-interface Said extends Change {
+interface ReportedChange extends Change {
   readonly status: Status;
   readonly quality: number;
 }
 
-function noteOf({ range, from, to, status, quality }: Said, n: number) {
+function noteOf({ range, from, to, status, quality }: ReportedChange, n: number) {
   return {
     key: 'note',
     value: `${WORDS[status]}: ordered ${from || '-'} at ${formatRange(range, n)}, read ${to || '-'}, Phred ${quality}`,

@@ -66,7 +66,7 @@ export function observe(
     // An uncalled base, or one that the reference leaves open, says nothing.
     if (!isSure) continue;
     const letters = lettersOf(top, i, read - first.read);
-    const found = fullyJustified({ start: first.at, end: at }, letters, reference, isCircle);
+    const found = justifyFully({ start: first.at, end: at }, letters, reference, isCircle);
     if (!found) continue;
     const letterQualities =
       found.to.length >= LONG_STRETCH && qualitiesOf(found.to, letters, qualities.subarray(first.read, read));
@@ -108,7 +108,7 @@ function qualitiesOf(to: string, letters: string, qualities: Uint8Array): Uint8A
 type Justified = Pick<ReadDifference, 'range' | 'from' | 'to'>;
 
 /** Undefined where both sides are the same. */
-export function fullyJustified(
+export function justifyFully(
   range: Range,
   letters: string,
   reference: Uint8Array,

@@ -191,14 +191,14 @@ test('a long insertion from elsewhere is a breakpoint on both of its sides', () 
 test('a swapped block, a lost kilobase and a turned block are found', () => {
   const chance = random(43);
   const ordered = plasmid(chance, 4000);
-  const turnedBlock = Uint8Array.from([
+  const reversedBlock = Uint8Array.from([
     ...ordered.subarray(0, 1000),
     ...reverseComplementOf(ordered.subarray(1000, 1300)),
     ...ordered.subarray(1300),
   ]);
   const lost = withPlanted(ordered, [{ at: 1000, removed: 1000, put: new Uint8Array(0) }]);
   const swapped = withPlanted(ordered, [{ at: 1000, removed: 200, put: randomDna(chance, 180) }]);
-  for (const built of [turnedBlock, lost, swapped]) {
+  for (const built of [reversedBlock, lost, swapped]) {
     const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
     expect(found.checksums.asBuilt).toBe(cdseguid(built));
     expect(found.differences.filter((it) => it.status === 'different')).toHaveLength(1);

@@ -28,8 +28,8 @@ export function walksOf(
     at: topology === 'circular' ? wrap(at - origin, bases.length) : at,
     kept,
   });
-  const doors = junctions
-    .flatMap(({ ends, letters, isCrossed }, junction): readonly Door[] => {
+  const exits = junctions
+    .flatMap(({ ends, letters, isCrossed }, junction): readonly Exit[] => {
       const [first, second] = [onLine(ends[0]), onLine(ends[1])];
       return [
         { from: first, to: second, letters, junction, isCrossed: isCrossed[0] },
@@ -47,7 +47,7 @@ export function walksOf(
   const taken = junctions.map(() => 0);
   let jumps = 0;
   const walk = ({ at, strand, passed }: Step, after: number): void => {
-    const { ahead, isOpen } = doorsAhead(doors, after, strand);
+    const { ahead, isOpen } = exitsAhead(exits, after, strand);
     for (const { from, to, letters, junction } of ahead) {
       if (taken[junction]! >= MAX_TIMES || ++jumps > MAX_JUMPS || found.length > MAX_WALKS) continue;
       const stretch =
@@ -79,7 +79,7 @@ interface Step {
 }
 
 /** A place where a walk may leave the strand it follows. */
-interface Door {
+interface Exit {
   readonly from: Breakend;
   readonly to: Breakend;
   readonly letters: Uint8Array;
@@ -87,10 +87,10 @@ interface Door {
   readonly isCrossed: boolean;
 }
 
-/** The doors up to the first that must be taken, with those beside it; open where none must. */
-function doorsAhead(doors: readonly Door[], after: number, strand: 1 | -1) {
+/** The exits up to the first that must be taken, with those beside it; open where none must. */
+function exitsAhead(exits: readonly Exit[], after: number, strand: 1 | -1) {
   const kept = strand === 1 ? 'before' : 'behind';
-  const along = strand === 1 ? doors : doors.toReversed();
+  const along = strand === 1 ? exits : exits.toReversed();
   const ahead = along.filter(({ from }) => from.kept === kept && strand * (from.at - after) > 0);
   const first = ahead.find((it) => !it.isCrossed);
   if (!first) return { ahead, isOpen: true };

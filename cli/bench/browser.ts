@@ -4,14 +4,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { COUNTED_BY_SEQKIT, inputText, type ProcessPeer, TURNED_BY_OTHERS } from '#bench/processes.ts';
+import { COUNTED_BY_SEQKIT, inputText, type ProcessPeer, REVERSED_BY_OTHERS } from '#bench/processes.ts';
 import { median, timesAsLong } from '#bench/timing.ts';
 import { digestOf, isHere, run, TURNS, writeInput } from './processes.ts';
 import type { ProcessLine } from './processRow.ts';
 
 export { benchFolder, removeFolder } from './benchFolder.ts';
 export { toolVersions } from './processes.ts';
-export { machine, processRow } from './processRow.ts';
+export { describeMachine as machine, formatProcessRow as processRow } from './processRow.ts';
 
 /** A tool of the app in a tab of its own, a file chosen. */
 export interface Tab {
@@ -80,7 +80,7 @@ async function reverseInBrowser(input: string, file: string, given: InBrowser): 
   const { open, folder, turns = TURNS } = given;
   const output = join(folder, 'output');
   const tab = await open('reverseUtils', file);
-  const peers = TURNED_BY_OTHERS.filter(isHere);
+  const peers = REVERSED_BY_OTHERS.filter(isHere);
   const first = await tab.memory(() => tab.run());
   const times = await inTurns(turns, [
     async () => [['ours', await tab.run()]],

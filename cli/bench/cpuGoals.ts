@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Bench } from '#bench/bench.ts';
 import { median, timeBench } from '#bench/timing.ts';
-import { duration } from './processRow.ts';
+import { formatDuration } from './processRow.ts';
 
 /** Milliseconds of processor time beside their goals. */
 export interface CpuGoal {
@@ -28,9 +28,9 @@ export function timeWithinGoal(bench: Bench, budget: number): CpuGoal | undefine
 }
 
 export function cpuGoalText({ warm, warmGoal, cold, coldGoal }: CpuGoal): string {
-  const parts = [`processor time ${duration(warm)} (${against(warm, warmGoal)})`];
+  const parts = [`processor time ${formatDuration(warm)} (${against(warm, warmGoal)})`];
   if (cold !== undefined && coldGoal !== undefined)
-    parts.push(`first of a process ${duration(cold)} (${against(cold, coldGoal)})`);
+    parts.push(`first of a process ${formatDuration(cold)} (${against(cold, coldGoal)})`);
   return parts.join(', ');
 }
 
@@ -55,5 +55,5 @@ function firstElsewhere(name: string): number {
 }
 
 function against(time: number, goal: number): string {
-  return `goal ${duration(goal)}${time <= goal ? '' : ': not met'}`;
+  return `goal ${formatDuration(goal)}${time <= goal ? '' : ': not met'}`;
 }

@@ -17,20 +17,20 @@ export interface ProcessLine {
   }[];
 }
 
-export function processRow({ name, median, peers }: ProcessLine): string {
+export function formatProcessRow({ name, median, peers }: ProcessLine): string {
   const others = peers.map(({ tool, median: time, times, goal, isRight }) => {
     const requested = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
-    return `${tool} ${duration(time)} (${ratio(times)}${requested})${isRight ? '' : '  OTHER OUTPUT'}`;
+    return `${tool} ${formatDuration(time)} (${formatRatio(times)}${requested})${isRight ? '' : '  OTHER OUTPUT'}`;
   });
-  return `${name.padEnd(60)} ${duration(median).padStart(10)}   ${others.join(', ')}`;
+  return `${name.padEnd(60)} ${formatDuration(median).padStart(10)}   ${others.join(', ')}`;
 }
 
-export function machine(): string {
+export function describeMachine(): string {
   const model = cpus()[0]?.model ?? 'unknown processor';
   return `Node ${process.versions.node}, ${platform()} ${release()}, ${cpus().length} x ${model}`;
 }
 
-export function duration(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1) return `${(milliseconds * 1000).toPrecision(3)} µs`;
   return milliseconds < 1000
     ? `${milliseconds.toPrecision(3)} ms`
@@ -38,6 +38,6 @@ export function duration(milliseconds: number): string {
 }
 
 /** A ratio near 1 is judged against goals of two places. */
-export function ratio(times: number): string {
+export function formatRatio(times: number): string {
   return `${times >= 10 ? Math.round(times) : times.toPrecision(times < 2 ? 3 : 2)}x`;
 }

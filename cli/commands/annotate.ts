@@ -62,7 +62,7 @@ function tableOf(
         Number(hit.coverage.toFixed(4)),
         hit.differences,
         hit.element.verification,
-        hit.element.licence ?? '-',
+        hit.element.license ?? '-',
       ];
       return isJson
         ? `${JSON.stringify(Object.fromEntries(COLUMNS.map((name, i) => [name, values[i]])))}\n`

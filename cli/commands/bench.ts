@@ -12,7 +12,7 @@ import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { benchFolder, removeFolder } from '#cli/bench/benchFolder.ts';
 import { type CpuGoal, cpuGoalText, firstAct, processorTime, timeWithinGoal } from '#cli/bench/cpuGoals.ts';
 import { timeProcesses, toolVersions } from '#cli/bench/processes.ts';
-import { duration, machine, processRow, ratio } from '#cli/bench/processRow.ts';
+import { describeMachine, formatDuration, formatProcessRow, formatRatio } from '#cli/bench/processRow.ts';
 import { type Command, type Given, type Io, isSet, text } from '#cli/command.ts';
 import { manual } from '#cli/manuals/bench.ts';
 
@@ -82,11 +82,11 @@ async function proteins(only: string, io: Io): Promise<Result<void>> {
 async function processes(only: string, given: Given, io: Io): Promise<Result<void>> {
   const share = Number(text(given, 'share') ?? 1);
   if (!(share > 0 && share <= 1)) return err(nothingToRun(only));
-  if (!isSet(given, 'json')) await io.write(`${machine()}\n${toolVersions()}\n\n`);
+  if (!isSet(given, 'json')) await io.write(`${describeMachine()}\n${toolVersions()}\n\n`);
   const wrong: string[] = [];
   for (const line of timeProcesses(only, share)) {
     for (const { tool, isRight } of line.peers) if (!isRight) wrong.push(`${line.name}, ${tool}`);
-    await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${processRow(line)}\n`);
+    await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${formatProcessRow(line)}\n`);
   }
   return wrong.length === 0 ? ok(undefined) : err(otherOutput(wrong));
 }
@@ -96,15 +96,15 @@ const HEAD = `${'bench'.padEnd(66)} ${'first'.padStart(10)} ${'median'.padStart(
 function row({ name, size, first, median: time, isRight, within, peers }: Line): string {
   const ours = [
     name.padEnd(66),
-    (first === undefined ? '' : duration(first)).padStart(10),
-    duration(time).padStart(10),
+    (first === undefined ? '' : formatDuration(first)).padStart(10),
+    formatDuration(time).padStart(10),
     `${round(1000 / time)}/s`.padStart(12),
     `${round(size / 1000 / time)} M/s`.padStart(12),
   ].join(' ');
   const others = peers.map((peer) => {
     const { tool, times, goal } = peer;
     const requested = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
-    return `${tool} ${duration(peer.median)} (${ratio(times)}${requested})`;
+    return `${tool} ${formatDuration(peer.median)} (${formatRatio(times)}${requested})`;
   });
   const reported = [...(within ? [cpuGoalText(within)] : []), ...others];
   return `${ours}${isRight ? '' : '  WRONG ANSWER'}${reported.length > 0 ? `   ${reported.join(', ')}` : ''}`;
@@ -246,7 +246,7 @@ function programOf({ command: line, tool, version }: Peer): string {
 function environment(tools: ReadonlyMap<string, string>): string {
   const others = [...new Set(tools.values())];
   return [
-    machine(),
+    describeMachine(),
     others.length > 0
       ? `beside ${others.join(', ')}: in turns, median of 5; the ratio is theirs over ours`
       : 'no other tool of those named by the benches was found on the PATH',

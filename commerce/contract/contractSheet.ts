@@ -152,7 +152,7 @@ function readHead(cellOf: CellOf, fail: Fail): Head {
   const money = Object.entries(currency).find(([it]) => it === cellOf('currency').toUpperCase())?.[1];
   if (money === undefined) fail('currency', { en: 'It is CNY or USD.', zh: '应为 CNY 或 USD。' });
   const status = statusOf(cellOf('status'));
-  if (status === undefined) fail('status', notOfList);
+  if (status === undefined) fail('status', unknownStatus);
   const signingDate = dateOf(cellOf('signingDate'));
   if (signingDate === undefined)
     fail('signingDate', { en: 'It is a date, such as 2026-11-23.', zh: '应为日期，例如 2026-11-23。' });
@@ -184,7 +184,7 @@ function readLine(cellOf: CellOf, contractStatus: ContractStatus, fail: Fail): C
       zh: '应为最多两位小数的金额，例如 1280.50。',
     });
   const status = cellOf('lineStatus') === '' ? contractStatus : statusOf(cellOf('lineStatus'));
-  if (status === undefined) fail('lineStatus', notOfList);
+  if (status === undefined) fail('lineStatus', unknownStatus);
   const description = cellOf('description');
   if (description.length > MAX.description) fail('description', tooLong(MAX.description));
   return {
@@ -200,7 +200,7 @@ function tooLong(max: number): LocalizedText {
   return { en: `At most ${max} characters are allowed.`, zh: `最多 ${max} 个字符。` };
 }
 
-const notOfList: LocalizedText = {
+const unknownStatus: LocalizedText = {
   en: `It is one of ${CONTRACT_STATUSES.map((it) => CONTRACT_STATUS_NAMES[it].en).join(', ')}.`,
   zh: `应为以下之一：${CONTRACT_STATUSES.map((it) => CONTRACT_STATUS_NAMES[it].zh).join('、')}。`,
 };

@@ -4,7 +4,7 @@ import type { StateEvent } from '#commerce/states/machine.ts';
 import { needsMaterials } from './materials.ts';
 import {
   type LineAct,
-  leastProgressOf,
+  lowestProgressOf,
   ORDER_PROGRESS,
   type OrderAct,
   type OrderProgress,
@@ -99,8 +99,8 @@ it('goes on after a request to cancel is declined with a reason', () => {
 });
 
 it('shows the least of its lines', () => {
-  expect(leastProgressOf(['shipped', 'inProduction', 'shipped'])).toBe('inProduction');
-  expect(leastProgressOf([])).toBe('ordered');
+  expect(lowestProgressOf(['shipped', 'inProduction', 'shipped'])).toBe('inProduction');
+  expect(lowestProgressOf([])).toBe('ordered');
 });
 
 it('waits for plasmids that are sent, and not for those that are synthesized here', () => {

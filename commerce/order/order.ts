@@ -74,7 +74,7 @@ export function stepLine(
 }
 
 /** The least progress of the lines; `ordered` for an order without lines. */
-export function leastProgressOf(lines: readonly OrderProgress[]): OrderProgress {
+export function lowestProgressOf(lines: readonly OrderProgress[]): OrderProgress {
   const lowest = Math.min(...lines.map((it) => ORDER_PROGRESS.indexOf(it)));
   return ORDER_PROGRESS[lowest] ?? 'ordered';
 }

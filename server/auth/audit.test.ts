@@ -4,7 +4,15 @@ import { encodePassword } from '#contract/validation.ts';
 import { silent } from '#server/db/log.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import { tidy } from '#server/jobs/tidy.ts';
-import { codeTo, EMAIL, frontDoor, loginByMail, otherThan, PASSWORD, register } from '#server/test/people.ts';
+import {
+  codeTo,
+  EMAIL,
+  frontDoor,
+  loginByMail,
+  makeWrongCode,
+  PASSWORD,
+  register,
+} from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 import { writeAudit } from './audit.ts';
@@ -83,7 +91,7 @@ it('tells the story of an account in the order of its events', async () => {
   const { attempt, code } = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' });
   const verify = (it: string) =>
     site.ask('resetPassword', { step: 'verifyEmail', email: EMAIL, attempt, code: it });
-  await verify(otherThan(code));
+  await verify(makeWrongCode(code));
   const { data } = await verify(code);
   await site.ask('resetPassword', {
     ...{ step: 'set', ticket: data?.ticket ?? '', password: fresh, confirmPassword: fresh },

@@ -20,7 +20,7 @@ export interface Rejection {
   readonly retryAfter?: number;
 }
 
-export function rejection(
+export function makeRejection(
   status: number,
   code: Code,
   message: LocalizedText,
@@ -39,23 +39,23 @@ export class Rejected extends Error {
 }
 
 /** No room for it now. */
-export function busy(): Rejection {
-  return rejection(503, SYSTEM_EXCEPTION, words.overloaded, 1);
+export function makeOverloadRejection(): Rejection {
+  return makeRejection(503, SYSTEM_EXCEPTION, words.overloaded, 1);
 }
 
-export function success(data: unknown): Response {
+export function answerSuccess(data: unknown): Response {
   return envelope(200, { code: SUCCESS, msg: '', data });
 }
 
-export function refusal(it: Refused, language: keyof LocalizedText): Response {
-  return rejectionResponse(
+export function answerRefusal(it: Refused, language: keyof LocalizedText): Response {
+  return answerRejection(
     { status: statusOf(it.code), code: it.code, message: it.message, ...wait(it.retryAfter) },
     language,
     it.data,
   );
 }
 
-export function rejectionResponse(
+export function answerRejection(
   it: Rejection,
   language: keyof LocalizedText,
   data: unknown = null,
@@ -64,7 +64,7 @@ export function rejectionResponse(
   return envelope(it.status, { code: it.code, msg: it.message[language], data }, headers);
 }
 
-export function fileResponse({ file }: FileReply): Response {
+export function answerFile({ file }: FileReply): Response {
   const headers = new Headers({
     'Content-Type': file.type,
     'Content-Disposition': `attachment; filename*=UTF-8''${quoteName(file.name)}`,

@@ -2,7 +2,7 @@
 // key has so many at once, and what is held in memory has an end. Where there are too many, the slowest goes.
 import type { Readable } from 'node:stream';
 import { INPUT_INVALID } from '#contract/envelope.ts';
-import { busy, Rejected, rejection } from './answer.ts';
+import { makeOverloadRejection, makeRejection, Rejected } from './answer.ts';
 import { tooLarge } from './body.ts';
 import { message } from './messages.ts';
 import { paceOf, slowestOf } from './pace.ts';
@@ -65,8 +65,8 @@ export function makeBodies(rules: BodyRules = BODY_RULES): Bodies {
     const crowd = own.length >= rules.each.bodies ? own : coming.size >= rules.total.bodies ? coming : [];
     const slowest = slowestOf(crowd, (it) => it.pace());
     if (slowest === undefined) return;
-    if (slowest.pace() > rules.fairRate) throw new Rejected(busy());
-    slowest.fail(busy());
+    if (slowest.pace() > rules.fairRate) throw new Rejected(makeOverloadRejection());
+    slowest.fail(makeOverloadRejection());
     coming.delete(slowest);
   };
 
@@ -74,7 +74,7 @@ export function makeBodies(rules: BodyRules = BODY_RULES): Bodies {
     open(source, { key, maxBytes, heldBytes, maxTime }) {
       const isFull =
         held + heldBytes > rules.total.bytes || (heldBy.get(key) ?? 0) + heldBytes > rules.each.bytes;
-      if (isFull) throw new Rejected(busy());
+      if (isFull) throw new Rejected(makeOverloadRejection());
       makeRoom(key);
       hold(key, heldBytes);
       const allowedTime = (bytes: number) => Math.min(maxTime, rules.grace + (bytes * 1000) / rules.minRate);
@@ -94,7 +94,7 @@ export function makeBodies(rules: BodyRules = BODY_RULES): Bodies {
           isOpen = false;
           hold(key, -heldBytes);
           coming.delete(it);
-          it.fail(rejection(400, INPUT_INVALID, message.brokenUpload));
+          it.fail(makeRejection(400, INPUT_INVALID, message.brokenUpload));
         },
       };
     },
@@ -143,7 +143,7 @@ class Coming {
         if (this.#bytes > this.#maxBytes) throw tooLarge();
         yield part;
       } else if (source.destroyed) {
-        throw new Rejected(rejection(400, INPUT_INVALID, message.brokenUpload));
+        throw new Rejected(makeRejection(400, INPUT_INVALID, message.brokenUpload));
       } else await this.#nextChunk();
     }
   }
@@ -152,7 +152,7 @@ class Coming {
     const source = this.#source;
     const begun = performance.now();
     this.#waitingSince = begun;
-    const tooSlow = () => this.fail(rejection(408, INPUT_INVALID, message.tooSlow));
+    const tooSlow = () => this.fail(makeRejection(408, INPUT_INVALID, message.tooSlow));
     const timer = setTimeout(tooSlow, Math.max(0, this.#allowed(this.#bytes) - this.#waited));
     const EVENTS = ['readable', 'end', 'close'] as const;
     await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { type CallName, routes } from '#contract/calls.ts';
 import { INPUT_INVALID } from '#contract/envelope.ts';
 import type { Route } from '#contract/routes.ts';
-import { Rejected, rejection } from './answer.ts';
+import { makeRejection, Rejected } from './answer.ts';
 import type { RequestContext } from './handler.ts';
 import { parseJson } from './json.ts';
 import { message } from './messages.ts';
@@ -105,7 +105,7 @@ export function readQuery(url: URL, path: Readonly<Record<string, string>>): unk
 }
 
 function rejectionOf(status: number, words: (typeof message)[keyof typeof message]): Rejected {
-  return new Rejected(rejection(status, INPUT_INVALID, words));
+  return new Rejected(makeRejection(status, INPUT_INVALID, words));
 }
 
 function isJson(type: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { INPUT_INVALID, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import type { Log } from '#server/db/log.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { StoreUnavailable } from '#server/files/fileStore.ts';
-import { Rejected, type Rejection, rejection } from './answer.ts';
+import { makeRejection, Rejected, type Rejection } from './answer.ts';
 import { message } from './messages.ts';
 import type { Bindings } from './requestContext.ts';
 
@@ -19,21 +19,21 @@ export function failureOf(error: Error, context: Context<Bindings>, log: Log): R
   if (cause !== undefined) {
     log.warn({ requestId, call, error: cause.message }, 'the database could not be reached, or not in time');
     const words = cause.isBusy ? message.overloaded : message.unavailable;
-    return rejection(503, SYSTEM_EXCEPTION, words, RETRY_AFTER);
+    return makeRejection(503, SYSTEM_EXCEPTION, words, RETRY_AFTER);
   }
   if (findCause(error, StoreUnavailable)) {
     log.warn(
       { requestId, call, error: error.message },
       'the file storage could not be reached, or not in time',
     );
-    return rejection(503, SYSTEM_EXCEPTION, message.unavailable, RETRY_AFTER);
+    return makeRejection(503, SYSTEM_EXCEPTION, message.unavailable, RETRY_AFTER);
   }
   if (isBrokenTransport(error)) {
     log.info({ requestId, call, error: error.message }, 'the request broke off');
-    return rejection(400, INPUT_INVALID, message.brokenUpload);
+    return makeRejection(400, INPUT_INVALID, message.brokenUpload);
   }
   log.error({ requestId, call, ...describeError(error) }, 'a call failed');
-  return rejection(500, SYSTEM_EXCEPTION, message.systemException);
+  return makeRejection(500, SYSTEM_EXCEPTION, message.systemException);
 }
 
 /** An error of that class, however what was around it wrapped it. */

@@ -9,7 +9,7 @@ import { INPUT_INVALID, PERMISSION_DENIED, SUCCESS, TOO_MANY } from '#contract/e
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { PREFIX, type Route } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
-import { fileResponse, Rejected, refusal, rejection, success } from './answer.ts';
+import { answerFile, answerRefusal, answerSuccess, makeRejection, Rejected } from './answer.ts';
 import { type Bodies, makeBodies } from './bodies.ts';
 import { checkLength, isHere, maxBytesOf, readFields, readQuery, sourceOf } from './body.ts';
 import type { Handlers, Reply, RequestContext } from './handler.ts';
@@ -29,7 +29,7 @@ import {
   visitorIp,
 } from './requestContext.ts';
 import { type AnyHandler, anyHandler, READS, run, sessionRefusal } from './run.ts';
-import { type SeenSessions, seenSessions } from './seenSessions.ts';
+import { makeSeenSessions, type SeenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
 import { readUpload } from './upload.ts';
 
@@ -61,7 +61,7 @@ interface Front {
 
 export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<CallName>): void {
   const front: Front = {
-    deps: { ...deps, sessions: seenSessions(deps) },
+    deps: { ...deps, sessions: makeSeenSessions(deps) },
     limits: makeLimits((work) => deps.database.transaction(work), deps.settings.isDev),
     work: makePlaces(WORK),
     uploads: makePlaces(UPLOADS),
@@ -186,14 +186,14 @@ async function check(requested: RequestContext, visitor: Visitor, limits: Limits
     routes[call].method === 'POST'
       ? isOwnOrigin(header, deps.settings)
       : READS.test(call) || isOwnFetch(header);
-  if (!isOwn) throw new Rejected(rejection(403, PERMISSION_DENIED, message.foreignOrigin));
+  if (!isOwn) throw new Rejected(makeRejection(403, PERMISSION_DENIED, message.foreignOrigin));
   if (requested.idempotencyKey !== undefined && !isKey(requested.idempotencyKey))
-    throw new Rejected(rejection(400, INPUT_INVALID, message.inputInvalid));
+    throw new Rejected(makeRejection(400, INPUT_INVALID, message.inputInvalid));
   const wait = await limits.check(call, visitor, deps.clock());
-  if (wait !== undefined) throw new Rejected(rejection(429, TOO_MANY, message.tooMany, wait));
+  if (wait !== undefined) throw new Rejected(makeRejection(429, TOO_MANY, message.tooMany, wait));
 }
 
 function replyResponse(reply: Reply<unknown>, language: RequestContext['language']): Response {
-  if (!reply.ok) return refusal(reply, language);
-  return 'file' in reply ? fileResponse(reply) : success(reply.data);
+  if (!reply.ok) return answerRefusal(reply, language);
+  return 'file' in reply ? answerFile(reply) : answerSuccess(reply.data);
 }

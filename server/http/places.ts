@@ -1,6 +1,6 @@
 // Places for work under way: so many in the process, and not all of them for one. Waiting for a place would only make
 // all of them late, so whoever finds none is sent away at once.
-import { busy, Rejected } from './answer.ts';
+import { makeOverloadRejection, Rejected } from './answer.ts';
 
 export interface Places {
   /** `key` is an account or a network, never what a client can invent. @throws Rejected when no place is free. */
@@ -13,7 +13,7 @@ export function makePlaces(max: { readonly total: number; readonly each: number 
   return {
     async run(key, work) {
       const own = taken.get(key) ?? 0;
-      if (total >= max.total || own >= max.each) throw new Rejected(busy());
+      if (total >= max.total || own >= max.each) throw new Rejected(makeOverloadRejection());
       total++;
       taken.set(key, own + 1);
       try {

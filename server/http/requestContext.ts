@@ -54,8 +54,8 @@ export function countryOf(
   header: Header,
   { countryHeader, isTrustedProxy }: Settings,
 ): string | undefined {
-  const neighbour = readAddress(socket ?? '');
-  if (countryHeader === undefined || neighbour === undefined || !isTrustedProxy(neighbour)) return undefined;
+  const neighbor = readAddress(socket ?? '');
+  if (countryHeader === undefined || neighbor === undefined || !isTrustedProxy(neighbor)) return undefined;
   return header(countryHeader)?.toUpperCase() || undefined;
 }
 

@@ -66,20 +66,20 @@ async function runInTransaction(
   requested: RequestContext,
 ): Promise<Reply<unknown>> {
   const look = (tx: Tx) => enterWith(tx, requested, sent.fields);
-  const old = await readAtReplica(requested, look, async (tx, door) => {
-    const context: Context = { ...requested, tx, session: door.session as Session };
-    return actAs(actorOf(requested, door.session), () => handler(door.input, context));
+  const old = await readAtReplica(requested, look, async (tx, entry) => {
+    const context: Context = { ...requested, tx, session: entry.session as Session };
+    return actAs(actorOf(requested, entry.session), () => handler(entry.input, context));
   });
   if (old !== undefined) return old;
   const work = async (tx: Tx) => {
     const entered = await look(tx);
     if (!entered.ok) return entered.fault;
-    const door = entered.value;
-    const context: Context = { ...requested, tx, session: door.session as Session };
+    const entry = entered.value;
+    const context: Context = { ...requested, tx, session: entry.session as Session };
     const handle = async () =>
-      (await checkWork(tx, requested, door)) ??
-      actAs(actorOf(requested, door.session), () => handler(door.input, context));
-    const keyed = idempotencyOf(requested, door);
+      (await checkWork(tx, requested, entry)) ??
+      actAs(actorOf(requested, entry.session), () => handler(entry.input, context));
+    const keyed = idempotencyOf(requested, entry);
     return keyed === undefined ? handle() : runOnce(tx, keyed, handle);
   };
   return commitReply(requested, work, { reads: READS.test(requested.call) });
@@ -96,21 +96,21 @@ async function runOutsideTransaction(
   const look = async (tx: Tx) => {
     const entered = await enterWith(tx, requested, sent.fields);
     if (!entered.ok) return { entered, kept: undefined };
-    const door = entered.value;
-    const keyed = idempotencyOf(requested, door);
+    const entry = entered.value;
+    const keyed = idempotencyOf(requested, entry);
     return {
       entered,
-      kept: (keyed && (await keptReply(tx, keyed))) ?? (await checkWork(tx, requested, door)),
+      kept: (keyed && (await keptReply(tx, keyed))) ?? (await checkWork(tx, requested, entry)),
     };
   };
   const { entered, kept } = await requested.deps.database.transaction(look, { reads: true });
   if (!entered.ok) return entered.fault;
-  const door = entered.value;
+  const entry = entered.value;
   if (kept !== undefined) return kept;
-  const keyed = idempotencyOf(requested, door);
+  const keyed = idempotencyOf(requested, entry);
   const context: OutsideContext = {
     ...requested,
-    session: door.session as Session,
+    session: entry.session as Session,
     upload: sent.files ?? noFiles(),
     transaction: (work) => commitReply(requested, work),
     once: <T>(work: (tx: Tx) => Promise<Reply<T>>) =>
@@ -119,7 +119,7 @@ async function runOutsideTransaction(
         keyed === undefined ? work(tx) : (runOnce(tx, keyed, () => work(tx)) as Promise<Reply<T>>),
       ),
   };
-  return actAs(actorOf(requested, door.session), () => handler(door.input, context));
+  return actAs(actorOf(requested, entry.session), () => handler(entry.input, context));
 }
 
 /** The refusal of an act on what somebody else of the staff has taken. */
@@ -140,10 +140,10 @@ function actorOf({ call, requestId }: RequestContext, session: Session | undefin
 }
 
 /** Undefined where the call is not idempotent, or was sent without a key. */
-function idempotencyOf({ call, idempotencyKey: key }: RequestContext, door: Entry): Keyed | undefined {
+function idempotencyOf({ call, idempotencyKey: key }: RequestContext, entry: Entry): Keyed | undefined {
   const { isIdempotent }: Route = routes[call];
   if (!isIdempotent || key === undefined) return undefined;
-  return { owner: door.session?.userId ?? '', call, key, input: door.input };
+  return { owner: entry.session?.userId ?? '', call, key, input: entry.input };
 }
 
 /** Who calls, nobody being let in where the call is public. */

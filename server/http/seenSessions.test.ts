@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { seenSessions } from './seenSessions.ts';
+import { makeSeenSessions } from './seenSessions.ts';
 import type { FoundSession, Owner } from './sessions.ts';
 
 const tx = {} as Tx;
@@ -38,7 +38,7 @@ function rig() {
     mark: () => ({ text: '', values: [] }),
     exchange: async () => undefined,
   };
-  return { ...{ it, found, lookUps }, seen: seenSessions({ sessions, database, clock: () => it.now }) };
+  return { ...{ it, found, lookUps }, seen: makeSeenSessions({ sessions, database, clock: () => it.now }) };
 }
 
 it('knows the account of a token that was found live, for five minutes, until it is found ended', async () => {

@@ -20,7 +20,7 @@ interface Waiting {
   readonly settle: (owner: Owner | Promise<never>) => void;
 }
 
-export function seenSessions({
+export function makeSeenSessions({
   sessions,
   database,
   clock,

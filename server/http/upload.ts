@@ -4,7 +4,7 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { INPUT_INVALID } from '#contract/envelope.ts';
-import { Rejected, rejection } from './answer.ts';
+import { makeRejection, Rejected } from './answer.ts';
 import type { Body } from './bodies.ts';
 import type { UploadedFile } from './handler.ts';
 import { message } from './messages.ts';
@@ -23,7 +23,7 @@ export interface Incoming {
 /** @throws Rejected when what comes before the first file is no part of a multipart body. */
 export async function readUpload(body: Body, type = ''): Promise<Incoming> {
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new Rejected(rejection(415, INPUT_INVALID, message.wrongUploadType));
+    throw new Rejected(makeRejection(415, INPUT_INVALID, message.wrongUploadType));
   const queue = new Queue();
   const fields: Record<string, unknown> = Object.create(null);
   let parser: busboy.Busboy;
@@ -92,7 +92,7 @@ export async function readUpload(body: Body, type = ''): Promise<Incoming> {
 
 /** The stream was not a whole multipart body. */
 function brokenUpload(): Rejected {
-  return new Rejected(rejection(400, INPUT_INVALID, message.brokenUpload));
+  return new Rejected(makeRejection(400, INPUT_INVALID, message.brokenUpload));
 }
 
 /** Whatever ends an upload early is reported to the call as an interrupted upload. */

@@ -290,7 +290,9 @@ export interface Written {
 }
 
 /** A body that is put together alike in both. */
-export function bothWays(linesIn: (language: keyof LocalizedText) => readonly string[]): Written['body'] {
+export function writeInBothLanguages(
+  linesIn: (language: keyof LocalizedText) => readonly string[],
+): Written['body'] {
   return { en: linesIn('en'), zh: linesIn('zh') };
 }
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
 import { ORDER_PROGRESS_NAMES, type OrderProgress } from '#commerce/order/order.ts';
 import type { Letter } from '#server/deps.ts';
-import { bothWays, type For, letter } from './letters.ts';
+import { type For, letter, writeInBothLanguages } from './letters.ts';
 import { type GivenBack, givenBackLine, type QuotationFacts, reasonLine } from './quotationLetters.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
@@ -27,7 +27,7 @@ export function orderLetter(
 ): Letter {
   return letter(it, {
     subject: { en: `Order ${order} was placed`, zh: `订单 ${order} 已提交` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       {
         en: `Thank you. Order ${order} of quotation ${number} was placed:`,
         zh: `感谢您的订购。订单 ${order}（报价单 ${number}）已提交：`,
@@ -83,7 +83,7 @@ export function progressLetter(
   const which = namesOf(orders.map((order) => order.number));
   const written = letter(it, {
     subject: { en: `${which.en}: ${name.en}`, zh: `${which.zh}：${name.zh}` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       ...orders.flatMap(({ number, lines, link }) => [
         ...(orders.length === 1 ? [] : [{ en: `Order ${number}`, zh: `订单 ${number}` }[language]]),
         ...lines.map((line) => ({ en: `${line}: ${name.en}.`, zh: `${line}：${name.zh}。` })[language]),
@@ -190,7 +190,7 @@ export function shipmentLetter(
       };
   return letter(it, {
     subject: { en: `${which.en}: a parcel is on its way`, zh: `${which.zh}：包裹已发出` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       head[language],
       ...orders.flatMap(({ number, contents, reports, link }) => [
         ...(isMerged ? [{ en: `Order ${number}:`, zh: `订单 ${number}：` }[language]] : []),
@@ -223,7 +223,7 @@ export function parcelWithdrawnLetter(
   const which = namesOf(orders.map((order) => order.number));
   return letter(it, {
     subject: { en: `${which.en}: a parcel was withdrawn`, zh: `${which.zh}：包裹信息已撤销` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       {
         en: `The parcel that we announced, ${carrier} ${trackingNumber}, was withdrawn. Its goods are sent with another one, of which we write to you.`,
         zh: `此前通知的包裹（${carrier} ${trackingNumber}）已撤销，货物将另行发出，届时会再次通知您。`,
@@ -257,7 +257,7 @@ export function orderCancelledLetter(
 ): Letter {
   return letter(it, {
     subject: { en: `Order ${order} was cancelled`, zh: `订单 ${order} 已取消` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       { en: `Order ${order} was cancelled.`, zh: `订单 ${order} 已取消。` }[language],
       ...reasonLine(reason, language),
       ...(moneyBack === undefined ? [] : [MONEY_BACK[moneyBack.by][language](moneyBack.amount)]),
@@ -275,7 +275,7 @@ export function cancelDeclinedLetter(
 ): Letter {
   return letter(it, {
     subject: { en: `Order ${order} was not cancelled`, zh: `订单 ${order} 未取消` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       {
         en: `We could not cancel order ${order} as you asked; it goes on as ordered.`,
         zh: `您申请取消订单 ${order}，但该订单无法取消，将继续履行。`,
@@ -326,7 +326,7 @@ export function invoiceLetter(
     : { en: 'Please correct what is needed and apply again:', zh: '请修改后重新申请：' };
   return letter(it, {
     subject: what,
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       isIssued
         ? {
             en: `${what.en}: ${[number && `number ${number}`, amount].filter(Boolean).join(', ')}.`,

@@ -1,7 +1,7 @@
 // What is written to people about a quotation until it is ordered, in their language.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Letter } from '#server/deps.ts';
-import { bothWays, type For, letter } from './letters.ts';
+import { type For, letter, writeInBothLanguages } from './letters.ts';
 
 export interface QuotationFacts {
   readonly number: string;
@@ -18,7 +18,7 @@ export interface QuotationFacts {
 export function reviewLetter(it: For, { number, contents, link }: QuotationFacts): Letter {
   return letter(it, {
     subject: { en: `Quotation ${number} is under evaluation`, zh: `报价单 ${number} 已提交，待确认` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       {
         en: `We received your request ${number}. It has items that people review; the technical team notifies you within 24 hours on business days.`,
         zh: `您的报价申请 ${number} 已收到，其中含需人工评估的项目，技术团队将在工作日 24 小时内通知您。`,
@@ -32,7 +32,7 @@ export function reviewLetter(it: For, { number, contents, link }: QuotationFacts
 export function quoteLetter(it: For, { number, total, validUntil, contents, link }: QuotationFacts): Letter {
   return letter(it, {
     subject: { en: `Quotation ${number} is ready`, zh: `报价单 ${number} 已就绪` },
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       {
         en: `Quotation ${number} is ready. You can order it until ${validUntil}. It covers:`,
         zh: `报价单 ${number} 已就绪，请在 ${validUntil} 前确认下单。明细如下：`,
@@ -68,7 +68,7 @@ export function quotationClosedLetter(
     : { en: `Quotation ${number} was cancelled`, zh: `报价单 ${number} 已取消` };
   return letter(it, {
     subject: end,
-    body: bothWays((language) => [
+    body: writeInBothLanguages((language) => [
       `${end[language]}${STOP[language]}`,
       ...reasonLine(reason, language),
       ...givenBackLine(givenBack, language),

@@ -5,7 +5,7 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { needsMaterials } from '#commerce/order/materials.ts';
 import {
   type LineAct,
-  leastProgressOf,
+  lowestProgressOf,
   type OrderAct,
   type OrderProgress,
   stepLine,
@@ -134,7 +134,7 @@ export async function moveLine(
       after: { line: lineId, progress: next.value.to },
     },
   });
-  if (leastProgressOf(lines.map((it) => progress.get(it.id) ?? 'ordered')) === 'shipped')
+  if (lowestProgressOf(lines.map((it) => progress.get(it.id) ?? 'ordered')) === 'shipped')
     await changePoints(tx, {
       ...{ accountId: order.accountId, points: earnedPointsOf(quotation.statement), reason: 'order' },
       ...{ cause: pointsCauseOf.earned(order.id), orderNumber: order.number, at: now },

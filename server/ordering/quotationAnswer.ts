@@ -1,5 +1,5 @@
 // A quotation as it is answered: its rows, what the clock makes of them, and what the customer may do.
-import { leastProgressOf, ORDER_PROGRESS, type OrderProgress } from '#commerce/order/order.ts';
+import { lowestProgressOf, ORDER_PROGRESS, type OrderProgress } from '#commerce/order/order.ts';
 import {
   QUOTATION_TURNS,
   type QuotationAct,
@@ -73,7 +73,7 @@ export async function progressByOrder(
 ): Promise<ReadonlyMap<string, OrderProgress>> {
   const steps = new Map(orderIds.map((id) => [id, [] as Step[]]));
   for (const { orderId, ...step } of await stepsOfOrders(tx, orderIds)) steps.get(orderId)?.push(step);
-  return new Map([...steps].map(([id, of]) => [id, leastProgressOf([...furthestOf(of).values()])]));
+  return new Map([...steps].map(([id, of]) => [id, lowestProgressOf([...furthestOf(of).values()])]));
 }
 
 interface Step {
@@ -94,7 +94,7 @@ export function furthestOf(steps: readonly Step[]): ReadonlyMap<string, OrderPro
 
 export async function progressOf(tx: Tx, order: OrderRow | undefined): Promise<OrderProgress | null> {
   if (order === undefined) return null;
-  return leastProgressOf([...(await lineProgressOf(tx, order.id)).values()]);
+  return lowestProgressOf([...(await lineProgressOf(tx, order.id)).values()]);
 }
 
 export async function quotationAnswer(

@@ -4,7 +4,7 @@ import { accountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { bothWays, letter, type Written } from '#server/mail/letters.ts';
+import { letter, type Written, writeInBothLanguages } from '#server/mail/letters.ts';
 import { productOf } from '#server/settings.ts';
 import { correspondenceOf } from './rows.ts';
 
@@ -58,7 +58,7 @@ export async function sendPaymentLetter(
     },
     refunded: {
       subject: { en: `Refund: ${orderNumber}`, zh: `退款通知：${orderNumber}` },
-      body: bothWays((of) => [
+      body: writeInBothLanguages((of) => [
         {
           en: `We have refunded ${sum} for the order ${orderNumber}. Your bank may need several days to show it.`,
           zh: `订单 ${orderNumber} 的退款 ${sum} 已原路退回，到账时间以银行为准，通常需要数个工作日。`,

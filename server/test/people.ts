@@ -94,7 +94,7 @@ export interface Code {
 }
 
 /** A wrong code beside the right one. */
-export function otherThan(code: string): string {
+export function makeWrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 

@@ -14,34 +14,37 @@ export interface FreshPostgres {
 export async function freshPostgres(): Promise<FreshPostgres> {
   const original = `genewright_${versionOf()}`;
   const name = `genewright_test_${randomBytes(6).toString('hex')}`;
-  await asking(postgresUrl, async (client) => {
+  await withClient(postgresUrl, async (client) => {
     // One file makes the template; a copy needs that nobody is connected to it.
     await client.query('select pg_advisory_lock(20261122)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [original]);
     if (rowCount === 0) {
       await client.query(`create database ${original}_draft`);
-      await asking(urlOf(`${original}_draft`), migrate);
+      await withClient(urlOf(`${original}_draft`), migrate);
       await client.query(`alter database ${original}_draft rename to ${original}`);
     }
     await client.query(`create database ${name} template ${original}`);
   });
   return {
     url: urlOf(name),
-    drop: () => asking(postgresUrl, (client) => client.query(`drop database ${name} with (force)`)),
+    drop: () => withClient(postgresUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
 }
 
 /** An empty one. */
 export async function emptyPostgres(): Promise<FreshPostgres> {
   const name = `genewright_test_${randomBytes(6).toString('hex')}`;
-  await asking(postgresUrl, (client) => client.query(`create database ${name}`));
+  await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
   return {
     url: urlOf(name),
-    drop: () => asking(postgresUrl, (client) => client.query(`drop database ${name} with (force)`)),
+    drop: () => withClient(postgresUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
 }
 
-async function asking(url: string | undefined, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withClient(
+  url: string | undefined,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   if (url === undefined)
     throw new Error('TEST_DATABASE_URL is not set: node scripts/withPostgres.mjs sets it.');
   const client = new pg.Client({ connectionString: url });

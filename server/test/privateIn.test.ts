@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { outboxPage } from '#server/mail/outboxPage.ts';
-import { privateIn, usedIn } from './privateIn.ts';
+import { privateIn, readUsedSecrets } from './privateIn.ts';
 
 const TOKEN = 'Zk3vQ0l8n1bXy-2aPq7sT5uW9eR4tY6uI8oP0aSdFgH';
 
@@ -31,7 +31,7 @@ it('finds what was used, whatever its shape', () => {
       ...{ goodUntil: null, text: `482913 https://lab.example/activate?token=${TOKEN}` },
     } as Parameters<typeof outboxPage>[0][number],
   ]);
-  const used = usedIn(page);
+  const used = readUsedSecrets(page);
   expect([...used].sort()).toEqual(['482913', TOKEN, "o'hara@lab.example"].sort());
   expect(privateIn("to O'HARA@lab.example", used)).toContain("used: o'hara@lab.example");
 });

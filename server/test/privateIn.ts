@@ -24,7 +24,7 @@ export function privateIn(log: string, used: Iterable<string> = []): readonly st
 }
 
 /** Whom letters and short messages went to, with the codes and the tokens in them: of the page at `/dev/outbox`. */
-export function usedIn(outboxPage: string): ReadonlySet<string> {
+export function readUsedSecrets(outboxPage: string): ReadonlySet<string> {
   const targets = [...outboxPage.matchAll(/<p>\w+ → ([^,]+), <time>/g)].map(([, target = '']) => target);
   const secrets = [...outboxPage.matchAll(/<pre>(.*?)<\/pre>/gs)].flatMap(([, letter = '']) =>
     [...letter.matchAll(/\b\d{6}\b|[\w-]{43,}/g)].map(([value]) => value),

@@ -71,8 +71,8 @@ describe('nothing is reported', () => {
     [{ doNotTrack: null, globalPrivacyControl: true }, true],
     [{ doNotTrack: '0' }, false],
     [{}, false],
-  ])('where the browser says %j: %s', (browser, isAsked) => {
-    expect(asksNotToTrack(browser)).toBe(isAsked);
+  ])('where the browser says %j: %s', (browser, isRequested) => {
+    expect(asksNotToTrack(browser)).toBe(isRequested);
   });
 
   it('after the visitor has said no', () => {

@@ -43,13 +43,13 @@ describe('an anonymous visitor', () => {
   });
 
   test.each(GUARDED)('opens %s while no server answers', (path) => {
-    expect(verdictOn({ ...visit, path, server: 'silent' })).toEqual({ at: 'show' });
+    expect(verdictOn({ ...visit, path, server: 'unreachable' })).toEqual({ at: 'show' });
   });
 
   test.each(['/home', '/layout', '/layout/home', '/layout/home/service', '/tools'])(
     'is led on from %s, which is no page of its own, before anybody asks',
     (path) => {
-      for (const server of ['there', 'unknown', 'silent'] as const)
+      for (const server of ['there', 'unknown', 'unreachable'] as const)
         expect(verdictOn({ ...visit, path, server })).toEqual({ at: 'show' });
     },
   );

@@ -74,8 +74,8 @@ export interface Visit {
   /** There is a page at that address. */
   readonly isKnown: boolean;
   readonly isLoggedIn: boolean;
-  /** `silent`: nobody can log in, so everything opens that can. */
-  readonly server: 'unknown' | 'there' | 'silent';
+  /** `unreachable`: nobody can log in, so everything opens that can. */
+  readonly server: 'unknown' | 'there' | 'unreachable';
 }
 
 /** The verdict on an address; for one that redirects, the verdict on its target. */
@@ -84,7 +84,7 @@ export function verdictOn({ path: requested, isKnown, isLoggedIn, server }: Visi
   if (isLoggedIn && !isKnown && server === 'there') return { at: 'previous' };
   if (OPEN.has(path) || OWN_OPEN.has(path)) return { at: 'show' };
   if (server === 'unknown' && !(isLoggedIn && isKnown)) return { at: 'wait' };
-  if (server === 'silent') return { at: 'show' };
+  if (server === 'unreachable') return { at: 'show' };
   if (isLoggedIn) return { at: isKnown ? 'show' : 'previous' };
   return { at: 'login', afterMs: path === WITH_REDIRECT ? REDIRECT_DIALOG_MS : 0 };
 }

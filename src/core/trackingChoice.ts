@@ -2,10 +2,10 @@
 // Control), and not where the visitor has said no on the page about cookies.
 import { getStored, removeStored, store } from './localStorage.ts';
 
-type Asking = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };
+type TrackingSignals = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };
 
 /** The browser says so itself. */
-export function asksNotToTrack(browser: Asking = navigator as Asking): boolean {
+export function asksNotToTrack(browser: TrackingSignals = navigator as TrackingSignals): boolean {
   return browser.doNotTrack === '1' || browser.doNotTrack === 'yes' || browser.globalPrivacyControl === true;
 }
 

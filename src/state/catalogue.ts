@@ -5,7 +5,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Catalogue, type CatalogueEntry, catalogueOf } from '#commerce/catalogue/catalogue.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
-import { onServerBack, serverLine } from '#src/state/serverStatus.ts';
+import { onServerBack, serverStatus } from '#src/state/serverStatus.ts';
 
 interface CatalogueState {
   at: 'idle' | 'loading' | 'ready' | 'failed';
@@ -46,7 +46,7 @@ async function load(): Promise<void> {
   if (state.at !== 'ready') state.at = 'loading';
   const kept = await readItem<Kept>(KEY).catch(() => undefined);
   if (kept !== undefined && state.at !== 'ready') show(kept.entries);
-  if (serverLine() === 'silent') {
+  if (serverStatus() === 'unreachable') {
     if (state.at !== 'ready') state.at = 'failed';
     return;
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { Runner, type RunState } from './run.ts';
-import { heldAnswer } from './testing/fakes.ts';
+import { holdAnswer } from './testing/fakes.ts';
 
 interface Answer {
   readonly text: string;
@@ -32,8 +32,8 @@ it('the answer before stays in sight while the next is worked on, also over two 
 
 it('a start ends the run before it, whose late answer and late failure are not shown', async () => {
   const { slot, runner } = openRun();
-  const late = heldAnswer<Result<Answer>>();
-  const broken = heldAnswer<Result<Answer>>();
+  const late = holdAnswer<Result<Answer>>();
+  const broken = holdAnswer<Result<Answer>>();
   let signal: AbortSignal | undefined;
   const first = runner.start((how) => {
     signal = how.signal;
@@ -50,7 +50,7 @@ it('a start ends the run before it, whose late answer and late failure are not s
 
 it('an answer put in place ends the run under way, whose own answer is not shown', async () => {
   const { slot, runner } = openRun();
-  const late = heldAnswer<Result<Answer>>();
+  const late = holdAnswer<Result<Answer>>();
   let signal: AbortSignal | undefined;
   const run = runner.start((how) => {
     signal = how.signal;
@@ -65,7 +65,7 @@ it('an answer put in place ends the run under way, whose own answer is not shown
 
 it('a cancelled run stays cancelled when its answer comes', async () => {
   const { slot, runner } = openRun();
-  const late = heldAnswer<Result<Answer>>();
+  const late = holdAnswer<Result<Answer>>();
   const run = runner.start(() => late.promise);
   runner.cancel();
   late.resolve(ok({ text: 'one' }));
@@ -75,7 +75,7 @@ it('a cancelled run stays cancelled when its answer comes', async () => {
 
 it('an input changed during the run makes its answer stale, one changed afterwards too', async () => {
   const { slot, runner } = openRun();
-  const late = heldAnswer<Result<Answer>>();
+  const late = holdAnswer<Result<Answer>>();
   const run = runner.start(() => late.promise);
   runner.outdate();
   late.resolve(ok({ text: 'one' }));
@@ -104,7 +104,7 @@ it('a lost worker is a failure with words, not an exception', async () => {
 
 it('progress is kept apart from the run', async () => {
   const { slot, runner } = openRun();
-  const late = heldAnswer<Result<Answer>>();
+  const late = holdAnswer<Result<Answer>>();
   const run = runner.start((how) => {
     how.onProgress?.({ done: 3, total: 9 } as never);
     return late.promise;

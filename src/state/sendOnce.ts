@@ -9,11 +9,11 @@ const keys = new Map<string, string>();
 
 /** `name` tells one request from another: the call, and what it is of. */
 export function sendOnce<T>(name: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
-  return onlyOnce(name, () => sendUnderKey(name, send));
+  return runOnce(name, () => sendUnderKey(name, send));
 }
 
 /** A request for work of the same name meanwhile gets the result of the first. */
-export function onlyOnce<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function runOnce<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(name) as Promise<T> | undefined;
   if (before) return before;
   const current = work().finally(() => running.delete(name));

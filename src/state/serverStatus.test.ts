@@ -36,7 +36,7 @@ it('is there still when a call fails and the server answers otherwise; what fail
   online.onServerBack(back);
   void online.noteReached(false);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(online.serverLine()).toBe('there');
+  expect(online.serverStatus()).toBe('there');
   expect(back).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(back).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ it('tries what fails again and again ever more rarely, whatever else is answered
   expect(requested).toHaveBeenCalledTimes(2 + 5);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requested).toHaveBeenCalledTimes(2 + 15);
-  expect(online.serverLine()).toBe('there');
+  expect(online.serverStatus()).toBe('there');
 });
 
 it('is silent when it is gone, and is asked again, ever more rarely, until it is back', async () => {
@@ -74,7 +74,7 @@ it('is silent when it is gone, and is asked again, ever more rarely, until it is
   isUp = false;
   void online.noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(online.serverLine()).toBe('silent');
+  expect(online.serverStatus()).toBe('unreachable');
   requested.mockClear();
   // After 2, 6, 14, 30, 62 seconds, then every minute.
   await vi.advanceTimersByTimeAsync(63_000);
@@ -83,7 +83,7 @@ it('is silent when it is gone, and is asked again, ever more rarely, until it is
   expect(requested).toHaveBeenCalledTimes(15);
   isUp = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(online.serverLine()).toBe('there');
+  expect(online.serverStatus()).toBe('there');
   expect(back).toHaveBeenCalledTimes(1);
   expect(requested).toHaveBeenCalledTimes(16);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -93,7 +93,7 @@ it('is silent when it is gone, and is asked again, ever more rarely, until it is
 it('asks a host of files once', async () => {
   contentType = 'text/html';
   await online.serverVersion();
-  expect(online.serverLine()).toBe('silent');
+  expect(online.serverStatus()).toBe('unreachable');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requested).toHaveBeenCalledTimes(1);
 });
@@ -102,6 +102,6 @@ it('asks nothing without a line', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await online.serverVersion();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(online.serverLine()).toBe('silent');
+  expect(online.serverStatus()).toBe('unreachable');
   expect(requested).not.toHaveBeenCalled();
 });

@@ -3,19 +3,19 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Page } from '#src/core/page.ts';
 
-export type Line = 'unknown' | 'there' | 'silent';
+export type ServerStatus = 'unknown' | 'there' | 'unreachable';
 
 const PROBE_MS = 4000;
 /** After the first question without an answer; twice as long after each further one. */
 const AGAIN_MS = 2000;
 const MAX_RETRY_DELAY_MS = 60_000;
-const state = proxy<{ server: Line }>({ server: 'unknown' });
+const state = proxy<{ server: ServerStatus }>({ server: 'unknown' });
 
-export function useServer(): Line {
+export function useServer(): ServerStatus {
   return useSnapshot(state).server;
 }
 
-export function serverLine(): Line {
+export function serverStatus(): ServerStatus {
   return state.server;
 }
 
@@ -24,7 +24,7 @@ export function serverLine(): Line {
  */
 export async function noteReached(isServer: boolean): Promise<void> {
   if (isServer) return noteServer(true);
-  if (state.server === 'silent') return;
+  if (state.server === 'unreachable') return;
   if ((await serverVersion()) !== undefined) noteTransientFailure();
 }
 
@@ -61,8 +61,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function noteServer(isThere: boolean): void {
   clearTimeout(timer);
   const before = state.server;
-  state.server = isThere ? 'there' : 'silent';
-  if (before === 'silent' && isThere) queueMicrotask(noteBack);
+  state.server = isThere ? 'there' : 'unreachable';
+  if (before === 'unreachable' && isThere) queueMicrotask(noteBack);
   silences = isThere ? 0 : silences + 1;
   if (!isThere && mayComeBack()) timer = setTimeout(askAgain, pauseAfter(silences));
 }

@@ -81,16 +81,16 @@ export function noteSite(site: 0 | 1): void {
   Object.assign(state, fromStorage());
 }
 
-const farewells: (() => Promise<void>)[] = [];
+const logOutHooks: (() => Promise<void>)[] = [];
 
 /** What must still be done while the session is there; a failure does not hold the logout up. */
 export function beforeLogOut(act: () => Promise<void>): void {
-  farewells.push(act);
+  logOutHooks.push(act);
 }
 
 /** Ends the session there and here; the page must begin again then. */
 export async function leaveSession(): Promise<void> {
-  await Promise.allSettled(farewells.map((act) => act()));
+  await Promise.allSettled(logOutHooks.map((act) => act()));
   // A server that cannot be reached forgets the token by itself, in time.
   await call('logout', {}, { isQuiet: true }).catch(() => undefined);
   reset();

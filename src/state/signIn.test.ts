@@ -1,7 +1,7 @@
 // How a session begins: by a person's own doing, or by a link, which asks before it brings another account in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccounts, informationOf, loginAs } from './testing/fakeAccounts.ts';
-import { heldAnswer, refuse, settleAll } from './testing/fakes.ts';
+import { holdAnswer, refuse, settleAll } from './testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from './testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -60,7 +60,7 @@ describe('a link', () => {
 
   it('asks also where another logged in while its answer was on the way', async () => {
     const { signIn, answerBox } = await openSignInTab();
-    const late = heldAnswer<ReturnType<typeof informationOf>>();
+    const late = holdAnswer<ReturnType<typeof informationOf>>();
     browser.server.on('getPersonalInformation', () => late.promise);
     const entered = signIn.enterByLink('one-time');
     await settleAll();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldAnswer, settleAll } from '#src/state/testing/fakes.ts';
+import { holdAnswer, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -17,7 +17,7 @@ describe('what is available', () => {
   it('is what the server answered to the last question, however late the first answer comes', async () => {
     await openTab(browser);
     const { availableNow, loadStock } = await import('./stock.ts');
-    const late = heldAnswer<readonly object[]>();
+    const late = holdAnswer<readonly object[]>();
     browser.server.on('getStock', () => late.promise);
     const first = loadStock();
     await settleAll();

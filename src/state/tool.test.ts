@@ -1,7 +1,7 @@
 // The store that every tool has: what was put in outlives the page, and an answer belongs to the input it was asked
 // with.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { heldAnswer, settleAll } from './testing/fakes.ts';
+import { holdAnswer, settleAll } from './testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from './testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -73,7 +73,7 @@ it('a text too long for a text box becomes a file', async () => {
 });
 
 it('an answer is of the input and the options at the time of the run, and stale once either changes', async () => {
-  const late = heldAnswer<{ readonly ok: true; readonly value: Answer }>();
+  const late = holdAnswer<{ readonly ok: true; readonly value: Answer }>();
   const { tool } = await openToolTab(() => late.promise);
   tool.setText('ACGT');
   tool.run();
@@ -84,7 +84,7 @@ it('an answer is of the input and the options at the time of the run, and stale 
 });
 
 it('a cancelled run shows no late answer', async () => {
-  const late = heldAnswer<{ readonly ok: true; readonly value: Answer }>();
+  const late = holdAnswer<{ readonly ok: true; readonly value: Answer }>();
   const { tool } = await openToolTab(() => late.promise);
   tool.setText('ACGT');
   tool.run();

@@ -19,7 +19,7 @@ describe('the library', () => {
     const rows = unwrap(library());
     expect(rows).toHaveLength(elements().length);
     expect(buffersIn(rows).size).toBe(0);
-    expect(rows.find((row) => row.id === 'nanoluc')!.licence).toBeTruthy();
+    expect(rows.find((row) => row.id === 'nanoluc')!.license).toBeTruthy();
   });
 
   it('tells of one its sequence, protein, versions and plasmids', () => {
@@ -44,7 +44,7 @@ describe('the library', () => {
   it('knows where each element was seen', () => {
     for (const { id } of elements()) expect(elementSource(id), id).toBeDefined();
     const { source } = unwrap(libraryElement({ id: 'wpre-589' }));
-    expect(source).toMatchObject({ commonest: { identical: 2702, labelled: 4854 } });
+    expect(source).toMatchObject({ commonest: { identical: 2702, labeled: 4854 } });
     expect(source!.examples[0]).toEqual({ name: 'pLOVE-GFP', accession: '15949' });
   });
 });

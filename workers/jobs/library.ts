@@ -22,7 +22,7 @@ export interface LibraryRow {
   readonly isCoding: boolean;
   readonly host: string;
   readonly verification: Element['verification'];
-  readonly licence?: string;
+  readonly license?: string;
   readonly description: string;
   /** What it is, in both languages. */
   readonly message: LocalizedText;
@@ -125,7 +125,7 @@ export function libraryPlasmid({
 }
 
 function rowOf(element: Element): LibraryRow {
-  const { id, name, form, type, host, verification, licence, description, message, versions } = element;
+  const { id, name, form, type, host, verification, license, description, message, versions } = element;
   const kind = elementType(element);
   return {
     id,
@@ -136,7 +136,7 @@ function rowOf(element: Element): LibraryRow {
     isCoding: kind.isCoding,
     host,
     verification,
-    ...(licence && { licence }),
+    ...(license && { license }),
     description,
     message,
     length: versions[0]!.bases.length,

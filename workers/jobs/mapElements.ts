@@ -31,11 +31,11 @@ function mapElementOf(hit: ElementHit): MapElement {
     isFragment,
     description: element.description,
     feature: featureOf(hit),
-    ...(element.licence && { hint: licence(element.licence) }),
+    ...(element.license && { hint: describeLicense(element.license) }),
   };
 }
 
-function licence(owner: string): LocalizedText {
+function describeLicense(owner: string): LocalizedText {
   return {
     en: `Its use may need a licence (${owner}).`,
     zh: `使用该元件可能需要授权（${owner}）。`,

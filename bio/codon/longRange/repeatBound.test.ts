@@ -8,7 +8,7 @@ import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { bestPath, scoreOf } from '#bio/codon/search/bestPath.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
-import { everyPath } from '#bio/codon/search/everyPath.ts';
+import { listPaths } from '#bio/codon/search/everyPath.ts';
 import { windowsOfProblem } from '#bio/codon/search/gcWindows.ts';
 import { solve } from '#bio/codon/search/solve.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
@@ -54,7 +54,7 @@ describe('boundRepeats', () => {
       const windows = windowsOfProblem(problem);
       const budget = new Budget(3e5);
       const { best, bound, multipliers } = solve(trellis, windows, { budget });
-      const paths = best && everyPath(trellis, SEQUENCES_MAX);
+      const paths = best && listPaths(trellis, SEQUENCES_MAX);
       if (!paths) continue;
       const kept = [...paths].filter(
         ({ codons }) => findViolations(problem, textOf(codonBytes(codons))).length === 0,

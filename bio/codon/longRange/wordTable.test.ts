@@ -13,7 +13,7 @@ function keyOf(table: WordTable, word: string): number {
     : table.longKeyOf((at) => packed[at]!, word.length - 1);
 }
 
-function turnedWord(word: string): string {
+function reversedWord(word: string): string {
   return [...word]
     .reverse()
     .map((letter) => 'TGCA'['ACGT'.indexOf(letter)]!)
@@ -32,10 +32,10 @@ describe('a table of words', () => {
         const a = word();
         const changed =
           a.slice(0, i % length) + 'CGTA'['ACGT'.indexOf(a[i % length]!)]! + a.slice((i % length) + 1);
-        expect(keyOf(both, a)).toBe(keyOf(both, turnedWord(a)));
+        expect(keyOf(both, a)).toBe(keyOf(both, reversedWord(a)));
         expect(keyOf(one, a)).not.toBe(keyOf(one, changed));
-        if (turnedWord(a) !== a) expect(keyOf(one, a)).not.toBe(keyOf(one, turnedWord(a)));
-        if (turnedWord(a) !== changed) expect(keyOf(both, a)).not.toBe(keyOf(both, changed));
+        if (reversedWord(a) !== a) expect(keyOf(one, a)).not.toBe(keyOf(one, reversedWord(a)));
+        if (reversedWord(a) !== changed) expect(keyOf(both, a)).not.toBe(keyOf(both, changed));
       }
     },
   );

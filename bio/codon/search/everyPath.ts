@@ -2,7 +2,7 @@
 import type { Trellis } from './trellis.ts';
 
 /** The codons and the score of each path, or undefined if there are more than `max`. */
-export function everyPath(
+export function listPaths(
   trellis: Trellis,
   max: number,
 ): readonly { readonly codons: Uint8Array; readonly score: number }[] | undefined {

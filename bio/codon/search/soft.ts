@@ -23,7 +23,7 @@ import { type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
 /** `why`: the fault of the search for a design that keeps all rules. */
-export function findLeastViolatingDesign(problem: Problem, budget: Budget, hardFault: Fault): Result<Design> {
+export function findMinViolationDesign(problem: Problem, budget: Budget, hardFault: Fault): Result<Design> {
   const localRules = localRulesOf(problem);
   const trellis = localRules.ok ? trellisOf(problem, localRules.value) : { dead: 0 };
   if (!localRules.ok || 'dead' in trellis) return err(hardFault);
@@ -84,12 +84,12 @@ function gapOfCounts(
 /** A design that violates nothing after all is an ordinary one; the bound of soft mode is then a relaxation. */
 export function softStatusOf(
   broken: readonly Violation[],
-  isLeast: boolean,
+  isMinimal: boolean,
   isImpossible: boolean,
 ): Pick<Design, 'status' | 'broken' | 'isImpossible'> {
   return broken.length > 0
     ? { status: 'broken', broken, isImpossible }
-    : { status: isLeast ? 'optimal' : 'withinBound' };
+    : { status: isMinimal ? 'optimal' : 'withinBound' };
 }
 
 /** The measure of soft mode: the scores of the objective (host usage: log adaptiveness) less what is broken. */

@@ -70,7 +70,7 @@ export function perBase(name: LocalizedText, amounts: TwoPrices, when?: Conditio
   });
 }
 
-export function atLeast(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
+export function minPrice(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
   return (site) => ({ kind: 'minimum', name, amount: amounts[site], ...conditionOf(when) });
 }
 

@@ -2,12 +2,12 @@
 import type { Choice } from '#commerce/catalogue/catalogue.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import {
-  atLeast,
   base,
   choiceOf,
   entryOf,
   groupOf,
   inBoth,
+  minPrice,
   perBase,
   pricesOf,
   surcharge,
@@ -134,10 +134,10 @@ export const GENE_SYNTHESIS = entryOf({
       perBase(SYNTHESIS, prices, { delivery: ['cloned'], length: [length] }),
     ),
     perBase(SYNTHESIS, [50, 9], { delivery: ['fragment'] }),
-    atLeast(inBoth('Least price of a gene in a vector', '克隆至载体最低收费'), [40_000, 7_500], {
+    minPrice(inBoth('Least price of a gene in a vector', '克隆至载体最低收费'), [40_000, 7_500], {
       delivery: ['cloned'],
     }),
-    atLeast(inBoth('Least price of a fragment', '线性片段最低收费'), [20_000, 4_500], {
+    minPrice(inBoth('Least price of a fragment', '线性片段最低收费'), [20_000, 4_500], {
       delivery: ['fragment'],
     }),
     tier(10, 500),

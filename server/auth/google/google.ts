@@ -4,7 +4,7 @@
 import * as client from 'openid-client';
 import type { GoogleSettings } from '#server/settings.ts';
 
-interface Departure {
+interface LoginAttempt {
   readonly authorizationUrl: string;
   readonly state: string;
   readonly nonce: string;
@@ -22,11 +22,11 @@ interface GoogleAccount {
 }
 
 export interface GoogleIdentity {
-  depart(): Promise<Departure>;
+  startLogin(): Promise<LoginAttempt>;
   /** Undefined when Google, or what came back, does not hold; throws when Google cannot be reached. */
-  arrive(
+  finishLogin(
     returned: Returned,
-    departure: Omit<Departure, 'authorizationUrl'>,
+    attempt: Omit<LoginAttempt, 'authorizationUrl'>,
   ): Promise<GoogleAccount | undefined>;
 }
 
@@ -36,7 +36,7 @@ export function googleIdentity(settings: GoogleSettings, publicUrl: string): Goo
   const redirectUri = `${publicUrl}/google`;
   let discovered: Promise<client.Configuration> | undefined;
   return {
-    async depart() {
+    async startLogin() {
       const config = await configuration();
       const [state, nonce, verifier] = [
         client.randomState(),
@@ -55,7 +55,7 @@ export function googleIdentity(settings: GoogleSettings, publicUrl: string): Goo
       return { authorizationUrl: url.href, state, nonce, verifier };
     },
 
-    async arrive(returned, { state, nonce, verifier }) {
+    async finishLogin(returned, { state, nonce, verifier }) {
       const config = await configuration();
       const url = new URL(redirectUri);
       for (const [name, value] of Object.entries(returned))
@@ -70,7 +70,7 @@ export function googleIdentity(settings: GoogleSettings, publicUrl: string): Goo
         const claims = tokens.claims();
         return claims && accountOf(claims);
       } catch (error) {
-        if (isTheirNo(error)) return undefined;
+        if (isProviderRefusal(error)) return undefined;
         throw error;
       }
     },
@@ -105,7 +105,7 @@ function accountOf(claims: client.IDToken): GoogleAccount {
 }
 
 /** A refused code, a wrong state, a signature that does not hold; not a network that is down. */
-function isTheirNo(error: unknown): boolean {
+function isProviderRefusal(error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return true;
   return error instanceof client.ClientError && !['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(error.code ?? '');

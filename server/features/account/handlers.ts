@@ -7,13 +7,13 @@ import { type Context, type Handlers, refuse, reply } from '#server/http/handler
 import { message } from '#server/http/messages.ts';
 import { cardHandlers } from './cards.ts';
 import {
-  addFavourite,
+  addFavorite,
   changeAccount,
   deleteEntry,
-  dropFavourite,
+  dropFavorite,
   type Entry,
   entriesOf,
-  favouritesOf,
+  favoritesOf,
   hasIdentity,
   pointsPage,
   saveEntry,
@@ -147,12 +147,12 @@ export const accountHandlers = {
   },
 
   async listFavourites(_, { tx, session }) {
-    return reply([...(await favouritesOf(tx, session.userId))]);
+    return reply([...(await favoritesOf(tx, session.userId))]);
   },
 
   async setFavourite({ elementId, isFavourite }, { tx, session, deps }) {
-    if (isFavourite === 0) await dropFavourite(tx, session.userId, elementId);
-    else if (!(await addFavourite(tx, session.userId, elementId, deps.clock()))) return refuse(words.full);
+    if (isFavourite === 0) await dropFavorite(tx, session.userId, elementId);
+    else if (!(await addFavorite(tx, session.userId, elementId, deps.clock()))) return refuse(words.full);
     return yes;
   },
 } satisfies Handlers<

@@ -129,7 +129,7 @@ export async function pointsPage(
 
 const MAX_FAVOURITES = 1000;
 
-export async function favouritesOf(tx: Tx, accountId: string): Promise<readonly string[]> {
+export async function favoritesOf(tx: Tx, accountId: string): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: favourites.elementId })
     .from(favourites)
@@ -140,19 +140,14 @@ export async function favouritesOf(tx: Tx, accountId: string): Promise<readonly 
 }
 
 /** Adds a favourite; false if there are too many. */
-export async function addFavourite(
-  tx: Tx,
-  accountId: string,
-  elementId: string,
-  now: Date,
-): Promise<boolean> {
+export async function addFavorite(tx: Tx, accountId: string, elementId: string, now: Date): Promise<boolean> {
   await lockAccount(tx, accountId);
   const row = { accountId, elementId, at: now };
   await tx.insert(favourites).values(row).onConflictDoNothing();
   return (await tx.$count(favourites, eq(favourites.accountId, accountId))) <= MAX_FAVOURITES;
 }
 
-export async function dropFavourite(tx: Tx, accountId: string, elementId: string): Promise<void> {
+export async function dropFavorite(tx: Tx, accountId: string, elementId: string): Promise<void> {
   const where = and(eq(favourites.accountId, accountId), eq(favourites.elementId, elementId));
   await tx.delete(favourites).where(where);
 }

@@ -25,9 +25,9 @@ beforeEach(async () => {
   site.token = await owner.token();
 }, 120_000);
 
-type Asked = Partial<InputOf<'getDocument'>>;
+type Requested = Partial<InputOf<'getDocument'>>;
 
-async function download(asked: Asked = {}): Promise<Response> {
+async function download(asked: Requested = {}): Promise<Response> {
   const input = { quotationId, kind: 'pdf', document: 'quotation', ...asked };
   return site.app.request(requestOf('getDocument', input, { token: site.token ?? '' }));
 }

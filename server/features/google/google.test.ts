@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => provider.server.close());
 
 const site = frontDoor(here, {
-  google: { depart: () => google.depart(), arrive: (...it) => google.arrive(...it) },
+  google: { startLogin: () => google.startLogin(), finishLogin: (...it) => google.finishLogin(...it) },
 });
 
 function forgeSignature(body: string): string {

@@ -25,17 +25,17 @@ export const googleHandlers = {
       const { google } = deps;
       if (google === undefined) return refuse(message.googleOff);
       const made = momentOf(context);
-      if (input.attempt === undefined) return depart(google, context);
+      if (input.attempt === undefined) return startLogin(google, context);
       const { attempt, ...returned } = input;
-      const departure = await transaction((tx) => takeTicket(tx, 'googleAttempt', attempt, made.now));
-      if (departure === undefined || departure.state !== returned.state)
+      const pending = await transaction((tx) => takeTicket(tx, 'googleAttempt', attempt, made.now));
+      if (pending === undefined || pending.state !== returned.state)
         return transaction((tx) => refuseReturn(tx, context));
-      const arrived = await google.arrive(returned, departure).catch(unreachableAnswer(context));
+      const arrived = await google.finishLogin(returned, pending).catch(unreachableAnswer(context));
       if (arrived === undefined) return transaction((tx) => refuseReturn(tx, context));
       return transaction(async (tx) => {
         const account = await accountOfIdentity(tx, arrived);
         if (account !== undefined)
-          return isOutdated(departure, account)
+          return isOutdated(pending, account)
             ? refuseReturn(tx, context, account.id)
             : logIn(tx, account, 'google', context);
         const { email, name } = arrived;
@@ -73,11 +73,11 @@ export const googleHandlers = {
   },
 } satisfies Handlers<'googleLogin' | 'bindGoogle'>;
 
-async function depart(google: GoogleIdentity, context: OutsideContext) {
+async function startLogin(google: GoogleIdentity, context: OutsideContext) {
   const { transaction } = context;
-  const departure = await google.depart().catch(unreachableAnswer(context));
-  if (departure === undefined) return refuse(message.googleFailed);
-  const { authorizationUrl, ...kept } = departure;
+  const pending = await google.startLogin().catch(unreachableAnswer(context));
+  if (pending === undefined) return refuse(message.googleFailed);
+  const { authorizationUrl, ...kept } = pending;
   const made = momentOf(context);
   const ticket = { ...kept, issuedAt: made.now.getTime() };
   const attempt = await transaction((tx) => newTicket(tx, 'googleAttempt', ticket, made));

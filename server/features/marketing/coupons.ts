@@ -25,9 +25,9 @@ const words = {
   over: { en: 'This coupon is over.', zh: '该优惠券已过期。' },
 } as const;
 
-type Asking = Pick<Context<'listCouponPopupCn'>, 'tx' | 'session' | 'deps' | 'language'>;
+type CouponContext = Pick<Context<'listCouponPopupCn'>, 'tx' | 'session' | 'deps' | 'language'>;
 
-async function listPopup(_: object, context: Asking): Promise<Reply<OutputOf<'listCouponPopupCn'>>> {
+async function listPopup(_: object, context: CouponContext): Promise<Reply<OutputOf<'listCouponPopupCn'>>> {
   return forAccount(context, async (account, options) => {
     const { tx } = context;
     const claimable = await claimableCoupons(tx, account, options);
@@ -43,7 +43,7 @@ async function listPopup(_: object, context: Asking): Promise<Reply<OutputOf<'li
 
 async function claim(
   { id }: InputOf<'claimCouponCn'>,
-  context: Asking,
+  context: CouponContext,
 ): Promise<Reply<OutputOf<'claimCouponCn'>>> {
   return forAccount(context, async (account, { now }) => {
     const claimed = await claimCoupon(context.tx, account, id, { random: context.deps.random, now });
@@ -54,7 +54,7 @@ async function claim(
 
 async function list(
   { page, size, status }: InputOf<'listCouponsCn'>,
-  context: Asking,
+  context: CouponContext,
 ): Promise<Reply<OutputOf<'listCouponsCn'>>> {
   return forAccount(context, async (account, options) => {
     const chosen = status as CouponStatus | undefined;
@@ -62,7 +62,7 @@ async function list(
   });
 }
 
-async function countByStatus(_: object, context: Asking): Promise<Reply<OutputOf<'countCouponsCn'>>> {
+async function countByStatus(_: object, context: CouponContext): Promise<Reply<OutputOf<'countCouponsCn'>>> {
   return forAccount(context, async (account, { now }) =>
     reply(await couponStatistics(context.tx, account, now)),
   );
@@ -70,7 +70,7 @@ async function countByStatus(_: object, context: Asking): Promise<Reply<OutputOf
 
 async function detail(
   { id }: InputOf<'getCouponCn'>,
-  context: Asking,
+  context: CouponContext,
 ): Promise<Reply<OutputOf<'getCouponCn'>>> {
   return forAccount(context, async (account, options) => {
     const found = await couponDetail(context.tx, account, id, options);
@@ -103,7 +103,7 @@ export const couponHandlers = {
 >;
 
 async function forAccount<T>(
-  { tx, session, deps, language }: Asking,
+  { tx, session, deps, language }: CouponContext,
   work: (
     account: Account,
     options: { readonly language: 'en' | 'zh'; readonly now: Date },

@@ -1,6 +1,6 @@
 // Online orders of the account: how far they are, a request to cancel one, and ordering the same again.
 import { mayApply } from '#commerce/invoice/invoice.ts';
-import { leastProgressOf, orderTransitions, stepOrder } from '#commerce/order/order.ts';
+import { lowestProgressOf, orderTransitions, stepOrder } from '#commerce/order/order.ts';
 import { actsOf } from '#commerce/states/machine.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
@@ -108,7 +108,7 @@ async function headsOf(tx: Tx, pairs: readonly Pair[]): Promise<readonly Head[]>
       ...{ id: order.id, number: order.number, state: order.state },
       ...{ quotationId: quotation.id, quotationNumber: quotation.number },
       createdTime: order.createdAt.toISOString(),
-      progress: progress.get(order.id) ?? leastProgressOf([]),
+      progress: progress.get(order.id) ?? lowestProgressOf([]),
       ...{ currency, productTotal, discount, freight, amountAfterDiscount, total },
       payment: payments.get(order.id)?.state ?? 'none',
       invoice: applications.get(order.id)?.[0] ?? null,

@@ -66,7 +66,10 @@ const words = {
 const gone = refuse(words.gone, NOT_FOUND);
 
 type Language = 'en' | 'zh';
-type Asking = Pick<Context<'getQuestionnaireForWidget'>, 'tx' | 'deps' | 'session' | 'language'>;
+type QuestionnaireContext = Pick<
+  Context<'getQuestionnaireForWidget'>,
+  'tx' | 'deps' | 'session' | 'language'
+>;
 
 export const questionnaireHandlers = {
   getQuestionnaireId: (_, context) => openIds(context),
@@ -157,7 +160,7 @@ export const questionnaireHandlers = {
 >;
 
 /** Open questionnaires of the account's site; for a visitor, of the site of the language. */
-async function openIds(context: Asking): Promise<Reply<OutputOf<'getQuestionnaireId'>>> {
+async function openIds(context: QuestionnaireContext): Promise<Reply<OutputOf<'getQuestionnaireId'>>> {
   const { tx, deps, session, language } = context;
   const site = session?.registerSite ?? (language === 'zh' ? 0 : 1);
   const found = await openQuestionnaireOf(tx, site, deps.clock());
@@ -178,7 +181,7 @@ function fillerOf({
 async function detailOf(
   drawId: string,
   drawer: Drawer,
-  { tx, language }: Pick<Asking, 'tx' | 'language'>,
+  { tx, language }: Pick<QuestionnaireContext, 'tx' | 'language'>,
 ): Promise<Reply<OutputOf<'getDraw'>>> {
   const draw = await drawById(tx, drawId);
   if (draw === undefined) return refuse(words.noDraw, NOT_FOUND);
@@ -202,7 +205,7 @@ async function detailOf(
 async function drawPrize(
   drawId: string,
   drawer: Drawer,
-  { tx, deps, language }: Pick<Asking, 'tx' | 'deps' | 'language'>,
+  { tx, deps, language }: Pick<QuestionnaireContext, 'tx' | 'deps' | 'language'>,
 ): Promise<Reply<OutputOf<'draw'>>> {
   const result = await drawFor(tx, drawId, drawer, { random: deps.random, now: deps.clock() });
   if (result.at === 'gone') return refuse(words.noDraw, NOT_FOUND);

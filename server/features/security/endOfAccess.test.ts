@@ -20,13 +20,18 @@ import { world } from '#server/test/world.ts';
 
 /** Whoever comes back with a code is the Google account of that name. */
 const google: GoogleIdentity = {
-  depart: async () => ({
+  startLogin: async () => ({
     authorizationUrl: 'http://google.test',
     state: 'state',
     nonce: 'nonce',
     verifier: 'verifier',
   }),
-  arrive: async ({ code = '' }) => ({ issuer: 'http://google.test', subject: code, email: null, name: '' }),
+  finishLogin: async ({ code = '' }) => ({
+    issuer: 'http://google.test',
+    subject: code,
+    email: null,
+    name: '',
+  }),
 };
 
 const here = world();

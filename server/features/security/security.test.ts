@@ -12,7 +12,7 @@ import {
   frontDoor,
   loginByMail,
   loginByPhone,
-  otherThan,
+  makeWrongCode,
   PASSWORD,
   PHONE,
   register,
@@ -139,7 +139,7 @@ describe('the email address', () => {
       'The password is incorrect.',
     );
     expect(
-      (await site.ask('changeEmail', { ...given, code: otherThan(code), proof: byPassword })).msg,
+      (await site.ask('changeEmail', { ...given, code: makeWrongCode(code), proof: byPassword })).msg,
     ).toMatch(/^Verification code incorrect/);
     expect((await site.ask('changeEmail', { ...given, code, proof: byPassword })).code).toBe('00000000');
   });

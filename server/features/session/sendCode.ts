@@ -32,11 +32,11 @@ export async function sendCode(
   { channel, to, purpose, proof }: Wanted,
 ) {
   const isOfSession = OF_SESSION.includes(purpose);
-  const asking = session && (await accountById(tx, session.userId));
-  if (isOfSession && asking === undefined) return refuse(common.sessionInvalid, SESSION_INVALID);
+  const requester = session && (await accountById(tx, session.userId));
+  if (isOfSession && requester === undefined) return refuse(common.sessionInvalid, SESSION_INVALID);
   const target = to.toLowerCase();
   const holder = await (channel === 'sms' ? accountByPhone : accountByEmail)(tx, target);
-  const isOwn = holder !== undefined && holder.id === asking?.id;
+  const isOwn = holder !== undefined && holder.id === requester?.id;
   if (purpose === 'confirm' && !isOwn) return refuse(message.notOwnTarget);
 
   const now = deps.clock();
@@ -52,7 +52,7 @@ export async function sendCode(
   if (pause !== undefined) return refuse(message.tooManyMessages, TOO_MANY, { retryAfter: pause });
 
   const { random, keyedHash } = deps;
-  const owner = isOfSession ? asking : holder;
+  const owner = isOfSession ? requester : holder;
   const code = await newCode(tx, { channel, target, purpose, owner }, { random, keyedHash, now });
   const it = { to: isSent ? to : NOBODY, language, product: productOf(deps.settings) };
   if (channel === 'sms') await deps.sms.send(tx, codeMessage(it, code));

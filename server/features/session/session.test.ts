@@ -19,7 +19,7 @@ import {
   frontDoor,
   loginByMail,
   loginByPhone,
-  otherThan,
+  makeWrongCode,
   PASSWORD,
   PHONE,
   REGISTRATION,
@@ -78,7 +78,7 @@ describe('a login by phone', () => {
     const ask = (it: string) =>
       site.ask('login', { by: 'phone', phone: PHONE, attempt, code: it, registerSite: 0 });
     for (let i = 0; i < 5; i++)
-      expect(await ask(otherThan(code))).toMatchObject({
+      expect(await ask(makeWrongCode(code))).toMatchObject({
         code: '00000006',
         msg: 'Verification code incorrect or expired.',
       });
@@ -162,7 +162,7 @@ describe('a stranger who asks for codes', () => {
     const his = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, headersFrom('198.51.100.1'));
     const login = (attempt: string, code: string) =>
       site.ask('login', { by: 'phone', phone: PHONE, attempt, code, registerSite: 0 });
-    for (let at = 0; at < 5; at++) await login(his.attempt, otherThan(his.code));
+    for (let at = 0; at < 5; at++) await login(his.attempt, makeWrongCode(his.code));
     expect((await login(his.attempt, his.code)).code).toBe('00000006');
     // Nor is a code good with another attempt than its own.
     expect((await login(own.attempt, his.code)).code).toBe('00000006');
@@ -507,7 +507,7 @@ describe('a reset of the password', () => {
     const unknown = await site.ask('sendMailCode', { email: 'nobody@pku.edu.cn', purpose: 'resetPassword' });
     expect(unknown).toEqual({ ...known, data: { ...known.data, attempt: unknown.data?.attempt } });
     expect(await sentTo(here, 'nobody@pku.edu.cn')).toHaveLength(0);
-    const code = otherThan(await codeFor(here, EMAIL));
+    const code = makeWrongCode(await codeFor(here, EMAIL));
     const guess = (email: string, attempt = '') =>
       site.ask('resetPassword', { step: 'verifyEmail', email, code, attempt });
     expect(await guess('nobody@pku.edu.cn', unknown.data?.attempt)).toEqual(

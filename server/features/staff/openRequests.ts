@@ -60,7 +60,7 @@ export function orderOf({ quotationNumber: _, ...it }: OpenRequest): Order {
 export async function proposalsFor(tx: Tx, transfers: readonly Transfer[]): Promise<readonly Proposed[]> {
   const keys = transfers.map((it) => numberKeysIn(it.reference));
   const byKey = await namedBy(tx, [...new Set(keys.flat())]);
-  const byAmount = await askedExactly(tx, transfers);
+  const byAmount = await countedExactly(tx, transfers);
   const ids = transfers.map((it, at) => {
     const named = (keys[at] ?? []).flatMap((key) => byKey.get(key) ?? []);
     return [...new Set([...named, ...(byAmount.get(sumOf(it)) ?? [])])];
@@ -95,7 +95,7 @@ async function namedBy(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<str
 }
 
 /** Open orders by the amount that is to be paid. */
-async function askedExactly(
+async function countedExactly(
   tx: Tx,
   transfers: readonly Transfer[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {

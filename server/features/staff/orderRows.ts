@@ -1,6 +1,6 @@
 // What the staff see of orders, in lists and at the head of a page. What all of a page need is read at once.
 import { count, inArray } from 'drizzle-orm';
-import { leastProgressOf, type OrderProgress } from '#commerce/order/order.ts';
+import { lowestProgressOf, type OrderProgress } from '#commerce/order/order.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { quotationLines } from '#server/db/tables/ordering.ts';
@@ -38,7 +38,7 @@ export async function orderRows(tx: Tx, pairs: readonly Pair[], session: Reader)
     const progress = furthestOf(steps.get(id) ?? []);
     const open = (datesOf.get(id) ?? []).filter((it) => progress.get(it.lineId) !== 'shipped');
     return {
-      ...headOf(pair, leastProgressOf([...progress.values()])),
+      ...headOf(pair, lowestProgressOf([...progress.values()])),
       lines: lines.get(pair.quotation.id) ?? 0,
       promisedOn: open.map((it) => it.promisedOn).sort()[0] ?? null,
       amounts: amounts.get(id) ?? null,

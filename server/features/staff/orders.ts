@@ -1,7 +1,7 @@
 // Orders for the staff: found, moved on line by line, shipped in parcels, cancelled; and the files that go with them.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { needsMaterials } from '#commerce/order/materials.ts';
-import { leastProgressOf, ORDER_PROGRESS, stepLine, stepOrder } from '#commerce/order/order.ts';
+import { lowestProgressOf, ORDER_PROGRESS, stepLine, stepOrder } from '#commerce/order/order.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, PERMISSION_DENIED } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -100,7 +100,7 @@ export const staffOrderHandlers = {
     const sent = shippedPiecesOf(shipments);
     const destinations = [...readyPiecesOf(await openOrder(tx, pair), shipments).values()];
     return reply({
-      ...headOf(pair, leastProgressOf(progress)),
+      ...headOf(pair, lowestProgressOf(progress)),
       ...{ quotationId: quotation.id, quotationNumber: quotation.number, reason: order.reason },
       ...{ remark: quotation.remark, shippingNote: quotation.shippingNote, shipments },
       address: quotation.address as OutputOf<'getStaffOrder'>['address'],

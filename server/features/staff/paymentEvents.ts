@@ -51,7 +51,7 @@ export const staffPaymentEventHandlers = {
     return reply({
       ...counted,
       rows: rows.map(({ event, kind, request }) => {
-        const { amount = null, currency = null } = event.body as Said;
+        const { amount = null, currency = null } = event.body as EventAmount;
         return {
           ...{ id: event.id.slice(0, 255), at: event.at.toISOString(), kind, amount, currency },
           ...{ orderId: request.orderId, orderNumber: request.orderNumber },
@@ -82,7 +82,7 @@ export const staffPaymentEventHandlers = {
   },
 } satisfies Handlers<'listPaymentEvents' | 'summarizePayments'>;
 
-interface Said {
+interface EventAmount {
   readonly amount?: number;
   readonly currency?: string;
 }

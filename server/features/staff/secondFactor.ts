@@ -79,7 +79,7 @@ export const secondFactorHandlers = {
     await noteSecondFactor(tx, token, by.now);
     await endOtherPasses(tx, session.userId, token);
     const recoveryCodes = await renewRecoveryCodes(tx, session.userId, by);
-    await tellOwner('secondFactor', session.userId, context);
+    await notifyOfChange('secondFactor', session.userId, context);
     await writeAudit(tx, context, entryOf(session.userId, 'set'));
     return reply({ recoveryCodes: [...recoveryCodes] });
   },
@@ -103,7 +103,7 @@ export const secondFactorHandlers = {
     if (id === session.userId) return refuse(words.notOwn);
     if (!(await resetSecondFactor(tx, { accountId: id, reason, identifiedBy, now: deps.clock() })))
       return refuse(words.noneSet, NOT_FOUND);
-    await tellOwner('secondFactorReset', id, context);
+    await notifyOfChange('secondFactorReset', id, context);
     await writeAudit(tx, context, entryOf(id, 'reset'));
     return reply(true as const);
   },
@@ -160,7 +160,7 @@ function entryOf(accountId: string, what: string): AuditEntry {
   return { event: 'secondFactor', accountId, detail: { what } };
 }
 
-async function tellOwner(
+async function notifyOfChange(
   what: 'secondFactor' | 'secondFactorReset',
   accountId: string,
   context: Own,

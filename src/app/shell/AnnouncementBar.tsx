@@ -42,7 +42,7 @@ export function AnnouncementBar() {
   const [room, setRoom] = useState(announcementRoom);
   useEffect(() => {
     if (isServerThere) void loadAnnouncements(site).then(() => setRoom(0));
-    else if (server === 'silent') setRoom(0);
+    else if (server === 'unreachable') setRoom(0);
   }, [isServerThere, server, site]);
   const isAway = !hasAnnouncements(pathname);
   const isOrdering = isOrderingPath(pathname);

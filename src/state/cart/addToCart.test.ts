@@ -4,7 +4,7 @@ import { SESSION_INVALID } from '#contract/envelope.ts';
 import { wholeVector } from '#src/core/localDatabase.ts';
 import type { CartLine } from '#src/state/cart/cartTree.ts';
 import { fakeAccounts, loginAs } from '#src/state/testing/fakeAccounts.ts';
-import { heldAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
+import { holdAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -90,7 +90,7 @@ describe('a gene', () => {
   it('two clicks while the first is under way add one line', async () => {
     const tab = await openOrderTab();
     await tab.logIn();
-    const late = heldAnswer<CartLine>();
+    const late = holdAnswer<CartLine>();
     browser.server.on('addCart', () => late.promise);
     const clicks = [tab.adding.addGeneLine(GENE), tab.adding.addGeneLine(GENE)];
     late.resolve(addedLine(GENE));

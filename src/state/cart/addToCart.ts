@@ -14,7 +14,7 @@ import { dialogClosed, isDialogOpen, openDialog } from '#src/state/dialog.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { completeFacts, loadVectors, myVectorOf, myVectors } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
-import { isUnanswered, keyOf, onlyOnce, resumeKey, sendUnderKey } from '#src/state/sendOnce.ts';
+import { isUnanswered, keyOf, resumeKey, runOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 import { isLoggedIn } from '#src/state/session.ts';
 import { accountLabel } from '#src/state/signIn.ts';
 import { bringInVector, isHeldBack } from '#src/state/sync/heldItems.ts';
@@ -94,7 +94,7 @@ export async function addVectorLine(uuid: string): Promise<void> {
     notify(MESSAGES.loginFirst);
     return;
   }
-  return onlyOnce(uuid, () => addVector(uuid));
+  return runOnce(uuid, () => addVector(uuid));
 }
 
 /** Several of My Vectors in one request, so that all of them are in the cart or none is. */
@@ -108,7 +108,7 @@ export async function addVectorLines(uuids: readonly string[]): Promise<void> {
     notify(MESSAGES.severalLoginFirst);
     return;
   }
-  return onlyOnce(all.join(), () => addVectors(all));
+  return runOnce(all.join(), () => addVectors(all));
 }
 
 /** Lines that one request takes. */
@@ -185,7 +185,7 @@ export async function addProductLine(
 
 function addLineOnce(awaited: AwaitedLine, onAdded: () => void): Promise<void> {
   const { key, name, line, files, draftId } = awaited;
-  return onlyOnce(name, async () => {
+  return runOnce(name, async () => {
     resumeKey(name, key);
     const fileIds = await uploadAttachments(files);
     if (fileIds === undefined) return;

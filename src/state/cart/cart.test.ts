@@ -1,7 +1,7 @@
 // The cart of a page: what is shown is what the server answered last, whoever changed it and whenever the answer came.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOT_FOUND, REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
-import { heldAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
+import { holdAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 import type { CartLine } from './cartTree.ts';
 
@@ -121,8 +121,8 @@ describe('the answer of a change is what is shown', () => {
 describe('races', () => {
   it('two edits of a line follow each other: the first answer does not undo the second on the screen', async () => {
     const { cart, shown } = await openCartTab();
-    const first = heldAnswer<CartLine>();
-    const second = heldAnswer<CartLine>();
+    const first = holdAnswer<CartLine>();
+    const second = holdAnswer<CartLine>();
     const answers = [first.promise, second.promise];
     browser.server.on('editCartPreProduct', () => answers.shift());
     const edits = [cart.changeLine('a', 2, STOCK), cart.changeLine('a', 3, STOCK)];
@@ -138,7 +138,7 @@ describe('races', () => {
 
   it('a list that was on its way when an edit began does not undo it on the screen', async () => {
     const { page, cart, shown } = await openCartTab();
-    const [list, edit] = [heldAnswer<object>(), heldAnswer<CartLine>()];
+    const [list, edit] = [holdAnswer<object>(), holdAnswer<CartLine>()];
     browser.server.on('findCart', () => list.promise);
     page.show();
     await settleAll();
@@ -156,7 +156,7 @@ describe('races', () => {
 
   it('a list that was on its way during a change is asked for anew', async () => {
     const { page, cart, shown } = await openCartTab();
-    const late = heldAnswer<{ readonly version: string; readonly lines: readonly CartLine[] }>();
+    const late = holdAnswer<{ readonly version: string; readonly lines: readonly CartLine[] }>();
     browser.server.on('findCart', () => late.promise);
     page.show();
     await settleAll();
@@ -172,7 +172,7 @@ describe('races', () => {
 
   it('an answer that comes after the session ended changes nothing of another account’s cart', async () => {
     const { cart, session, shown } = await openCartTab();
-    const late = heldAnswer<CartLine>();
+    const late = holdAnswer<CartLine>();
     browser.server.on('addCart', () => late.promise);
     const added = cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
     await settleAll();
@@ -188,7 +188,7 @@ describe('races', () => {
   });
 
   it('a list of an ended session that comes late is not shown', async () => {
-    const late = heldAnswer<{ readonly version: string; readonly lines: readonly CartLine[] }>();
+    const late = holdAnswer<{ readonly version: string; readonly lines: readonly CartLine[] }>();
     browser.server.on('findCart', () => late.promise);
     const { cart, session } = await openCartTab();
     session.reset();
@@ -280,7 +280,7 @@ describe('a quantity that is on its way when the page is left', () => {
 
   it('is sent by the next page under the same key, and by none after it', async () => {
     const first = await openCartTab();
-    browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+    browser.server.on('editCartPreProduct', () => holdAnswer<CartLine>().promise);
     void first.cart.changeQuantity('a', 5, STOCK);
     await settleAll();
     browser.server.on('editCartPreProduct', () => lineOf('a', { revision: 2, quantity: 5 }));
@@ -295,7 +295,7 @@ describe('a quantity that is on its way when the page is left', () => {
 
   it('is sent though it was only typed', async () => {
     const first = await openCartTab();
-    browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+    browser.server.on('editCartPreProduct', () => holdAnswer<CartLine>().promise);
     first.cart.noteTyped({ id: 'a', quantity: 5, detail: STOCK });
     first.page.hide();
     await settleAll();
@@ -307,7 +307,7 @@ describe('a quantity that is on its way when the page is left', () => {
     for (const isDone of [false, true]) {
       lines = [lineOf('a')];
       const first = await openCartTab();
-      browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+      browser.server.on('editCartPreProduct', () => holdAnswer<CartLine>().promise);
       void first.cart.changeQuantity('a', 5, STOCK);
       await settleAll();
       void first.cart.changeQuantity('a', 7, STOCK);
@@ -331,7 +331,7 @@ describe('a quantity that is on its way when the page is left', () => {
 
   it('gives way to a change elsewhere, and is forgotten with a refusal and with the logout', async () => {
     const first = await openCartTab();
-    browser.server.on('editCartPreProduct', () => heldAnswer<CartLine>().promise);
+    browser.server.on('editCartPreProduct', () => holdAnswer<CartLine>().promise);
     void first.cart.changeQuantity('a', 5, STOCK);
     await settleAll();
     lines = [lineOf('a', { revision: 2, quantity: 9 }), lineOf('b')];

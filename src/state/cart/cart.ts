@@ -10,7 +10,7 @@ import type { Channel, Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
 import { onAccount } from '#src/state/account.ts';
 import { onDialogDismissed } from '#src/state/dialog.ts';
-import { keyOf, onlyOnce, resumeKey, sendUnderKey } from '#src/state/sendOnce.ts';
+import { keyOf, resumeKey, runOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 import { onServerBack } from '#src/state/serverStatus.ts';
 import { beforeLogOut, isLoggedIn, onSession } from '#src/state/session.ts';
 import { awaitLogin, resumeAwaited } from './awaitedLogin.ts';
@@ -115,7 +115,7 @@ export function loadCartInAllTabs(): Promise<void> {
 /** Copies a line with all below it. */
 export function copyLine(id: string): Promise<boolean> {
   const name = `copyCartItem ${id}`;
-  return onlyOnce(name, () =>
+  return runOnce(name, () =>
     change(async () => {
       const copy = await sendUnderKey(name, (idempotencyKey) =>
         call('copyCartItem', { id }, { idempotencyKey }),

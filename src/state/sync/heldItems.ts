@@ -5,7 +5,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { database, deleteItem, forgetDrafts, readItem } from '#src/core/localDatabase.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
 import { openDialog } from '#src/state/dialog.ts';
-import { favourites } from '#src/state/favourites.ts';
+import { favorites } from '#src/state/favorites.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
 import type { SyncCursors } from './syncCursor.ts';
 import { sequenceStore, vectorStore } from './syncStores.ts';
@@ -60,7 +60,7 @@ export async function admit(userId: string): Promise<Held> {
   const held: Held = {
     vectors: withoutOwner(await vectorStore.all(), standing?.vectors.items ?? {}),
     sequences: withoutOwner(await sequenceStore.all(), standing?.sequences.items ?? {}),
-    favourites: (await favourites()).filter((id) => !standing?.favourites.includes(id)),
+    favourites: (await favorites()).filter((id) => !standing?.favourites.includes(id)),
   };
   // What was typed into the forms of another account is not this one's.
   if (getStored('lastAccount') !== userId) await forgetDrafts(FORM_DRAFTS);
@@ -86,7 +86,7 @@ export async function noteHeld(userId: string): Promise<void> {
       .filter((it) => !it.deletedAt && held[kind].includes(it.uuid) && !settled.has(it.uuid))
       .map((it) => it.name);
   };
-  const marked = new Set(await favourites());
+  const marked = new Set(await favorites());
   const offer: Offer = {
     vectors: await namesOf('vectors'),
     sequences: await namesOf('sequences'),

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wholeSequence } from '#src/core/localDatabase.ts';
 import { type FakeAccount, fakeAccounts, loginAs } from '#src/state/testing/fakeAccounts.ts';
-import { heldAnswer, settleAll } from '#src/state/testing/fakes.ts';
+import { holdAnswer, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -162,7 +162,7 @@ describe('rounds', () => {
   it('of many wishes during a round there is one more, and it has what was kept meanwhile', async () => {
     const tab = await openSyncTab();
     await tab.logIn('rosalind');
-    const late = heldAnswer<string[]>();
+    const late = holdAnswer<string[]>();
     browser.server.on('listFavourites', () => late.promise);
     const first = tab.sync.syncOnce();
     await settleAll();
@@ -181,7 +181,7 @@ describe('rounds', () => {
     const tab = await openSyncTab();
     await tab.logIn('rosalind');
     await tab.sequences.keepSequence(sequenceOf('hers'));
-    const late = heldAnswer<string[]>();
+    const late = holdAnswer<string[]>();
     browser.server.on('listFavourites', () => late.promise);
     const round = tab.sync.syncOnce();
     await settleAll();

@@ -5,10 +5,10 @@ import { readItem } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
 import { accountId, accountSession, onAccount } from '#src/state/account.ts';
-import { favourites, onFavourites, setFavourites } from '#src/state/favourites.ts';
+import { favorites, onFavorites, setFavorites } from '#src/state/favorites.ts';
 import { onSequences } from '#src/state/mySequences.ts';
 import { onVectors } from '#src/state/myVectors.ts';
-import { onServerBack, serverLine } from '#src/state/serverStatus.ts';
+import { onServerBack, serverStatus } from '#src/state/serverStatus.ts';
 import { beforeLogOut } from '#src/state/session.ts';
 import { admit, forgetHeld, type Held, noteHeld, onBrought } from './heldItems.ts';
 import { type AccountCursor, type SyncCursors, storeSyncCursors } from './syncCursor.ts';
@@ -33,7 +33,7 @@ export function startSync(page: Pick<Page, 'onShown'>): void {
   isStarted = true;
   onAccount(() => void syncOnce());
   onServerBack(() => void syncOnce());
-  for (const on of [onVectors, onSequences, onFavourites]) on(syncSoon);
+  for (const on of [onVectors, onSequences, onFavorites]) on(syncSoon);
   page.onShown(() => void syncOnce());
   onBrought(() => void syncNow());
   beforeLogOut(leave);
@@ -87,13 +87,13 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 async function round(): Promise<void> {
   const session = accountSession();
-  if (!session || serverLine() === 'silent') return;
+  if (!session || serverStatus() === 'unreachable') return;
   const { userId } = session;
   await makeRoom(userId);
   const held = await admit(userId);
   await syncStore('vectors', vectorStore, session, held);
   await syncStore('sequences', sequenceStore, session, held);
-  await syncFavourites(session, held);
+  await syncFavorites(session, held);
   await noteHeld(userId);
 }
 
@@ -113,9 +113,9 @@ async function makeRoom(userId: string): Promise<void> {
 async function clear(standing: AccountCursor): Promise<void> {
   await emptyStore(vectorStore, standing.vectors);
   await emptyStore(sequenceStore, standing.sequences);
-  const here = await favourites();
+  const here = await favorites();
   const ids = here.filter((id) => !standing.favourites.includes(id));
-  if (ids.length !== here.length) setFavourites(ids);
+  if (ids.length !== here.length) setFavorites(ids);
 }
 
 async function syncStore(
@@ -141,12 +141,12 @@ async function syncStore(
 }
 
 /** What was marked or unmarked here since the last round goes out; the account's list, so changed, comes in. */
-async function syncFavourites({ userId, token }: Session, held: Held): Promise<void> {
+async function syncFavorites({ userId, token }: Session, held: Held): Promise<void> {
   const how = { ...QUIET, token };
   const isHeld = (id: string) => held.favourites.includes(id);
   const all = (await readItem<SyncCursors>('sync')) ?? {};
   const before = new Set(all[userId]?.favourites ?? []);
-  const here = new Set(await favourites());
+  const here = new Set(await favorites());
   const theirs = new Set(await call('listFavourites', {}, how));
   for (const id of here)
     if (!before.has(id) && !theirs.has(id) && !isHeld(id)) {
@@ -158,12 +158,12 @@ async function syncFavourites({ userId, token }: Session, held: Held): Promise<v
       await call('setFavourite', { elementId: id, isFavourite: 0 }, how);
       theirs.delete(id);
     }
-  const now = new Set(await favourites());
+  const now = new Set(await favorites());
   // Marked while this went on: the next round sends it. What is held back stays here.
   const meanwhile = [...now].filter((id) => !here.has(id) || isHeld(id));
   const gone = [...here].filter((id) => !now.has(id));
   const ids = [...new Set([...theirs, ...meanwhile])].filter((id) => !gone.includes(id));
-  if (ids.length !== now.size || ids.some((id) => !now.has(id))) setFavourites(ids);
+  if (ids.length !== now.size || ids.some((id) => !now.has(id))) setFavorites(ids);
   await storeSyncCursors(userId, { favourites: [...theirs] });
 }
 
@@ -173,7 +173,7 @@ async function leave(): Promise<void> {
   if (!userId) return;
   await Promise.race([syncOnce(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
   const standing = (await readItem<SyncCursors>('sync'))?.[userId];
-  if (!standing || serverLine() !== 'there') return;
+  if (!standing || serverStatus() !== 'there') return;
   await clear(standing);
   await storeSyncCursors(userId, undefined);
   await forgetHeld();

@@ -31,9 +31,9 @@ function account(max = 100, page = 3) {
       if (!known || known.revision === base || known.content === null)
         put(id, content, changedAt, known?.copyOf ?? null);
       else if (content !== null) {
-        const mineWins = changedAt > known.changedAt;
-        const loser = mineWins ? known.content : content;
-        if (mineWins) put(id, content, changedAt, known.copyOf);
+        const ownWins = changedAt > known.changedAt;
+        const loser = ownWins ? known.content : content;
+        if (ownWins) put(id, content, changedAt, known.copyOf);
         const copy = `copy-${id}-${loser}`;
         if (!items.has(copy)) put(copy, loser, changedAt, id);
       }

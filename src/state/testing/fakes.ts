@@ -163,7 +163,7 @@ export function fakeServer(): FakeServer {
 }
 
 /** An answer that comes when the test gives it. */
-export function heldAnswer<T>() {
+export function holdAnswer<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;
   const promise = new Promise<T>((done, fail) => {

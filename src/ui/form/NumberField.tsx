@@ -1,4 +1,4 @@
-// A labelled number. What is being typed stays as typed (`1.` on the way to `1.5`); every number on the way that holds
+// A labeled number. What is being typed stays as typed (`1.` on the way to `1.5`); every number on the way that holds
 // is used.
 import { FormGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';

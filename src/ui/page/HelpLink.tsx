@@ -24,7 +24,7 @@ export function WithHelp({ children }: { readonly children: ReactNode }) {
 function HelpLink() {
   const text = useText(helpWords);
   const to = helpAddress(useLocation().pathname);
-  const isThere = useServer() !== 'silent';
+  const isThere = useServer() !== 'unreachable';
   if (to === undefined || !isThere) return null;
   return (
     <Link className={css.help!} to={to} aria-label={text('help')} title={text('help')}>

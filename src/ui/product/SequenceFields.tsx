@@ -7,7 +7,7 @@ import { type Fields, type ProductDraft, setFields, useDraft } from '#src/state/
 import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import { sequenceWords } from './sequenceWords.ts';
-import { foreignLettersOf, missing, sequenceFrom } from './sourceFields.ts';
+import { describeMissing, foreignLettersOf, sequenceFrom } from './sourceFields.ts';
 
 interface Props {
   readonly draft: ProductDraft;
@@ -59,8 +59,8 @@ export function SequenceFields({ draft, title, label, hint, rows, beside, childr
 export function sequenceProblems(fields: Fields, label: LocalizedText): readonly LocalizedText[] {
   const sequence = sequenceFrom(fields);
   return [
-    ...((fields['name'] ?? '').trim() === '' ? [missing('required', sequenceWords.name)] : []),
-    ...(sequence === '' ? [missing('required', label)] : []),
+    ...((fields['name'] ?? '').trim() === '' ? [describeMissing('required', sequenceWords.name)] : []),
+    ...(sequence === '' ? [describeMissing('required', label)] : []),
     ...foreignLettersOf(sequence),
   ];
 }

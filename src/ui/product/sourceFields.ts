@@ -43,11 +43,12 @@ export function sourceProblems(fields: Fields): readonly LocalizedText[] {
   const source = sourceFrom(fields);
   const sequence = sequenceFrom(fields);
   const lengthBad = repeatsLength !== '' && repeatsLengthFrom(fields) === undefined;
-  if (source === 'myVectors') return vectorId === '' ? [missing('requiredChoice', sourceWords.vector)] : [];
+  if (source === 'myVectors')
+    return vectorId === '' ? [describeMissing('requiredChoice', sourceWords.vector)] : [];
   return [
-    ...(plasmidName.trim() === '' ? [missing('required', sourceWords.name)] : []),
+    ...(plasmidName.trim() === '' ? [describeMissing('required', sourceWords.name)] : []),
     ...(lengthBad ? [sourceWords.lengthBad] : []),
-    ...(source === 'synthesis' && sequence === '' ? [missing('required', sourceWords.sequence)] : []),
+    ...(source === 'synthesis' && sequence === '' ? [describeMissing('required', sourceWords.sequence)] : []),
     ...foreignLettersOf(sequence),
   ];
 }
@@ -58,7 +59,7 @@ export function foreignLettersOf(sequence: string): readonly LocalizedText[] {
   return problem === undefined ? [] : [problem];
 }
 
-export function missing(id: 'required' | 'requiredChoice', field: LocalizedText): LocalizedText {
+export function describeMissing(id: 'required' | 'requiredChoice', field: LocalizedText): LocalizedText {
   const { en, zh } = productWords[id];
   return { en: en.replace('{field}', field.en), zh: zh.replace('{field}', field.zh) };
 }

@@ -3,13 +3,13 @@ import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useText } from '#src/core/text.ts';
-import css from './Kept.module.css';
 import { type ListQuery, STATUSES } from './listQuery.ts';
+import css from './SavedItems.module.css';
 import { savedWords } from './words.ts';
 
 interface Props {
   readonly query: ListQuery<string>;
-  onWish(key: 'q' | 'status', value: string): void;
+  onQueryChange(key: 'q' | 'status', value: string): void;
   /** The name of the search, and an example of what it finds. */
   readonly search: string;
   readonly hint: string;
@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export function FindBar({ query, onWish, search, hint, found, children }: Props) {
+export function FindBar({ query, onQueryChange: onWish, search, hint, found, children }: Props) {
   const text = useText(savedWords);
   return (
     <div className={css.bar}>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#src/core/text.ts';
 import table from '#src/ui/table/Table.module.css';
-import css from './Kept.module.css';
 import type { ListQuery } from './listQuery.ts';
+import css from './SavedItems.module.css';
 import { savedWords } from './words.ts';
 
 interface ColumnOf<Thing, Column extends string> {

@@ -1,6 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { useLanguage, useText } from '#src/core/text.ts';
-import css from './Kept.module.css';
+import css from './SavedItems.module.css';
 import { savedWords } from './words.ts';
 
 export function ArchivedTag({ isArchived }: { readonly isArchived: boolean }) {

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { toggleFavourite, useFavourites } from '#src/state/favourites.ts';
+import { toggleFavorite, useFavorites } from '#src/state/favorites.ts';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import { favoritesWords } from './words.ts';
 
 export function FavoritesScreen() {
   const text = useText(favoritesWords);
-  const ids = useFavourites();
+  const ids = useFavorites();
   const rows = useRows();
   return (
     <AccountPage title={text('title')} lead={text('lead')}>
@@ -74,7 +74,7 @@ function Marked({ ids, rows }: { readonly ids: readonly string[]; readonly rows:
                     size="small"
                     text={text('remove')}
                     aria-label={text('removeOf', { name })}
-                    onClick={() => toggleFavourite(id)}
+                    onClick={() => toggleFavorite(id)}
                   />
                 </td>
               </tr>

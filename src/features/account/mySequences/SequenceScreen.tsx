@@ -23,7 +23,7 @@ export function SequenceScreen() {
   const text = useText(sequenceWords);
   const { sequences, isRead } = useMySequences();
   const [isAdding, setAdding] = useState(false);
-  const [query, setWish] = useListQuery<Column>(COLUMNS);
+  const [query, setQuery] = useListQuery<Column>(COLUMNS);
   const shown = useMemo(() => {
     const wordsOf = (it: KeptSequence) =>
       `${it.name} ${text(it.kind)} ${text(it.topology)} ${it.description}`;
@@ -44,7 +44,7 @@ export function SequenceScreen() {
       />
       <FindBar
         query={query}
-        onWish={setWish}
+        onQueryChange={setQuery}
         search={text('search')}
         hint={text('searchHint')}
         found={text('found', { count: shown.length })}
@@ -52,7 +52,7 @@ export function SequenceScreen() {
       {!isRead ? (
         <Spinner />
       ) : shown.length > 0 ? (
-        <SequenceTable sequences={shown} query={query} onSort={(value) => setWish('sort', value)} />
+        <SequenceTable sequences={shown} query={query} onSort={(value) => setQuery('sort', value)} />
       ) : (
         <NonIdealState
           className={css.nothing!}

@@ -11,9 +11,9 @@ import { type MyVector, useMyVectors } from '#src/state/myVectors.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { VectorMap } from '#src/ui/map/VectorMap.tsx';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
-import css from './Carrier.module.css';
 import { CompareTables } from './CompareTables.tsx';
 import { type Compared, cancel, compare, useComparison } from './comparing.ts';
+import css from './MyVectors.module.css';
 import { myVectorsWords } from './words.ts';
 
 export function ComparePage() {

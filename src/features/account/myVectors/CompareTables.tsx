@@ -7,10 +7,10 @@ import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import table from '#src/ui/table/Table.module.css';
-import css from './Carrier.module.css';
 import { differenceRows, featureChangeRows, letters } from './compareCsv.ts';
 import type { Compared } from './comparing.ts';
 import { effectText } from './effectText.ts';
+import css from './MyVectors.module.css';
 import { myVectorsWords } from './words.ts';
 
 const MAX_ROWS = 500;

@@ -6,7 +6,7 @@ import { useCount, useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { asHex, typeColor } from '#src/ui/map/palette.ts';
 import table from '#src/ui/table/Table.module.css';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
-import css from './Carrier.module.css';
+import css from './MyVectors.module.css';
 import { myVectorsWords } from './words.ts';
 
 export function PackagingBudget({

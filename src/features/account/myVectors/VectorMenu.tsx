@@ -23,8 +23,8 @@ import { useServer } from '#src/state/serverStatus.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { discard, handoffOf, saveVector, setAside } from './actions.ts';
-import css from './Carrier.module.css';
 import { EditDialog } from './EditDialog.tsx';
+import css from './MyVectors.module.css';
 import { myVectorsWords } from './words.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
 import { ArchivedTag, Created, Remark } from '#src/ui/savedItems/cells.tsx';
 import type { ListQuery } from '#src/ui/savedItems/listQuery.ts';
 import { SavedTable } from '#src/ui/savedItems/SavedTable.tsx';
-import css from './Carrier.module.css';
 import { COLUMNS, type Column } from './list.ts';
+import css from './MyVectors.module.css';
 import { VectorMenu } from './VectorMenu.tsx';
 import { myVectorsWords } from './words.ts';
 

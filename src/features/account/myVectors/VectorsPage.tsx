@@ -15,8 +15,8 @@ import { listItems } from '#src/ui/savedItems/listQuery.ts';
 import { useListQuery } from '#src/ui/savedItems/useListQuery.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { addFiles } from './actions.ts';
-import css from './Carrier.module.css';
 import { COLUMNS, type Column, keyOf } from './list.ts';
+import css from './MyVectors.module.css';
 import { closeNotes, useNotes } from './notes.ts';
 import { VectorTable } from './VectorTable.tsx';
 import { myVectorsWords } from './words.ts';
@@ -31,7 +31,7 @@ export function VectorsPage() {
   const isServerThere = useServer() === 'there';
   const { vectors: kept, isRead } = useMyVectors();
   const vectors = useWithPurchases(kept);
-  const [query, setWish] = useListQuery<Column>(COLUMNS);
+  const [query, setQuery] = useListQuery<Column>(COLUMNS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useMemo(
     () => listItems(vectors, query, { wordsOf: (it) => searchedText(it, text), keyOf }),
@@ -61,7 +61,7 @@ export function VectorsPage() {
       />
       <FindBar
         query={query}
-        onWish={setWish}
+        onQueryChange={setQuery}
         search={text('search')}
         hint={text('searchHint')}
         found={[
@@ -104,7 +104,7 @@ export function VectorsPage() {
         <VectorTable
           vectors={shown}
           query={query}
-          onSort={(value) => setWish('sort', value)}
+          onSort={(value) => setQuery('sort', value)}
           chosen={picked}
           onChoose={setChosen}
         />

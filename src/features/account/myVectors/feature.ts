@@ -8,5 +8,5 @@ export const feature: Feature = {
   title: { en: 'My vectors', zh: '我的载体' },
   icon: FolderClose,
   group: 'design',
-  load: async () => ({ Screen: (await import('./CarrierScreen.tsx')).CarrierScreen }),
+  load: async () => ({ Screen: (await import('./MyVectorsScreen.tsx')).MyVectorsScreen }),
 };

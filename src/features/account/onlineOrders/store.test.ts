@@ -1,6 +1,6 @@
 // What a customer does to an order again: once, however often it is clicked.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { heldAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
+import { holdAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
@@ -30,7 +30,7 @@ function keysOf(name: string) {
 }
 
 it.each(again)('$name is sent once for a double click', async ({ name, answer, act }) => {
-  const held = heldAnswer<unknown>();
+  const held = holdAnswer<unknown>();
   browser.server.on(name, () => held.promise);
   const both = Promise.all([act(), act()]);
   await settleAll();

@@ -8,7 +8,7 @@ import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
-import { useFavourites } from '#src/state/favourites.ts';
+import { useFavorites } from '#src/state/favorites.ts';
 import { notify } from '#src/state/notices.ts';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -23,7 +23,7 @@ export function Profile({ info }: { readonly info: Information }) {
   const text = useText(basicWords);
   const intl = useIntl();
   const count = useCount();
-  const favourites = useFavourites();
+  const favorites = useFavorites();
   const name = [info.firstName, info.middleName, info.lastName].filter(Boolean).join(' ') || info.name;
   return (
     <section className={css.panel} aria-label={text('profile')}>
@@ -50,8 +50,8 @@ export function Profile({ info }: { readonly info: Information }) {
         </dd>
         <dt>{text('favourites')}</dt>
         <dd>
-          {text('favouritesText', { count: favourites.length })}{' '}
-          {favourites.length > 0 && <Link to={paths.accountFavorites}>{text('showFavourites')}</Link>}
+          {text('favouritesText', { count: favorites.length })}{' '}
+          {favorites.length > 0 && <Link to={paths.accountFavorites}>{text('showFavourites')}</Link>}
         </dd>
       </dl>
       <div className={css.pair}>

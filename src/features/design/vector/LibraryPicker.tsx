@@ -1,4 +1,4 @@
-// Elements that are in a slot of this kind, favourites first, searched in both languages; one click puts one in. For an
+// Elements that are in a slot of this kind, favorites first, searched in both languages; one click puts one in. For an
 // ORF the genes of the name are offered too.
 import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { InfoSign, Search } from '@blueprintjs/icons';
@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import type { Slot } from '#bio/design/design.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { useFavourites } from '#src/state/favourites.ts';
-import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
+import { useFavorites } from '#src/state/favorites.ts';
+import { FavoriteButton } from '#src/ui/element/FavoriteButton.tsx';
 import type { GeneRow } from '#workers/jobs/genes.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import { GeneList, useGeneCoding, useGenes } from './GeneList.tsx';
@@ -28,8 +28,8 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
   const rows = useLibrary();
   const [search, setSearch] = useState('');
   const [isAny, setAny] = useState(false);
-  const favourites = useFavourites();
-  const isMarked = (row: LibraryRow) => favourites.includes(row.id);
+  const favorites = useFavorites();
+  const isMarked = (row: LibraryRow) => favorites.includes(row.id);
   const sought = useDeferredValue(search);
   const all = matchingRows(rows, slot.kind, sought, isAny);
   const found = [...all.filter(isMarked), ...all.filter((row) => !isMarked(row))];
@@ -88,7 +88,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
               </span>
             </button>
             <div className={css.elementTools}>
-              <FavouriteButton id={row.id} name={row.form} />
+              <FavoriteButton id={row.id} name={row.form} />
               <Link
                 className={css.details}
                 to={`${paths.sequenceDetail}?id=${row.id}`}

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
-import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
+import { FavoriteButton } from '#src/ui/element/FavoriteButton.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import css from './Library.module.css';
 import { libraryWords } from './words.ts';
@@ -60,15 +60,15 @@ function Row({ row }: { readonly row: LibraryRow }) {
           <span className={css.description}>{message(row.message)}</span>
         </span>
         <span className={css.facts}>
-          {row.licence && (
+          {row.license && (
             <Tag
               minimal
               className={css.tag!}
               intent="warning"
               icon={<InfoSign size={12} />}
-              title={labeled(element('licence'), row.licence)}
+              title={labeled(element('licence'), row.license)}
             >
-              {row.licence}
+              {row.license}
             </Tag>
           )}
           <Tag minimal className={css.tag!}>
@@ -81,7 +81,7 @@ function Row({ row }: { readonly row: LibraryRow }) {
           </span>
         </span>
       </Link>
-      <FavouriteButton id={row.id} name={row.form} />
+      <FavoriteButton id={row.id} name={row.form} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { libraryWords } from './words.ts';
 interface Props {
   readonly rows: readonly LibraryRow[];
   readonly filters: Filters;
-  readonly favourites: readonly string[];
+  readonly favorites: readonly string[];
 }
 
-export function Facets({ rows, filters, favourites }: Props) {
+export function Facets({ rows, filters, favorites }: Props) {
   const text = useText(libraryWords);
   const element = useText(elementWords);
   const message = useLocalized();
@@ -25,32 +25,28 @@ export function Facets({ rows, filters, favourites }: Props) {
   return (
     <section className={css.facets} aria-label={text('filters')}>
       <Switch
-        checked={filters.isFavourite}
+        checked={filters.isFavorite}
         label={text('onlyFavourites')}
         onChange={() => toggle('favourites', '1')}
       />
       <Switch checked={filters.isFree} label={text('freeOnly')} onChange={() => toggle('free', '1')} />
       <Facet
         title={text('verification')}
-        values={withCounts(
-          rows,
-          filterRows(rows, filters, favourites, 'verified'),
-          (row) => row.verification,
-        )}
+        values={withCounts(rows, filterRows(rows, filters, favorites, 'verified'), (row) => row.verification)}
         chosen={filters.verified}
         label={(value) => element(value as LibraryRow['verification'])}
         onToggle={(value) => toggle('verified', value)}
       />
       <Facet
         title={text('type')}
-        values={withCounts(rows, filterRows(rows, filters, favourites, 'types'), (row) => row.type)}
+        values={withCounts(rows, filterRows(rows, filters, favorites, 'types'), (row) => row.type)}
         chosen={filters.types}
         label={(value) => kinds.get(value) ?? value}
         onToggle={(value) => toggle('type', value)}
       />
       <Facet
         title={text('host')}
-        values={withCounts(rows, filterRows(rows, filters, favourites, 'hosts'), (row) => row.host)}
+        values={withCounts(rows, filterRows(rows, filters, favorites, 'hosts'), (row) => row.host)}
         chosen={filters.hosts}
         label={(value) => message(describeHost(value))}
         onToggle={(value) => toggle('host', value)}

@@ -3,7 +3,7 @@ import { Cross, Filter, Search } from '@blueprintjs/icons';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
-import { useFavourites } from '#src/state/favourites.ts';
+import { useFavorites } from '#src/state/favorites.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
@@ -41,7 +41,7 @@ function Library({ rows }: { readonly rows: readonly LibraryRow[] }) {
   const text = useText(libraryWords);
   const [address, setAddress] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const favourites = useFavourites();
+  const favorites = useFavorites();
   const inAddress = useMemo(() => filtersOf(address), [address]);
   const set = (key: string, value: string) =>
     setAddress(
@@ -57,14 +57,14 @@ function Library({ rows }: { readonly rows: readonly LibraryRow[] }) {
   const filters = useMemo(() => ({ ...inAddress, search }), [inAddress, search]);
   const deferred = useDeferredValue(filters);
   const shown = useMemo(
-    () => sortRows(filterRows(rows, deferred, favourites), deferred.sort),
-    [rows, deferred, favourites],
+    () => sortRows(filterRows(rows, deferred, favorites), deferred.sort),
+    [rows, deferred, favorites],
   );
   const chosen = filters.types.length + filters.hosts.length + filters.verified.length;
   return (
     <div className={css.columns}>
       <div className={css.side} data-open={isOpen}>
-        <Facets rows={rows} filters={filters} favourites={favourites} />
+        <Facets rows={rows} filters={filters} favorites={favorites} />
       </div>
       <div className={css.main}>
         <div className={css.bar}>

@@ -37,7 +37,7 @@ export interface Filters {
   readonly hosts: readonly string[];
   readonly verified: readonly string[];
   readonly isFree: boolean;
-  readonly isFavourite: boolean;
+  readonly isFavorite: boolean;
   readonly sort: Sort;
 }
 
@@ -48,7 +48,7 @@ export function filtersOf(address: URLSearchParams): Filters {
     hosts: address.getAll('host'),
     verified: address.getAll('verified'),
     isFree: address.has('free'),
-    isFavourite: address.has('favourites'),
+    isFavorite: address.has('favourites'),
     sort: SORTS.find((it) => it === address.get('sort')) ?? 'kind',
   };
 }
@@ -57,7 +57,7 @@ export function filtersOf(address: URLSearchParams): Filters {
 export function filterRows(
   rows: readonly LibraryRow[],
   filters: Filters,
-  favourites: readonly string[],
+  favorites: readonly string[],
   but?: 'types' | 'hosts' | 'verified',
 ): readonly LibraryRow[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -67,8 +67,8 @@ export function filterRows(
       (but === 'types' || includesOrAll(filters.types, row.type)) &&
       (but === 'hosts' || includesOrAll(filters.hosts, row.host)) &&
       (but === 'verified' || includesOrAll(filters.verified, row.verification)) &&
-      (!filters.isFree || !row.licence) &&
-      (!filters.isFavourite || favourites.includes(row.id)) &&
+      (!filters.isFree || !row.license) &&
+      (!filters.isFavorite || favorites.includes(row.id)) &&
       words.every((word) => answers(word, haystackOf(row))),
   );
 }

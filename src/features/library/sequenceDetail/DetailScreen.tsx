@@ -6,7 +6,7 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useFaultText, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
-import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
+import { FavoriteButton } from '#src/ui/element/FavoriteButton.tsx';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { NothingHere } from '#src/ui/page/NothingHere.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
@@ -87,7 +87,7 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
             handoff: () => ({ name: `${detail.id}.gb`, text: detail.genBank }),
           }}
         >
-          <FavouriteButton id={detail.id} name={detail.form} hasText />
+          <FavoriteButton id={detail.id} name={detail.form} hasText />
           <Button
             icon={<GitBranch />}
             text={text('useInDesign')}
@@ -95,9 +95,9 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
           />
         </ResultActions>
       </header>
-      {detail.licence && (
+      {detail.license && (
         <Callout intent="warning" title={text('licence')}>
-          {text('licenceHint', { owner: detail.licence })}
+          {text('licenceHint', { owner: detail.license })}
         </Callout>
       )}
       <div className={css.columns}>

@@ -42,7 +42,7 @@ function Cart({ lines }: { readonly lines: readonly CartLine[] }) {
   const { draft } = useCheckout();
   const { isOld } = useCart();
   const { token } = useSession();
-  const isServerThere = useServer() !== 'silent';
+  const isServerThere = useServer() !== 'unreachable';
   const selected = lines.filter((it) => draft.cartIds.includes(it.id));
   const mayChange = isServerThere && !isOld && token !== null;
   const prices = useCartPrices(lines);

@@ -29,7 +29,7 @@ export function PointsSection({ draft, preview: { maxPoints, pointsBalance } }: 
     setTyped(value);
     if (/^\d{0,9}$/.test(value)) changeCheckout({ points: Number(value) });
   };
-  const fillMost = () => {
+  const fillMax = () => {
     setTyped(String(maxPoints));
     changeCheckout({ points: maxPoints });
   };
@@ -56,7 +56,7 @@ export function PointsSection({ draft, preview: { maxPoints, pointsBalance } }: 
           aria-invalid={!isWhole || isTooMany}
           onValueChange={(_, value) => commit(value)}
         />
-        <Button text={text('useAll')} disabled={maxPoints === 0 && !isTooMany} onClick={fillMost} />
+        <Button text={text('useAll')} disabled={maxPoints === 0 && !isTooMany} onClick={fillMax} />
       </div>
     </FormGroup>
   );

@@ -68,7 +68,7 @@ function Settlement({ draft }: { readonly draft: Checkout }) {
   // Also after another login, when the server is back, and when the cart was changed in another tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines of the cart are what the answer depends on
   useEffect(() => {
-    if (token !== null && server !== 'silent') void loadPreview(draft);
+    if (token !== null && server !== 'unreachable') void loadPreview(draft);
   }, [draft, token, lines, server]);
   useEffect(() => {
     if (lines === undefined) void loadCart();

@@ -91,18 +91,18 @@ function previewInputOf(checkout: Checkout): InputOf<'previewSettlement'> {
 type Request = InputOf<'placeOrder'> & Pick<Checkout, 'cardId'>;
 
 /** A placing whose answer never came; it outlives a reload. */
-interface Unanswered {
+interface PendingOrder {
   readonly request: Request;
   readonly key: string;
 }
 
-const UNANSWERED = `${FORM_DRAFTS}placing`;
-let unanswered: Unanswered | undefined;
+const PENDING_ORDER = `${FORM_DRAFTS}placing`;
+let pendingOrder: PendingOrder | undefined;
 let restoring: Promise<void> | undefined;
 
 function restore(): Promise<void> {
-  restoring ??= readItem<Unanswered>(UNANSWERED).then((kept) => {
-    unanswered ??= kept;
+  restoring ??= readItem<PendingOrder>(PENDING_ORDER).then((kept) => {
+    pendingOrder ??= kept;
   });
   return restoring;
 }
@@ -122,11 +122,11 @@ export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undef
   state.isPlacing = true;
   try {
     await restore();
-    if (unanswered !== undefined && JSON.stringify(unanswered.request) !== JSON.stringify(request)) {
-      const placed = await sendUnanswered(unanswered);
-      if (placed !== undefined || unanswered !== undefined) return placed;
+    if (pendingOrder !== undefined && JSON.stringify(pendingOrder.request) !== JSON.stringify(request)) {
+      const placed = await sendPending(pendingOrder);
+      if (placed !== undefined || pendingOrder !== undefined) return placed;
     }
-    return await send(unanswered ?? { request, key: crypto.randomUUID() });
+    return await send(pendingOrder ?? { request, key: crypto.randomUUID() });
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     if (reason.kind === 'rejected') {
@@ -142,12 +142,12 @@ export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undef
 /** Whether an earlier placing was done after all, which the lines that left the cart may tell. */
 async function isPlacedAfterAll(): Promise<boolean> {
   await restore();
-  if (unanswered === undefined || state.isPlacing) return false;
-  return (await sendUnanswered(unanswered)) !== undefined;
+  if (pendingOrder === undefined || state.isPlacing) return false;
+  return (await sendPending(pendingOrder)) !== undefined;
 }
 
 /** Undefined if the order was refused, or if there is no answer this time either. */
-async function sendUnanswered(earlier: Unanswered): Promise<Placed | undefined> {
+async function sendPending(earlier: PendingOrder): Promise<Placed | undefined> {
   try {
     return await send(earlier, { isQuiet: true });
   } catch (reason) {
@@ -157,10 +157,10 @@ async function sendUnanswered(earlier: Unanswered): Promise<Placed | undefined> 
 }
 
 /** The same once more is the same request: what it came to is answered, and nothing is placed twice. */
-async function send(placing: Unanswered, how: Pick<CallOptions, 'isQuiet'> = {}): Promise<Placed> {
-  unanswered = placing;
+async function send(placing: PendingOrder, how: Pick<CallOptions, 'isQuiet'> = {}): Promise<Placed> {
+  pendingOrder = placing;
   // Before it is sent: the page may be gone before the answer comes.
-  writeItem(UNANSWERED, () => placing);
+  writeItem(PENDING_ORDER, () => placing);
   flush();
   const { cardId, ...input } = placing.request;
   const options = { ...how, idempotencyKey: placing.key };
@@ -169,21 +169,21 @@ async function send(placing: Unanswered, how: Pick<CallOptions, 'isQuiet'> = {})
       cardId === null
         ? await call('placeOrder', input, options)
         : await call('placeCardOrder', { ...input, cardId }, options);
-    await forgetUnanswered();
+    await forgetPending();
     await forgetCheckout();
     void loadCartInAllTabs();
     void reloadPurchases();
     state.placed = placed;
     return placed;
   } catch (reason) {
-    if (reason instanceof CallError && reason.kind === 'rejected') await forgetUnanswered();
+    if (reason instanceof CallError && reason.kind === 'rejected') await forgetPending();
     throw reason;
   }
 }
 
-async function forgetUnanswered(): Promise<void> {
-  unanswered = undefined;
-  await deleteItem(UNANSWERED);
+async function forgetPending(): Promise<void> {
+  pendingOrder = undefined;
+  await deleteItem(PENDING_ORDER);
 }
 
 /** Opens the page of the placed order, once. */

@@ -15,7 +15,7 @@ import { AttachmentFields } from '#src/ui/product/AttachmentFields.tsx';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import css from '#src/ui/product/Product.module.css';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
-import { missing } from '#src/ui/product/sourceFields.ts';
+import { describeMissing } from '#src/ui/product/sourceFields.ts';
 import { sourceWords } from '#src/ui/product/sourceWords.ts';
 import { type DetailOf, useEditedLine, useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { useChosenVector, VectorChoice } from '#src/ui/product/VectorChoice.tsx';
@@ -57,7 +57,7 @@ function VectorConstruction({ lineId, orderedName }: Props) {
       hasServices
       edit={edit}
       detailOf={(fileIds) => detailOf(fields, [...kept, ...fileIds])}
-      problems={fields['vectorId'] === '' ? [missing('requiredChoice', sourceWords.vector)] : []}
+      problems={fields['vectorId'] === '' ? [describeMissing('requiredChoice', sourceWords.vector)] : []}
       before={
         <section className={css.section} aria-label={text('yours')}>
           <h2 className={css.heading}>{text('yours')}</h2>

@@ -81,19 +81,19 @@ function Part({ id, title, article, isMissing, onShown }: PartProps) {
 function TrackingChoice() {
   const text = useText(cookiesWords);
   const [isRefused, setRefused] = useState(hasRefusedTracking);
-  const isAsked = asksNotToTrack();
+  const hasOptedOut = asksNotToTrack();
   return (
     <div>
       <Switch
         label={text('allowTracking')}
-        checked={!isRefused && !isAsked}
-        disabled={isAsked}
+        checked={!isRefused && !hasOptedOut}
+        disabled={hasOptedOut}
         onChange={({ currentTarget: { checked } }) => {
           chooseTracking(checked);
           setRefused(!checked);
         }}
       />
-      {isAsked && <p>{text('askedNotTo')}</p>}
+      {hasOptedOut && <p>{text('optedOut')}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export const cookiesWords = words({
     en: 'Let this browser report which pages and controls are used',
     zh: '允许此浏览器统计页面和控件的使用情况',
   },
-  askedNotTo: {
+  optedOut: {
     en: 'Your browser asks sites not to track you: nothing is recorded.',
     zh: '您的浏览器已要求网站不要跟踪，因此不会发送任何统计。',
   },

@@ -24,15 +24,15 @@ const previewWords = words({
 });
 
 type Printed = StaffOutputOf<'previewStaffDocument'>;
-type Asked = StaffInputOf<'previewStaffDocument'>;
+type PreviewRequest = StaffInputOf<'previewStaffDocument'>;
 
 interface Props {
   readonly quotationId: string;
-  readonly document: Asked['document'];
+  readonly document: PreviewRequest['document'];
   /** Of the files. */
   readonly number: string;
   /** Entered and not sent: the files, which are of what stands, are not offered with them. */
-  readonly lines?: Asked['lines'];
+  readonly lines?: PreviewRequest['lines'];
   readonly hasFiles: boolean;
 }
 

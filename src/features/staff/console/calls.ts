@@ -5,7 +5,7 @@ import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import type { StaffCallName } from '#contract/staff/routes.ts';
 import { CallError } from '#src/core/callError.ts';
 import { type CallOptions, createCalls } from '#src/core/remote.ts';
-import { questionTakeOver, takenIn } from './takeOver.ts';
+import { questionTakeOver, readTakenWork } from './takeOver.ts';
 
 const calls = createCalls(async () => {
   const [{ staffContract }, { staffRoutes }] = await Promise.all([
@@ -38,7 +38,7 @@ async function askBeforeTakeOver<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (reason) {
-      const taken = await takenIn(reason);
+      const taken = await readTakenWork(reason);
       if (taken === undefined || !(await questionTakeOver(taken))) throw reason;
       const { kind, subjectId, holder } = taken;
       await noteDue(calls.call('takeOverWork', { kind, subjectId, from: holder.id }));

@@ -9,7 +9,7 @@ const state = proxy<{ taken: TakenWork | undefined }>({ taken: undefined });
 let answer: ((isTakenOver: boolean) => void) | undefined;
 
 /** What was taken, by the refusal; undefined where it refuses for another reason. */
-export async function takenIn(reason: unknown): Promise<TakenWork | undefined> {
+export async function readTakenWork(reason: unknown): Promise<TakenWork | undefined> {
   if (!(reason instanceof CallError) || reason.code !== WORK_TAKEN) return undefined;
   const { takenWork } = await import('#contract/staff/work.ts');
   return takenWork.safeParse(reason.data).data;

@@ -178,8 +178,8 @@ function Actions({ item, onChanged }: ActionsProps) {
   const permissions = usePermissions();
   const [isBusy, setBusy] = useState(false);
   const { kind, subjectId, holder } = item;
-  const isMine = holder !== null && holder.id === info?.userId;
-  const mayChange = holder === null || isMine || permissions?.has('people') === true;
+  const isOwn = holder !== null && holder.id === info?.userId;
+  const mayChange = holder === null || isOwn || permissions?.has('people') === true;
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -214,7 +214,7 @@ function Actions({ item, onChanged }: ActionsProps) {
           onClick={() => void attempt(() => staffCall('releaseWork', { kind, subjectId }))}
         />
       )}
-      {holder !== null && !isMine && (
+      {holder !== null && !isOwn && (
         <Button size="small" text={text('takeOver')} onClick={() => void handleTakeOver(holder)} />
       )}
       {mayChange && (

@@ -1,4 +1,4 @@
-// A labelled number with its unit. What is typed is kept as it is; the calculation checks whether it is a number.
+// A labeled number with its unit. What is typed is kept as it is; the calculation checks whether it is a number.
 import { FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';

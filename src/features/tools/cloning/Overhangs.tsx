@@ -10,7 +10,7 @@ interface Props {
   readonly ligation: LocalizedText;
 }
 
-export function Overhangs({ choice: { overhangs, fidelity, isProved, atMost = 1 }, ligation }: Props) {
+export function Overhangs({ choice: { overhangs, fidelity, isProved, upperBound = 1 }, ligation }: Props) {
   const text = useText(designWords);
   const message = useLocalized();
   const count = useCount();
@@ -20,7 +20,9 @@ export function Overhangs({ choice: { overhangs, fidelity, isProved, atMost = 1 
       <h2 className={css.heading}>{text('overhangList')}</h2>
       <p className={css.hint}>
         {message(ligation)}{' '}
-        {isProved ? text('bestSet') : text('goodSet', { atMost: count(Math.ceil(1_000 * atMost) / 10, 1) })}
+        {isProved
+          ? text('bestSet')
+          : text('goodSet', { upperBound: count(Math.ceil(1_000 * upperBound) / 10, 1) })}
       </p>
       <section className={css.tableBox} aria-label={text('overhangList')} tabIndex={0}>
         <table className={css.table}>

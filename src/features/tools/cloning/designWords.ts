@@ -52,8 +52,8 @@ export const designWords = words({
     zh: '已证明：在可选的突出末端中没有连接更准确的组合。',
   },
   goodSet: {
-    en: 'The most faithful set that was found. No choice of these overhangs exceeds {atMost} %: proved.',
-    zh: '这是已找到的最准确的组合。已证明任何可选组合均不超过 {atMost}%。',
+    en: 'The most faithful set that was found. No choice of these overhangs exceeds {upperBound} %: proved.',
+    zh: '这是已找到的最准确的组合。已证明任何可选组合均不超过 {upperBound}%。',
   },
   primerList: { en: 'Primers', zh: '引物' },
   order: { en: 'Order list', zh: '订购清单' },

@@ -6,11 +6,11 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
-import { AskedSection } from './AskedSection.tsx';
 import { BatchTable } from './BatchTable.tsx';
 import { CheckSection } from './CheckSection.tsx';
 import css from './Codon.module.css';
 import { CodonRows } from './CodonRows.tsx';
+import { ConditionsSection } from './ConditionsSection.tsx';
 import { CostsSection } from './CostsSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { GcSection } from './GcSection.tsx';
@@ -79,7 +79,7 @@ function Design({
       <UsageSection entry={entry} />
       <VendorSection entry={entry} />
       <CheckSection entry={entry} />
-      <AskedSection entry={entry} answer={answer} />
+      <ConditionsSection entry={entry} answer={answer} />
     </div>
   );
 }

@@ -164,8 +164,8 @@ export const codonWords = words({
     en: 'At most {gap} from the least, counting each forbidden motif as 40 and each G or C beyond a window as 4 in log adaptiveness (proved bound).',
     zh: '距违反最少者不超过 {gap}（已证明的上限；每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
   },
-  asked: { en: 'What was asked', zh: '设计要求' },
-  askedFor: { en: 'Objective: {objective}', zh: '优化目标：{objective}' },
+  conditions: { en: 'What was asked', zh: '设计要求' },
+  objectiveLine: { en: 'Objective: {objective}', zh: '优化目标：{objective}' },
   verified: {
     en: 'The protein is unchanged and every rule is kept, read again by separate code.',
     zh: '蛋白序列不变，全部规则均满足，并由独立程序复核。',

@@ -6,7 +6,7 @@ import { useCount, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/plot/Plot.tsx';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Genetic.module.css';
-import { orDash } from './numbers.ts';
+import { formatOrDash } from './numbers.ts';
 import type { GeneticPlot } from './plots.ts';
 import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
@@ -54,7 +54,7 @@ function WindowTable({ detail }: { readonly detail: Analysis }) {
   ) => ({
     id,
     label,
-    cell: (row: number) => orDash(profile[id][row]! * scale, count, decimals),
+    cell: (row: number) => formatOrDash(profile[id][row]! * scale, count, decimals),
     order: (row: number) => profile[id][row]!,
   });
   return (

@@ -5,7 +5,7 @@ import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Genetic.module.css';
 import { MassSection } from './MassSection.tsx';
-import { orDash, percentText } from './numbers.ts';
+import { formatOrDash, percentText } from './numbers.ts';
 import type { Analysis, GeneticOptions } from './store.ts';
 import { letterRows } from './tables.ts';
 import { geneticWords } from './words.ts';
@@ -166,7 +166,7 @@ function PairTable({ detail }: { readonly detail: Analysis }) {
                   <td key={y} style={{ background: wash(duplexOdds) }}>
                     <span className={css.found}>{count(found)}</span>
                     <span className={css.odds}>
-                      {orDash(duplexOdds, count, 2)}
+                      {formatOrDash(duplexOdds, count, 2)}
                       {duplexOdds < UNUSUAL.below ? ' ▾' : duplexOdds > UNUSUAL.above ? ' ▴' : ''}
                     </span>
                   </td>
@@ -176,7 +176,7 @@ function PairTable({ detail }: { readonly detail: Analysis }) {
           ))}
         </tbody>
       </table>
-      <p className={css.quiet}>{text('oddsNote', { saxonov: orDash(saxonov, count, 2) })}</p>
+      <p className={css.quiet}>{text('oddsNote', { saxonov: formatOrDash(saxonov, count, 2) })}</p>
     </>
   );
 }

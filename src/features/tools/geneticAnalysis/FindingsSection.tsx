@@ -3,7 +3,7 @@ import { type Range, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Genetic.module.css';
-import { orDash, percentText, placeText } from './numbers.ts';
+import { formatOrDash, percentText, placeText } from './numbers.ts';
 import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
 
@@ -39,7 +39,7 @@ function Islands({ detail }: { readonly detail: Analysis }) {
     {
       id: 'ratio',
       label: text('ratio'),
-      cell: (row) => orDash(islands[row]!.ratio, count, 2),
+      cell: (row) => formatOrDash(islands[row]!.ratio, count, 2),
       order: (row) => islands[row]!.ratio,
     },
   ];

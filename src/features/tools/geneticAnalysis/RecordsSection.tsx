@@ -3,7 +3,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Genetic.module.css';
-import { orDash, percentText } from './numbers.ts';
+import { formatOrDash, percentText } from './numbers.ts';
 import type { DetailAnswer } from './store.ts';
 import { geneticWords } from './words.ts';
 
@@ -79,7 +79,7 @@ function columnsOf(
   const skew = (id: 'gcSkew' | 'atSkew', label: string): NumberColumn => ({
     id,
     label,
-    cell: (row) => orDash(table[id][row]!, count, 3),
+    cell: (row) => formatOrDash(table[id][row]!, count, 3),
     order: (row) => table[id][row]!,
   });
   const name = (row: number) =>

@@ -32,6 +32,6 @@ export function placeText(range: Range, length: number, count: Count): string {
   return `${formatRange(range, length)} (${count(size(range))})`;
 }
 
-export function orDash(value: number, count: Count, decimals: number): string {
+export function formatOrDash(value: number, count: Count, decimals: number): string {
   return Number.isFinite(value) ? count(value, decimals) : '–';
 }

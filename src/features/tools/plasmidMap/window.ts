@@ -9,11 +9,11 @@ export interface Window {
 const MIN_WIDTH = 12;
 
 /** A window `factor` times as wide, with the base at `centre` staying where it is. */
-export function zoomWindow(view: Window, factor: number, centre: number, length: number): Window {
+export function zoomWindow(view: Window, factor: number, center: number, length: number): Window {
   const width = view.to - view.from;
   const next = Math.max(Math.min(MIN_WIDTH, length), Math.min(length, width * factor));
-  const share = width > 0 ? Math.max(0, Math.min(1, (centre - view.from) / width)) : 0.5;
-  return clampWindow(centre - share * next, next, length);
+  const share = width > 0 ? Math.max(0, Math.min(1, (center - view.from) / width)) : 0.5;
+  return clampWindow(center - share * next, next, length);
 }
 
 export function moveWindow(view: Window, by: number, length: number): Window {

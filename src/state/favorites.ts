@@ -6,29 +6,29 @@ const KEY = 'favouriteElements';
 const state = proxy<{ ids: string[] }>({ ids: [] });
 let loaded: Promise<void> | undefined;
 
-export function useFavourites(): readonly string[] {
+export function useFavorites(): readonly string[] {
   const { ids } = useSnapshot(state);
   load().catch(() => undefined);
   return ids;
 }
 
-export function toggleFavourite(id: string): void {
+export function toggleFavorite(id: string): void {
   state.ids = state.ids.includes(id) ? state.ids.filter((it) => it !== id) : [...state.ids, id];
   writeItem(KEY, () => [...state.ids]);
 }
 
 /** What is marked now, from the browser's memory if it was not read yet. */
-export async function favourites(): Promise<readonly string[]> {
+export async function favorites(): Promise<readonly string[]> {
   await load();
   return [...state.ids];
 }
 
-export function setFavourites(ids: readonly string[]): void {
+export function setFavorites(ids: readonly string[]): void {
   state.ids = [...ids];
   writeItem(KEY, () => [...state.ids]);
 }
 
-export function onFavourites(act: () => void): void {
+export function onFavorites(act: () => void): void {
   subscribe(state, act);
 }
 

@@ -5,7 +5,7 @@ import { ComparePage } from './ComparePage.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { VectorsPage } from './VectorsPage.tsx';
 
-export function CarrierScreen() {
+export function MyVectorsScreen() {
   const path = useLocation().pathname.replace(/\/$/, '');
   if (path === paths.vectorDetail) return <DetailPage />;
   return path === paths.vectorCompare ? <ComparePage /> : <VectorsPage />;

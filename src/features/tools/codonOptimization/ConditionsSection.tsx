@@ -9,7 +9,7 @@ import type { CodonAnswer, DesignedEntry } from './store.ts';
 import { TableLine } from './TableLine.tsx';
 import { codonWords } from './words.ts';
 
-export function AskedSection({
+export function ConditionsSection({
   entry,
   answer,
 }: {
@@ -22,10 +22,10 @@ export function AskedSection({
   const { settings, report } = entry;
   const { before, after, locked } = settings;
   return (
-    <section aria-label={text('asked')}>
-      <h3 className={css.heading}>{text('asked')}</h3>
+    <section aria-label={text('conditions')}>
+      <h3 className={css.heading}>{text('conditions')}</h3>
       <p>
-        {text('askedFor', { objective: text(settings.objective) })}
+        {text('objectiveLine', { objective: text(settings.objective) })}
         {entry.variant && ` · ${formText('variants')} ${count(settings.variants)}`}
         {(entry.variant || settings.objective === 'matchUsage') &&
           ` · ${formText('seed')} ${count(settings.seed)}`}

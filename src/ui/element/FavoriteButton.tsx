@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Star, StarEmpty } from '@blueprintjs/icons';
 import { useText } from '#src/core/text.ts';
-import { toggleFavourite, useFavourites } from '#src/state/favourites.ts';
+import { toggleFavorite, useFavorites } from '#src/state/favorites.ts';
 import { elementWords } from './elementWords.ts';
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
   readonly hasText?: boolean;
 }
 
-export function FavouriteButton({ id, name, hasText = false }: Props) {
+export function FavoriteButton({ id, name, hasText = false }: Props) {
   const text = useText(elementWords);
-  const isMarked = useFavourites().includes(id);
+  const isMarked = useFavorites().includes(id);
   const label = text(isMarked ? 'removeFavourite' : 'addFavourite', { name });
   return (
     <Button
@@ -22,7 +22,7 @@ export function FavouriteButton({ id, name, hasText = false }: Props) {
       aria-label={label}
       title={label}
       aria-pressed={isMarked}
-      onClick={() => toggleFavourite(id)}
+      onClick={() => toggleFavorite(id)}
     />
   );
 }
