@@ -3,6 +3,7 @@
 import { TOKEN } from '#contract/headers.ts';
 import { violationsInThemes } from './axe.ts';
 import { Designer } from './designer.ts';
+import { keptDrafts } from './drafts.ts';
 import { begin } from './member.ts';
 import { freshPhone, needsServer } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
@@ -121,7 +122,7 @@ test('a gene keeps its forbidden enzymes, and lines that exceed the stock togeth
   await expect(main.getByText(/in stock, 35 selected/)).toBeVisible();
   await expect(button('Go to checkout')).toBeDisabled();
   // The same before the order, whichever way one came there.
-  await page.waitForTimeout(600);
+  await expect.poll(() => keptDrafts(page, 'form:settlement')).toMatch(/"cartIds":\["[^"]+","[^"]+"\]/);
   await page.goto('/shoppingCart/settlement');
   await main.getByRole('button', { name: /^Reduce to \d+/ }).click();
   await expect(main.getByText(/available, 35 in this order/)).toHaveCount(0);

@@ -1,4 +1,5 @@
 // From the menu to the cart: choices, their price at once, what does not combine, and a change from the cart.
+import { keptDrafts } from './drafts.ts';
 import { type Language, needsServer, newMember, openStart } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
 
@@ -133,7 +134,8 @@ for (const language of ['en', 'zh'] as const)
       await main.getByLabel(names.plasmid).fill('pAAV-kept');
       await radio(/^AAV9/).check();
       await radio(/^1E\+12 vg/).check();
-      await page.waitForTimeout(600);
+      const kept = expect.poll(() => keptDrafts(page, 'product:'));
+      await kept.toMatch(/pAAV-kept.*1E\+12 vg|1E\+12 vg.*pAAV-kept/);
       await page.reload();
       await expect(main.getByLabel(names.plasmid)).toHaveValue('pAAV-kept');
       await add.click();

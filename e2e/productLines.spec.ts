@@ -1,5 +1,6 @@
 // Products of several kinds from their pages into the cart, and back: a visitor's first one waits for the login, and
 // each line is changed on the page that it came from.
+import { keptDrafts } from './drafts.ts';
 import { freshPhone, type Language, logInByPhone, needsServer, openStart } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
 
@@ -180,7 +181,7 @@ for (const language of ['en', 'zh'] as const)
     await shop.box(names.tubes).fill('7');
     await expect(price).not.toHaveText(before);
     // What was typed stays when the page is left, and over a reload.
-    await page.waitForTimeout(600);
+    await expect.poll(() => keptDrafts(page, 'product:')).toMatch(/"1 mg".*"7"|"7".*"1 mg"/);
     await main.getByRole('link', { name: names.back }).click();
     await expect(shop.row('EGFP')).toContainText('100 µg');
     await page.reload();
