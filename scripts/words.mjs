@@ -47,7 +47,7 @@ const EXCEPTIONS = new Set([
 const IN_FILES = new Set(['bio/codon/checker/format1Rules.ts most']);
 
 /** Where no function has a long row of parameters (`parameterLists.mjs`). */
-const WITH_OPTIONS = /^(?:bio|bench|workers|cli|src\/ui)\/(?!.*\.test\.)/;
+const WITH_OPTIONS = /^(?!server\/test\/)(?!.*\.test\.)/;
 
 /** Characters of a line of prose. */
 const MAX_LINE = 120;

@@ -74,7 +74,7 @@ const WORKS: Readonly<Record<string, Work>> = {
         throw new Error(`${it}: a line as \`show\` numbers it and its unit price were expected.`);
       return [line.id, { unitPrice: minorUnitsOf(amount), reason: 'quoted' }] as const;
     });
-    return unwrap(await priceQuotation(tx, row.id, new Map(prices), deps));
+    return unwrap(await priceQuotation(tx, row.id, { prices: new Map(prices) }, deps));
   },
 
   async void(tx, row, args, deps) {

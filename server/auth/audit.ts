@@ -50,7 +50,7 @@ export async function writeAudit(
   const network = prefixOf(ip);
   const at = deps.clock();
   if (result === 'refused') {
-    const { hits } = await countHit(tx, `audit:${network}`, 3600, at);
+    const { hits } = await countHit(tx, `audit:${network}`, { seconds: 3600, now: at });
     if (hits > MAX_REFUSALS) return;
   }
   const session = token === undefined ? null : hashOf(token).slice(0, 12);

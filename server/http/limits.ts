@@ -52,9 +52,7 @@ export const WHILE_DEVELOPING = 100;
 export async function countHit(
   tx: Tx,
   bucket: string,
-  seconds: number,
-  now: Date,
-  hits = 1,
+  { seconds, now, hits = 1 }: { readonly seconds: number; readonly now: Date; readonly hits?: number },
 ): Promise<{ readonly hits: number; readonly wait: number }> {
   const start = Math.floor(now.getTime() / 1000 / seconds) * seconds;
   const { rows } = await tx.execute<{ hits: number }>(sql`
@@ -134,7 +132,7 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
   function count(bucket: string, seconds: number, now: Date, hits: number) {
     return transaction(async (tx) => {
       await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
-      return countHit(tx, bucket, seconds, now, hits);
+      return countHit(tx, bucket, { seconds, now, hits });
     });
   }
 }

@@ -152,7 +152,9 @@ it('tokens that no session has are counted with their address, one that is known
   const token = await (await person(site, '13800138000')).token();
   const ask = (as: string) => site.ask('getRegion', {}, { token: as });
   expect((await site.ask('getAccountType', {}, { token })).code).toBe('00000000');
-  await here.database.transaction((tx) => countHit(tx, 'flood:network:127.0.0.1', 60, site.clock.now, 5_990));
+  await here.database.transaction((tx) =>
+    countHit(tx, 'flood:network:127.0.0.1', { seconds: 60, now: site.clock.now, hits: 5_990 }),
+  );
   const codes: string[] = [];
   for (let i = 0; i < 60; i++) codes.push((await ask(`${i}`.padStart(43, 'x'))).code);
   expect(codes.at(-1)).toBe('00000007');
@@ -165,7 +167,9 @@ describe('while its address is flooded with made up tokens', () => {
       Array.from({ length: 60 }, (_, i) => site.ask(call, {}, { token: `${i}`.padStart(43, 'x') })),
     );
   const fill = (bucket: string) =>
-    here.database.transaction((tx) => countHit(tx, `flood:${bucket}:127.0.0.1`, 60, site.clock.now, 6_000));
+    here.database.transaction((tx) =>
+      countHit(tx, `flood:${bucket}:127.0.0.1`, { seconds: 60, now: site.clock.now, hits: 6_000 }),
+    );
 
   it('a session that this process has not seen is answered', async () => {
     const token = await (await person(site, '13800138000')).token();

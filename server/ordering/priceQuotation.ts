@@ -14,9 +14,8 @@ import { words } from './words.ts';
 export async function priceQuotation(
   tx: Tx,
   id: string,
-  prices: LinePrices,
+  { prices, ...validity }: { readonly prices: LinePrices; readonly validDays?: number },
   deps: StepDeps,
-  validity: { readonly validDays?: number } = {},
 ): Promise<QuotationRow | Refused> {
   const row = await lockQuotation(tx, id);
   if (row === undefined) return refuse(words.quotationGone);

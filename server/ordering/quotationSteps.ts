@@ -89,7 +89,7 @@ export async function takeStep(
   const quotation = await changeQuotation(tx, row, changed, recorded);
   let stepped: Stepped | Refused = { quotation, order: undefined };
   for (const effect of next.value.effects) {
-    stepped = await applyEffect(tx, effect, stepped, step, deps);
+    stepped = await applyEffect(tx, { effect, stepped, step }, deps);
     if ('message' in stepped) return stepped;
   }
   return stepped;
@@ -110,9 +110,11 @@ const ACT_NAMES: Readonly<Record<QuotationAct, string>> = {
 
 async function applyEffect(
   tx: Tx,
-  effect: QuotationEffect,
-  { quotation, order }: Stepped,
-  step: QuotationStep,
+  {
+    effect,
+    stepped: { quotation, order },
+    step,
+  }: { readonly effect: QuotationEffect; readonly stepped: Stepped; readonly step: QuotationStep },
   deps: StepDeps,
 ): Promise<Stepped | Refused> {
   const now = deps.clock();

@@ -30,7 +30,7 @@ export async function countShortMessage(
 ): Promise<number | undefined> {
   const { clock, settings } = deps;
   const max = isKnown ? settings.smsMax : forStrangers(settings.smsMax);
-  const { hits, wait } = await countHit(tx, BUCKET, DAY, clock(), isSent ? 1 : 0);
+  const { hits, wait } = await countHit(tx, BUCKET, { seconds: DAY, now: clock(), hits: isSent ? 1 : 0 });
   if (isSent && hits === alarmAt(settings.smsMax)) await alarm(tx, deps, hits);
   return hits > max ? wait : undefined;
 }

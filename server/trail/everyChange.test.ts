@@ -166,7 +166,7 @@ it('is recorded in the transaction that makes it, from the cart to the invoice a
   const { quotationId, lineId } = await placeForReview(me);
   await asStaff(() =>
     here.database.transaction((tx) =>
-      priceQuotation(tx, quotationId, new Map([[lineId, { unitPrice: 500_000 }]]), site.deps),
+      priceQuotation(tx, quotationId, { prices: new Map([[lineId, { unitPrice: 500_000 }]]) }, site.deps),
     ),
   );
   await site.ask('editQuotation', { id: quotationId, action: 'remark', remark: 'in June' });

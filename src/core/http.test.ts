@@ -42,7 +42,7 @@ function server(envelope: object, status = 200) {
 }
 
 const answer = (code: string, msg = '', data: unknown = null, status = 200) =>
-  send(to('logout'), {}, {}, effects, server({ code, msg, data }, status).fetch);
+  send(to('logout'), {}, { how: {}, effects, fetch: server({ code, msg, data }, status).fetch });
 
 const rejection = async (work: Promise<unknown>): Promise<CallError> => {
   const reason = await work.then(
@@ -56,7 +56,7 @@ const rejection = async (work: Promise<unknown>): Promise<CallError> => {
 describe('headers', () => {
   const headersOf = async (name: 'logout' | 'getSystemId') => {
     const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: true });
-    await send(to(name), {}, {}, effects, fetch);
+    await send(to(name), {}, { how: {}, effects, fetch });
     return requested[0]!.headers;
   };
 
@@ -99,21 +99,21 @@ describe('headers', () => {
 describe('what is asked', () => {
   test('a POST carries JSON below the prefix, the brand in its path', async () => {
     const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: true });
-    await send(to('saveOrganization'), { name: '实验室' }, {}, effects, fetch);
+    await send(to('saveOrganization'), { name: '实验室' }, { how: {}, effects, fetch });
     expect(requested[0]!.url).toBe('http://localhost/api/sys/genewrightCustomer/save');
     expect(await requested[0]!.json()).toEqual({ name: '实验室' });
   });
 
   test('a GET carries its fields in path and query', async () => {
     const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: null });
-    await send(to('download'), { id: 'a/b', as: 'x y' }, {}, effects, fetch);
+    await send(to('download'), { id: 'a/b', as: 'x y' }, { how: {}, effects, fetch });
     expect(requested[0]!.url).toBe('http://localhost/api/product/file/download/a%2Fb?as=x+y');
   });
 
   test('an upload carries its fields before its files', async () => {
     const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: null });
     const file = new File(['>a\nACGT'], 'a.fasta');
-    await send(to('upload'), { kind: 'design' }, { files: [file] }, effects, fetch);
+    await send(to('upload'), { kind: 'design' }, { how: { files: [file] }, effects, fetch });
     const form = await requested[0]!.formData();
     expect([...form.keys()]).toEqual(['kind', 'file']);
     expect((form.get('file') as File).name).toBe('a.fasta');
@@ -161,7 +161,7 @@ describe('codes', () => {
       store('accessToken', 'new');
       return Response.json({ code: '00000002', msg: '', data: null });
     };
-    await rejection(send(to('logout'), {}, {}, effects, fetch));
+    await rejection(send(to('logout'), {}, { how: {}, effects, fetch }));
     expect(seen.invalid).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('HTTP errors', () => {
 
   test('without an envelope it is no server of ours', async () => {
     const fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-    expect((await rejection(send(to('logout'), {}, {}, effects, fetch))).kind).toBe('unreachable');
+    expect((await rejection(send(to('logout'), {}, { how: {}, effects, fetch }))).kind).toBe('unreachable');
     expect(seen.reached).toEqual([false]);
   });
 });
@@ -214,20 +214,22 @@ describe('no server', () => {
     ],
     ['JSON of someone else comes', async () => Response.json({ hello: 1 })],
   ])('when %s, the call is rejected as unreachable', async (_, fetch) => {
-    expect((await rejection(send(to('logout'), {}, {}, effects, fetch))).kind).toBe('unreachable');
+    expect((await rejection(send(to('logout'), {}, { how: {}, effects, fetch }))).kind).toBe('unreachable');
     expect(seen.reached).toEqual([false]);
     expect(seen.errors).toHaveLength(1);
   });
 
   test('a quiet call shows nothing', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await rejection(send(to('logout'), {}, { isQuiet: true }, effects, fetch));
+    await rejection(send(to('logout'), {}, { how: { isQuiet: true }, effects, fetch }));
     expect(seen.errors).toEqual([]);
   });
 
   test('after 50 s it is a timeout', async () => {
     vi.useFakeTimers();
-    const requested = rejection(send(to('logout'), {}, {}, effects, () => new Promise(() => {})));
+    const requested = rejection(
+      send(to('logout'), {}, { how: {}, effects, fetch: () => new Promise(() => {}) }),
+    );
     await vi.advanceTimersByTimeAsync(49_900);
     expect(seen.reached).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -247,7 +249,9 @@ describe('no server', () => {
 
   test('after 50 s it is one too when the answer has begun and does not end', async () => {
     vi.useFakeTimers();
-    const requested = rejection(send(to('logout'), {}, {}, effects, async () => startAfter()));
+    const requested = rejection(
+      send(to('logout'), {}, { how: {}, effects, fetch: async () => startAfter() }),
+    );
     await vi.advanceTimersByTimeAsync(49_900);
     expect(seen.reached).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -265,9 +269,7 @@ describe('no server', () => {
     const requested = send(
       to('logout'),
       {},
-      { signal: giveUp.signal },
-      effects,
-      fetch as typeof globalThis.fetch,
+      { how: { signal: giveUp.signal }, effects, fetch: fetch as typeof globalThis.fetch },
     );
     expect((await rejection(requested)).kind).toBe('aborted');
     expect(seen.errors).toEqual([]);
@@ -277,16 +279,16 @@ describe('no server', () => {
 test('a file comes through as it is; an envelope in its place is judged', async () => {
   const fetch = async () =>
     new Response('LOCUS', { headers: { 'content-type': 'application/octet-stream' } });
-  const passed = await send(to('download'), { id: 'a' }, {}, effects, fetch);
+  const passed = await send(to('download'), { id: 'a' }, { how: {}, effects, fetch });
   expect(passed.at === 'file' && (await passed.response.text())).toBe('LOCUS');
   const json = async () =>
     new Response('{"profile":{}}', {
       headers: { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="a.json"' },
     });
-  const data = await send(to('exportAccount'), {}, {}, effects, json);
+  const data = await send(to('exportAccount'), {}, { how: {}, effects, fetch: json });
   expect(data.at === 'file' && (await data.response.text())).toBe('{"profile":{}}');
   const refused = server({ code: '00000008', msg: 'no such file', data: null });
-  expect((await rejection(send(to('download'), { id: 'a' }, {}, effects, refused.fetch))).code).toBe(
-    '00000008',
-  );
+  expect(
+    (await rejection(send(to('download'), { id: 'a' }, { how: {}, effects, fetch: refused.fetch }))).code,
+  ).toBe('00000008');
 });

@@ -85,13 +85,23 @@ const WORDS = {
   generic: { en: 'System exception', zh: '系统异常' },
 } satisfies Record<string, LocalizedText>;
 
+interface SendOptions {
+  readonly how: CallOptions;
+  readonly effects: Effects;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+interface Outgoing {
+  readonly route: Route;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly headers: Record<string, string>;
+}
+
 /** @throws CallError for every reply that S8 rejects, after its effect. */
 export async function send(
   { name, route }: CallTarget,
   input: Readonly<Record<string, unknown>>,
-  how: CallOptions,
-  effects: Effects,
-  fetch: typeof globalThis.fetch = (...given) => globalThis.fetch(...given),
+  { how, effects, fetch = (...given) => globalThis.fetch(...given) }: SendOptions,
 ): Promise<CallSuccess> {
   const token = how.token === undefined ? getStored('accessToken') : how.token;
   const headers = {
@@ -99,7 +109,7 @@ export async function send(
     ...(name === 'getSystemId' && { [SYSTEM_KEY]: FIRST_SYSTEM_KEY }),
   };
   const latest = Date.now() + TIMEOUT_MS;
-  const response = await reach(route, input, how, effects, fetch, headers);
+  const response = await reach({ route, input, headers }, { how, effects, fetch });
   if (route.isBinary && response.ok && (isAttachment(response) || !isJson(response))) {
     effects.onReached(true);
     return { at: 'file', response };
@@ -113,12 +123,8 @@ export async function send(
 }
 
 async function reach(
-  route: Route,
-  input: Readonly<Record<string, unknown>>,
-  how: CallOptions,
-  effects: Effects,
-  fetch: typeof globalThis.fetch,
-  headers: Record<string, string>,
+  { route, input, headers }: Outgoing,
+  { how, effects, fetch }: Required<SendOptions>,
 ): Promise<Response> {
   const { path, rest } = addressOf(route, input);
   try {

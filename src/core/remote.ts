@@ -104,7 +104,8 @@ async function pass<Shapes extends AnyShapes>(
   if (!effects) throw new Error('connectCalls comes first');
   if (CARRYING.has(name)) noteSent(bytesOf(input, how));
   const target = { name, route: routes[name] };
-  return { contract, passed: await send(target, requested.data as Record<string, unknown>, how, effects) };
+  const sent = requested.data as Record<string, unknown>;
+  return { contract, passed: await send(target, sent, { how, effects }) };
 }
 
 async function load<Shapes>(

@@ -36,7 +36,7 @@ type Means = Pick<Deps, 'clock' | 'keyedHash' | 'random' | 'settings'>;
 export async function checkWork(tx: Tx, sending: Sending, deps: Means): Promise<Refused | undefined> {
   const now = deps.clock();
   const { target, network } = sending;
-  const { hits } = await countHit(tx, `codes:${network}`, HOUR, now);
+  const { hits } = await countHit(tx, `codes:${network}`, { seconds: HOUR, now });
   const free = FREE.network * (deps.settings.isDev ? WHILE_DEVELOPING : 1);
   if (hits <= free && (await sentByStrangers(tx, target)) <= FREE.target) return undefined;
   if (sending.proof && (await takeProof(tx, sending, sending.proof, deps))) return undefined;

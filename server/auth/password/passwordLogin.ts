@@ -85,7 +85,7 @@ export async function reloadOpened(tx: Tx, { id, passwordHash }: Account): Promi
 
 /** Counts a try at a password; the refusal when there were too many. */
 export async function countTry(tx: Tx, bucket: string, now: Date): Promise<Refused | undefined> {
-  const { hits, wait } = await countHit(tx, bucket, TRIES.seconds, now);
+  const { hits, wait } = await countHit(tx, bucket, { seconds: TRIES.seconds, now });
   if (hits <= TRIES.max) return undefined;
   return refuse(message.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
 }

@@ -116,7 +116,11 @@ async function countReading(
   const size = unread.reduce((sum, it) => sum + it.size, 0);
   if (size > MAX_READ) return refuse(words.tooMuchToRead);
   if (size === 0) return undefined;
-  const { hits, wait } = await countHit(tx, `reading:${session.userId}`, READ_WINDOW, deps.clock(), size);
+  const { hits, wait } = await countHit(tx, `reading:${session.userId}`, {
+    seconds: READ_WINDOW,
+    now: deps.clock(),
+    hits: size,
+  });
   return hits > MAX_READ_IN_WINDOW ? refuse(words.readingQuota, TOO_MANY, { retryAfter: wait }) : undefined;
 }
 

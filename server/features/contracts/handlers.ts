@@ -61,8 +61,16 @@ async function bindContracts(
   const { tx, session, deps, ip } = context;
   const now = deps.clock();
   const count = async (hits: number) => {
-    const ofAccount = await countHit(tx, `contracts:account:${session.userId}`, TRIES_WINDOW, now, hits);
-    const ofNetwork = await countHit(tx, `contracts:network:${networkOf(ip)}`, TRIES_WINDOW, now, hits);
+    const ofAccount = await countHit(tx, `contracts:account:${session.userId}`, {
+      seconds: TRIES_WINDOW,
+      now,
+      hits,
+    });
+    const ofNetwork = await countHit(tx, `contracts:network:${networkOf(ip)}`, {
+      seconds: TRIES_WINDOW,
+      now,
+      hits,
+    });
     return { hits: Math.max(ofAccount.hits, ofNetwork.hits), wait: ofAccount.wait };
   };
   const { hits, wait } = await count(1);

@@ -13,7 +13,7 @@ const PER_SENDER = [
 /** The seconds that this sender has to wait, if there were too many. `sender`: an account or an address. */
 export async function countMessage(tx: Tx, sender: string, now: Date): Promise<number | undefined> {
   for (const { max, seconds } of PER_SENDER) {
-    const { hits, wait } = await countHit(tx, `message:${seconds}:${sender}`, seconds, now);
+    const { hits, wait } = await countHit(tx, `message:${seconds}:${sender}`, { seconds, now });
     if (hits > max) return wait;
   }
   return undefined;

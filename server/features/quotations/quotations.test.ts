@@ -186,7 +186,7 @@ describe('a quotation', () => {
     expect(await get(quotationId)).toMatchObject({ status: 'underEvaluation', turn: 'staff', total: null });
     expect((await edit(quotationId, 'orderNow')).code).not.toBe(SUCCESS);
     const price = (prices: LinePrices) =>
-      here.database.transaction((tx) => priceQuotation(tx, quotationId, prices, site.deps));
+      here.database.transaction((tx) => priceQuotation(tx, quotationId, { prices }, site.deps));
     expect(await price(new Map([['elsewhere', { unitPrice: 1 }]]))).toHaveProperty('message');
     expect(await price(new Map([[lineId, { unitPrice: 128_000 }]]))).toMatchObject({
       status: 'readyToOrder',
@@ -314,7 +314,7 @@ describe('an order', () => {
     const { quotationId, lineId } = await placeForReview();
     expect((await site.ask('listPurchases', {})).data).toEqual([]);
     await here.database.transaction((tx) =>
-      priceQuotation(tx, quotationId, new Map([[lineId, { unitPrice: 5 }]]), site.deps),
+      priceQuotation(tx, quotationId, { prices: new Map([[lineId, { unitPrice: 5 }]]) }, site.deps),
     );
     await edit(quotationId, 'orderNow');
     expect((await site.ask('listPurchases', {})).data).toEqual([{ vectorId: me.owned.vectorId, times: 1 }]);

@@ -133,7 +133,7 @@ export const staffQuotationHandlers = {
     const row = await lockQuotation(tx, id);
     if (row === undefined) return gone;
     if (versionOf(row) !== version) return refuse(staffWords.changedMeanwhile);
-    const priced = await priceQuotation(tx, id, pricesFrom(lines), deps, { validDays });
+    const priced = await priceQuotation(tx, id, { prices: pricesFrom(lines), validDays }, deps);
     return 'message' in priced ? priced : reply({ id: priced.id });
   },
 

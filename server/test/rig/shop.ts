@@ -121,7 +121,12 @@ async function price(tx: Tx, quotationId: string): Promise<void> {
   if (row?.status !== 'underEvaluation') return;
   const open = row.statement.lines.filter((it) => it.subtotal === null);
   unwrap(
-    await priceQuotation(tx, quotationId, new Map(open.map((it) => [it.id, { unitPrice: 12_345 }])), deps),
+    await priceQuotation(
+      tx,
+      quotationId,
+      { prices: new Map(open.map((it) => [it.id, { unitPrice: 12_345 }])) },
+      deps,
+    ),
   );
 }
 

@@ -149,7 +149,7 @@ export function fakeServer(): FakeServer {
     count: (name) => calls.filter((it) => it.name === name).length,
     sendWith:
       (errors) =>
-      async ({ name }, input, how) => {
+      async ({ name }, input, { how }) => {
         calls.push({ name, input, how });
         try {
           const data = await (answers.get(name) ?? refuse('unreachable'))(input, how);

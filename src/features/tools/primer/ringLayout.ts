@@ -42,7 +42,7 @@ export function layOutRing(
     const radius = circle.radius + (outer ? GAP + BAND / 2 : -GAP - BAND / 2);
     return {
       index: site.index,
-      path: arrow(center, radius, middle - half, middle + half, site.strand),
+      path: arrow(center, radius, { from: middle - half, to: middle + half, strand: site.strand }),
       from: pointAt(center, circle.radius + GAP + BAND + 2, middle),
       middle,
     };
@@ -104,7 +104,11 @@ function mean({ sum, count }: { readonly sum: number; readonly count: number }):
   return sum / count;
 }
 
-function arrow(center: Point, radius: number, from: number, to: number, strand: Strand): string {
+function arrow(
+  center: Point,
+  radius: number,
+  { from, to, strand }: { readonly from: number; readonly to: number; readonly strand: Strand },
+): string {
   const head = Math.min((to - from) * 0.55, BAND / radius);
   const [tail, neck, tip] = strand === 1 ? [from, to - head, to] : [to, from + head, from];
   const [outer, inner] = [radius + BAND / 2 - 1.5, radius - BAND / 2 + 1.5];

@@ -31,10 +31,11 @@ export function oligoRuns(mark: Mark, row: Range, whole: Whole, top: number): re
   if (!oligo) return [];
   const bound = oligo.slice(-size(span));
   const tail = tailRange(mark, whole);
-  const runs = runsIn(mark, { range: span, letters: bound, isTail: false }, row, whole.length, top);
+  const line = { row, length: whole.length, top };
+  const runs = runsIn(mark, { range: span, letters: bound, isTail: false }, line);
   if (!tail) return runs;
   const letters = oligo.slice(oligo.length - bound.length - size(tail), oligo.length - bound.length);
-  return [...runs, ...runsIn(mark, { range: tail, letters, isTail: true }, row, whole.length, top)];
+  return [...runs, ...runsIn(mark, { range: tail, letters, isTail: true }, line)];
 }
 
 /** The columns a tail is drawn in, as far as the sequence goes; nothing where there is no tail or no room. */
@@ -51,9 +52,7 @@ function tailRange({ oligo, span, strand }: Mark, { length, isCircular }: Whole)
 function runsIn(
   mark: Mark,
   stretch: { readonly range: Range; readonly letters: string; readonly isTail: boolean },
-  row: Range,
-  length: number,
-  top: number,
+  { row, length, top }: { readonly row: Range; readonly length: number; readonly top: number },
 ): readonly OligoRun[] {
   const { range, isTail } = stretch;
   const onTop = mark.strand === 1 ? stretch.letters : [...stretch.letters].reverse().join('');
