@@ -77,6 +77,7 @@ const BROKEN: Readonly<Record<RuleId, readonly [Design, Level, 'fix' | 'no fix']
     'advice',
     'fix',
   ],
+  'pol3/no-promoter': [designOf([['guide', ownContent(GUIDE)], SP, END]), 'warning', 'fix'],
   'pol3/early-terminator': [
     designOf([U6, ['guide', ownContent('GACTCAGATTTTGACTACGA')], SP, END]),
     'advice',

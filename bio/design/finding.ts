@@ -25,6 +25,7 @@ export type RuleId =
   | 'guide/spcas9-length'
   | 'guide/sacas9-length'
   | 'guide/starts-with-g'
+  | 'pol3/no-promoter'
   | 'pol3/early-terminator'
   | 'pol3/terminator'
   | 'lentivirus/polya'

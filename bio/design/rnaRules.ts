@@ -22,6 +22,7 @@ export function rnaFindings(checked: Checked): readonly Finding[] {
     ...targetLength(placed),
     ...loop(placed),
     ...guideLength(placed, checked),
+    ...withoutPromoter(placed, checked),
     ...startsWithG(placed, checked),
     ...earlyTerminator(placed, checked),
     ...terminator(placed, checked),
@@ -122,6 +123,36 @@ function cas9Of(all: readonly Placed[], guide: Placed): 'spCas9' | 'saCas9' {
   const scaffold = along.slice(along.indexOf(guide)).find(({ slot }) => slot.kind === 'scaffold');
   const content = scaffold?.slot.content;
   return content?.from === 'element' && content.id.startsWith('sacas9') ? 'saCas9' : 'spCas9';
+}
+
+/** A guide or an shRNA is transcribed by polymerase III; a miR30 shRNA is part of the transcript of a gene. */
+function withoutPromoter(placed: Placed, { placed: all, design }: Checked): readonly Finding[] {
+  const { slot, range } = placed;
+  const isSmallRna = slot.kind === 'guide' || hairpinOf(placed)?.style === 'shRNA';
+  if (!isSmallRna || design.system === 'bacterial' || behindPol3(all, placed)) return [];
+  const name = contentName(slot.content!);
+  const hasOne = all.some((it) => it.slot.kind === 'pol3');
+  const content: Content = { from: 'element', id: 'hu6-241' };
+  const promoter: Slot = { id: `promoter-of-${slot.id}`, kind: 'pol3', strand: slot.strand, content };
+  const at = design.slots.indexOf(slot) + (slot.strand === 1 ? 0 : 1);
+  return [
+    {
+      rule: 'pol3/no-promoter',
+      level: 'warning',
+      slot: slot.id,
+      range,
+      message: {
+        en: `“${name}” is not directly behind a polymerase III promoter in its own direction, so no small RNA is transcribed from it. Put a promoter such as U6 before it, or move it behind the one there is.`,
+        zh: `“${name}”上游没有同向且紧邻的 Pol III 启动子，无法转录出小 RNA。请在其前添加 U6 等启动子，或移至已有启动子之后。`,
+      },
+      ...(!hasOne && {
+        fix: {
+          message: { en: 'Add the U6 promoter', zh: '添加 U6 启动子' },
+          edits: [{ act: 'add', slot: promoter, at }] as const,
+        },
+      }),
+    },
+  ];
 }
 
 function startsWithG(placed: Placed, { placed: all }: Checked): readonly Finding[] {

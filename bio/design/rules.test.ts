@@ -11,10 +11,8 @@ import { newDesign } from './templates.ts';
 
 const ownContent = (bases: string, name = 'mine'): Content => ({ from: 'own', name, bases });
 const element = (id: string): Content => ({ from: 'element', id });
-const design = (
-  slots: readonly (readonly [SlotKind, Content | undefined, Partial<Slot>?])[],
-  more: Partial<Design> = {},
-): Design => ({
+type Row = readonly [SlotKind, Content | undefined, Partial<Slot>?];
+const design = (slots: readonly Row[], more: Partial<Design> = {}): Design => ({
   ...newDesign('d', 'ssAAV', 'orf'),
   ...more,
   slots: slots.map(([kind, content, extra], i) => ({
@@ -162,6 +160,46 @@ describe('guides and hairpins', () => {
     ]);
     expect(rules(it)).toEqual(['guide/starts-with-g']);
     expect(rules(applyFix(it, 'guide/starts-with-g'))).toEqual([]);
+  });
+
+  const U6: Row = ['pol3', element('hu6-241')];
+  const SH: Row = [
+    'hairpin',
+    { from: 'hairpin', name: 'sh', target: bases(21), loop: 'CTCGAG', style: 'shRNA' },
+  ];
+  const END: Row = ['terminator', element('pol-iii-terminator-t6')];
+  const onBottom = ([kind, content]: Row): Row => [kind, content, { strand: -1 }];
+
+  it.each<[string, readonly Row[], boolean]>([
+    ['U6 directly before it', [U6, SH], false],
+    ['bases between them', [U6, ['spacer', ownContent('CACC')], SH], false],
+    ['U6 in the other direction', [onBottom(U6), SH], true],
+    ['it lies the other way', [U6, onBottom(SH)], true],
+    ['both on the bottom strand', [onBottom(SH), onBottom(U6)], false],
+    ['another promoter between them', [U6, ['promoter', element('human-pgk')], SH], true],
+    ['a terminator between them', [U6, END, SH], true],
+    ['no promoter', [SH], true],
+  ])('an shRNA: %s', (_, slots, isWarned) => {
+    expect(rules(design(slots)).includes('pol3/no-promoter')).toBe(isWarned);
+  });
+
+  it('U6 is put before a guide on either strand, where the design has none', () => {
+    for (const strand of [1, -1] as const) {
+      const alone = design([['guide', ownContent(bases(20)), { strand }]]);
+      const mended = applyFix(alone, 'pol3/no-promoter');
+      expect(mended.slots.map(({ kind }) => kind)).toEqual(
+        strand === 1 ? ['pol3', 'guide'] : ['guide', 'pol3'],
+      );
+      expect(rules(mended)).not.toContain('pol3/no-promoter');
+    }
+    const behind = design([SH, U6]);
+    expect(onlyFinding(behind, 'pol3/no-promoter').fix).toBeUndefined();
+  });
+
+  it('a guide of bacteria and a miR30 shRNA need no polymerase III', () => {
+    expect(rules(hairpin(bases(22), 'miR30', 'TAGTGAAGCCACAGATGTA'))).toEqual([]);
+    const bacterial = { ...design([['guide', ownContent(bases(20))]]), system: 'bacterial' as const };
+    expect(rules(bacterial)).not.toContain('pol3/no-promoter');
   });
 
   it('sees four T in a guide and a missing terminator, on both strands', () => {

@@ -76,6 +76,11 @@ const RULES: Readonly<Record<RuleId, RuleContext>> = {
     'gRNA 靶序列长度适用于 SaCas9',
   ),
   'guide/starts-with-g': rule(hasKind('guide'), 'U6 begins its RNA with G', 'U6 转录以 G 起始'),
+  'pol3/no-promoter': rule(
+    (design) => design.system !== 'bacterial' && (hasKind('guide')(design) || hasHairpin('shRNA')(design)),
+    'Guides and shRNAs behind a Pol III promoter',
+    'gRNA 与 shRNA 位于 Pol III 启动子之后',
+  ),
   'pol3/early-terminator': rule(
     hasKind('pol3'),
     'No TTTT inside a Pol III transcript',
