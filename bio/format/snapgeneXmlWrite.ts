@@ -4,7 +4,7 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
 import { primerQualifiers, SEQUENCE_NOTE } from '#bio/core/primerFeature.ts';
-import { size } from '#bio/core/range.ts';
+import { size, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { locationText } from './location.ts';
 import { FORWARD, isOnBothStrands, LOCATION_KEY, REVERSE, segmentRanges } from './snapgeneXml.ts';
@@ -49,16 +49,7 @@ function featureElement(feature: Feature, id: number, { topology, bytes: { lengt
 }
 
 function doOverlap(parts: readonly Part[], length: number): boolean {
-  const flat = parts
-    .flatMap(({ start, end }) =>
-      end > length
-        ? [
-            { start, end: length },
-            { start: 0, end: end - length },
-          ]
-        : { start, end },
-    )
-    .sort((a, b) => a.start - b.start);
+  const flat = parts.flatMap((it) => splitAtOrigin(it, length)).sort((a, b) => a.start - b.start);
   return flat.some(({ start }, i) => i > 0 && start < flat[i - 1]!.end);
 }
 
