@@ -42,7 +42,7 @@ import { feature as virus } from '#src/features/ordering/virus/feature.ts';
 import { feature as cookies } from '#src/features/shell/cookies/feature.ts';
 import { feature as guide } from '#src/features/shell/guide/feature.ts';
 import { feature as select } from '#src/features/shell/select/feature.ts';
-import { feature as status } from '#src/features/shell/status/feature.ts';
+import { forbidden, notFound } from '#src/features/shell/status/feature.ts';
 import { feature as staff } from '#src/features/staff/console/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
 import { feature as calculator } from '#src/features/tools/calculator/feature.ts';
@@ -92,7 +92,8 @@ export const features: readonly Feature[] = [
   contact,
   questionnaire,
   cookies,
-  status,
+  forbidden,
+  notFound,
   basic,
   address,
   invoice,
