@@ -17,7 +17,7 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
 export const ATTACHMENT_TYPE_NAMES: Readonly<Record<AttachmentType, LocalizedText>> = {
   qcReport: { en: 'QC report', zh: '质检报告' },
-  orderSummary: { en: 'Order summary', zh: '订单汇总' },
+  orderSummary: { en: 'Order summary', zh: '订单确认单' },
   po: { en: 'PO', zh: '采购订单（PO）' },
   quote: { en: 'Quote', zh: '报价单' },
   goi: { en: 'GOI', zh: 'GOI' },
