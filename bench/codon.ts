@@ -27,63 +27,81 @@ const rules: ShortRules = {
 
 export const benches: readonly Bench[] = [
   {
-    ...bench('EGFP, GC windows of 50', bytesOf(EGFP), { windows: [WINDOW] }, -3982909),
+    ...bench('EGFP, GC windows of 50', {
+      protein: bytesOf(EGFP),
+      more: { windows: [WINDOW] },
+      yields: -3982909,
+    }),
     within: { warm: 25, cold: 50 },
   },
   {
-    ...bench('SpCas9, GC windows of 50', bytesOf(SPCAS9), { windows: [WINDOW] }, -11416365),
+    ...bench('SpCas9, GC windows of 50', {
+      protein: bytesOf(SPCAS9),
+      more: { windows: [WINDOW] },
+      yields: -11416365,
+    }),
     within: { warm: 100, cold: 200 },
   },
   {
-    ...bench(
-      'SpCas9, at most 15 % in repeated 9-mers',
-      bytesOf(SPCAS9),
-      { coverage: { length: 9, inverted: true, max: 0.15 } },
-      -48943647,
-    ),
+    ...bench('SpCas9, at most 15 % in repeated 9-mers', {
+      protein: bytesOf(SPCAS9),
+      more: { coverage: { length: 9, inverted: true, max: 0.15 } },
+      yields: -48943647,
+    }),
     within: { warm: 1000 },
   },
   {
-    ...bench('EGFP, host usage matched', bytesOf(EGFP), {}, -17193399, 'matchUsage'),
+    ...bench('EGFP, host usage matched', {
+      protein: bytesOf(EGFP),
+      yields: -17193399,
+      objective: 'matchUsage',
+    }),
     within: { warm: 150 },
   },
   {
-    ...bench(
-      '11 kb spectrin, host usage matched, GC windows of 50',
-      bytesOf(SPECTRIN_BETA_5),
-      { windows: [WINDOW] },
-      -18515633,
-      'matchUsage',
-    ),
+    ...bench('11 kb spectrin, host usage matched, GC windows of 50', {
+      protein: bytesOf(SPECTRIN_BETA_5),
+      more: { windows: [WINDOW] },
+      yields: -18515633,
+      objective: 'matchUsage',
+    }),
     within: { warm: 150 },
   },
-  bench('4.1 kb, GC windows of 50', randomHumanProtein(1368, random(1368)), { windows: [WINDOW] }, -30075562),
+  bench('4.1 kb, GC windows of 50', {
+    protein: randomHumanProtein(1368, random(1368)),
+    more: { windows: [WINDOW] },
+    yields: -30075562,
+  }),
   {
-    ...bench(
-      '11 kb, GC windows of 50',
-      randomHumanProtein(3674, random(3674)),
-      { windows: [WINDOW] },
-      -92246287,
-    ),
+    ...bench('11 kb, GC windows of 50', {
+      protein: randomHumanProtein(3674, random(3674)),
+      more: { windows: [WINDOW] },
+      yields: -92246287,
+    }),
     within: { warm: 600, cold: 1200 },
   },
   {
-    ...bench('11 kb spectrin, GC windows of 50', bytesOf(SPECTRIN_BETA_5), { windows: [WINDOW] }, -168568072),
+    ...bench('11 kb spectrin, GC windows of 50', {
+      protein: bytesOf(SPECTRIN_BETA_5),
+      more: { windows: [WINDOW] },
+      yields: -168568072,
+    }),
     within: { warm: 600, cold: 1200 },
   },
   {
-    ...bench('22 kb, no GC windows', randomHumanProtein(7348, random(7348)), {}, -12988292),
+    ...bench('22 kb, no GC windows', { protein: randomHumanProtein(7348, random(7348)), yields: -12988292 }),
     within: { warm: 20 },
   },
 ];
 
-function bench(
-  name: string,
-  protein: Uint8Array,
-  more: ShortRules,
-  yields: number,
-  objective: Problem['objective'] = 'maxCai',
-): Bench {
+interface Designed {
+  readonly protein: Uint8Array;
+  readonly more?: ShortRules;
+  readonly yields: number;
+  readonly objective?: Problem['objective'];
+}
+
+function bench(name: string, { protein, more = {}, yields, objective = 'maxCai' }: Designed): Bench {
   const problem: Problem = {
     protein,
     usage: codonUsage('kazusa_human')!,

@@ -67,35 +67,75 @@ const UNLIKE: Readonly<Record<number, { readonly local: number; readonly global:
 };
 
 export const benches: readonly Bench[] = [
-  edits('1 kb x 1 kb', kb, copy, 'global', 70),
-  edits('10 kb x 10 kb', tenKb, mutate(tenKb), 'global', 742),
-  edits('1 kb inside 20 kb', copy, twentyKb, 'infix', 70),
+  edits('1 kb x 1 kb', { query: kb, target: copy, mode: 'global', yields: 70 }),
+  edits('10 kb x 10 kb', { query: tenKb, target: mutate(tenKb), mode: 'global', yields: 742 }),
+  edits('1 kb inside 20 kb', { query: copy, target: twentyKb, mode: 'infix', yields: 70 }),
   ...SHORT.map(([length, distance]) =>
-    edits(`${length} letters inside 20 kb`, copy.subarray(0, length), twentyKb, 'infix', distance, 4),
+    edits(`${length} letters inside 20 kb`, {
+      query: copy.subarray(0, length),
+      target: twentyKb,
+      mode: 'infix',
+      yields: distance,
+      goal: 4,
+    }),
   ),
-  affine('local', '1 kb x 1 kb', kb, copy, 4301.5, 16),
-  affine('local', '10 kb x 10 kb', tenKb, mutate(tenKb), 42_682, 32),
-  affine('local', '1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
-  affine('global', '1 kb x 1 kb', kb, copy, 4301.5, 16),
-  affine('global', '10 kb x 10 kb', tenKb, mutate(tenKb), 42_681, 32),
-  affine('inside', '1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
-  affine('local', '1 kb x 1 kb, 30 % changed', kb, mutate(kb, 0.3), 2783.5, 16, 1.5),
-  affine('global', '1 kb x 1 kb, 30 % changed', kb, mutate(kb, 0.3), 2779.5, 16, 1.5),
-  affine('local', '1 kb x 1 kb, another sequence', kb, otherKb, 769.5, 16, 1.5),
-  affine('global', '1 kb x 1 kb, another sequence', kb, otherKb, 744.5, 16, 1.5),
-  affine('local', '2 kb x 2 kb, 30 % changed', twoKb, mutate(twoKb, 0.3), 5615.5, 16, 1.5),
-  affine('global', '2 kb x 2 kb, 30 % changed', twoKb, mutate(twoKb, 0.3), 5615.5, 16, 1.5),
+  affine('local', '1 kb x 1 kb', { a: kb, b: copy, yields: 4301.5, bits: 16 }),
+  affine('local', '10 kb x 10 kb', { a: tenKb, b: mutate(tenKb), yields: 42_682, bits: 32 }),
+  affine('local', '1 kb inside 20 kb', { a: copy, b: twentyKb, yields: 4301.5, bits: 16 }),
+  affine('global', '1 kb x 1 kb', { a: kb, b: copy, yields: 4301.5, bits: 16 }),
+  affine('global', '10 kb x 10 kb', { a: tenKb, b: mutate(tenKb), yields: 42_681, bits: 32 }),
+  affine('inside', '1 kb inside 20 kb', { a: copy, b: twentyKb, yields: 4301.5, bits: 16 }),
+  affine('local', '1 kb x 1 kb, 30 % changed', {
+    a: kb,
+    b: mutate(kb, 0.3),
+    yields: 2783.5,
+    bits: 16,
+    scanGoal: 1.5,
+  }),
+  affine('global', '1 kb x 1 kb, 30 % changed', {
+    a: kb,
+    b: mutate(kb, 0.3),
+    yields: 2779.5,
+    bits: 16,
+    scanGoal: 1.5,
+  }),
+  affine('local', '1 kb x 1 kb, another sequence', {
+    a: kb,
+    b: otherKb,
+    yields: 769.5,
+    bits: 16,
+    scanGoal: 1.5,
+  }),
+  affine('global', '1 kb x 1 kb, another sequence', {
+    a: kb,
+    b: otherKb,
+    yields: 744.5,
+    bits: 16,
+    scanGoal: 1.5,
+  }),
+  affine('local', '2 kb x 2 kb, 30 % changed', {
+    a: twoKb,
+    b: mutate(twoKb, 0.3),
+    yields: 5615.5,
+    bits: 16,
+    scanGoal: 1.5,
+  }),
+  affine('global', '2 kb x 2 kb, 30 % changed', {
+    a: twoKb,
+    b: mutate(twoKb, 0.3),
+    yields: 5615.5,
+    bits: 16,
+    scanGoal: 1.5,
+  }),
   ...[300, 500].flatMap((length) =>
     (['local', 'global'] as const).map((kind) =>
-      affine(
-        kind,
-        `${length} letters, another sequence`,
-        genome.subarray(0, length),
-        genome.subarray(40_000, 40_000 + length),
-        UNLIKE[length]![kind],
-        16,
-        1.5,
-      ),
+      affine(kind, `${length} letters, another sequence`, {
+        a: genome.subarray(0, length),
+        b: genome.subarray(40_000, 40_000 + length),
+        yields: UNLIKE[length]![kind],
+        bits: 16,
+        scanGoal: 1.5,
+      }),
     ),
   ),
   {
@@ -124,14 +164,15 @@ export const benches: readonly Bench[] = [
   },
 ];
 
-function edits(
-  what: string,
-  query: Uint8Array,
-  target: Uint8Array,
-  mode: 'global' | 'infix',
-  yields: number,
-  goal = 0.9,
-): Bench {
+interface Edits {
+  readonly query: Uint8Array;
+  readonly target: Uint8Array;
+  readonly mode: 'global' | 'infix';
+  readonly yields: number;
+  readonly goal?: number;
+}
+
+function edits(what: string, { query, target, mode, yields, goal = 0.9 }: Edits): Bench {
   // `places` are told too, so edlib shall tell its locations.
   const how = mode === 'global' ? 'mode="NW", task="distance"' : 'mode="HW", task="locations"';
   return {
@@ -152,16 +193,16 @@ function edits(
   };
 }
 
-/** Scores of more than 15 bits overflow parasail's of 16. */
-function affine(
-  kind: keyof typeof KINDS,
-  what: string,
-  a: Uint8Array,
-  b: Uint8Array,
-  yields: number,
-  bits: 16 | 32,
-  scanGoal = 1,
-): Bench {
+interface Affine {
+  readonly a: Uint8Array;
+  readonly b: Uint8Array;
+  readonly yields: number;
+  /** Scores of more than 15 bits overflow parasail's of 16. */
+  readonly bits: 16 | 32;
+  readonly scanGoal?: number;
+}
+
+function affine(kind: keyof typeof KINDS, what: string, { a, b, yields, bits, scanGoal = 1 }: Affine): Bench {
   const named = KINDS[kind];
   const parasail = (how: string, goal: number) =>
     pythonPeer(`parasail ${how}`, {

@@ -5,15 +5,12 @@ export const MAX_PARAMETERS = 4;
 
 /**
  * `path name` of those that stand with more. Kernels and the inner loops of alignment, primer search and translation
- * stay: an object for each call costs them time. The others are to go; none is to be added, and one that is gone goes
- * from here too.
+ * stay: an object for each call costs them time. So do rows of tables, whose columns the function beside them names.
+ * The others are to go; none is to be added, and one that is gone goes from here too.
  */
 export const LONGER = new Set([
   // The renderer of markdown-it hands five to its rules.
   'server/features/content/markdown.ts anonymous',
-  'bench/codon.ts bench',
-  'bench/pairs.ts edits',
-  'bench/pairs.ts affine',
   'bio/align/bandCertificate.ts certifiedScore',
   'bio/align/bandCertificate.ts lossesOf',
   'bio/align/dotPlot.ts isSame',
