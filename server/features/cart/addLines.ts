@@ -2,8 +2,8 @@
 import { lockAccount } from '#server/auth/accounts.ts';
 import { newId } from '#server/auth/secrets.ts';
 import { type Reply, reply } from '#server/http/handler.ts';
-import { type Here, lineOf, linesOf } from './answers.ts';
 import { checkFiles, checkSelections, crowdedOf, gone, overfullOf } from './checks.ts';
+import { type Here, lineOf, linesOf } from './present.ts';
 import { insertRows, type NewRow, rowsAround } from './rows.ts';
 import { type Detail, type Line, treeBelow, vectorIdOf } from './rules.ts';
 import { type Between, withCopies } from './vectorCopies.ts';

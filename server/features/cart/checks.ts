@@ -10,7 +10,7 @@ import { catalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { shortageOf } from '#server/ordering/stock.ts';
 import { shortageMessage } from '#server/ordering/words.ts';
-import type { Here } from './answers.ts';
+import type { Here } from './present.ts';
 import { accountUsage, hasFiles, hasVectors, rowsAround } from './rows.ts';
 import {
   type Detail,

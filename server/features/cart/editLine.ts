@@ -2,8 +2,8 @@
 import { REFUSED } from '#contract/envelope.ts';
 import { newId } from '#server/auth/secrets.ts';
 import { type Refused, type Reply, refuse, reply } from '#server/http/handler.ts';
-import { type Here, lineOf } from './answers.ts';
 import { checkFiles, checkSample, checkSelections, crowdedOf, gone, lockRow, overfullOf } from './checks.ts';
+import { type Here, lineOf } from './present.ts';
 import { changeRow, deleteRows, dropCopies, insertRows, rowsAround } from './rows.ts';
 import { type Detail, type Line, type Sample, vectorIdOf, words } from './rules.ts';
 import { type Between, withCopies } from './vectorCopies.ts';
