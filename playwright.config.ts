@@ -40,7 +40,7 @@ export default defineConfig({
     url: `http://localhost:${port}/ready`,
     // The first start makes its database.
     timeout: 120_000,
-    // A server that ends by itself says why.
+    // A server that ends by itself states why.
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,

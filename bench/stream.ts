@@ -50,7 +50,7 @@ function read(): StreamRun {
   };
 }
 
-/** What a run has seen of the records it was told of. */
+/** What a run has seen of the records it was given. */
 interface Counting extends FastaSink {
   readonly seen: StreamYield;
 }

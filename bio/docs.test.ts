@@ -1,4 +1,4 @@
-// The examples of docs/bio.md are run: in every row the call must give the result that stands after the arrow.
+// The examples of docs/bio.md are run: in every row the call must give the result that is after the arrow.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isJsonObject } from '#bio/core/jsonObject.ts';
@@ -62,7 +62,7 @@ function plainValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, plainValue(it)]));
 }
 
-/** What was found with only the fields that are told, and numbers rounded to the digits that are told. */
+/** What was found with only the fields that are reported, and numbers rounded to the digits that are reported. */
 function fitTo(found: unknown, wanted: unknown): unknown {
   if (typeof found === 'number' && typeof wanted === 'number') {
     const digits = String(wanted).split('.')[1]?.length ?? 0;

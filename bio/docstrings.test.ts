@@ -1,4 +1,4 @@
-// Each function that the library exports says above its declaration what it does.
+// Each function that the library exports states above its declaration what it does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The valid name that a misspelled one most likely stands for.
+// The valid name that a misspelled one most likely represents.
 
 /** Undefined where none is near: a third of the letters may differ, or the rest of a name be missing. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {

@@ -31,7 +31,7 @@ import {
   zipCode,
 } from './validation.ts';
 
-/** The guides of the app that a person is shown once (S3). */
+/** The guides of the app that a person is shown once. */
 export const GUIDELINES = [
   'frameworkGuidelines',
   'reSelectionGuidelines',
@@ -53,7 +53,7 @@ const guidelines = z.strictObject({
   lvvFirstVisit: flag,
 });
 
-/** S5: the name, the whole address, the leader and the contact are required; what is given must be valid. */
+/** The name, the whole address, the leader and the contact are required; what is given must be valid. */
 export const organization = z.strictObject({
   name: requiredField(200, 'organizationName'),
   registeredPhone: telephone,
@@ -97,7 +97,7 @@ function hasPhone(it: unknown): boolean {
   return typeof it === 'object' && it !== null && 'phone' in it && typeof it.phone === 'string';
 }
 
-/** `vat` asks for the number of the tax payer in practice; S5 does not require it. */
+/** `vat` asks for the number of the tax payer in practice; the specification does not require it. */
 const INVOICE_TYPES = ['ordinary', 'vat'] as const;
 
 const invoiceFields = {
@@ -186,7 +186,10 @@ export const accountShapes = {
     input: z.strictObject({ clientInOrganizationType: customerType }),
     output: isDone,
   }),
-  /** `bindAdjust` 1: phone and email are both bound. `isOrganizationComplete` gates what S6 says it gates. */
+  /**
+   * `bindAdjust` 1: phone and email are both bound. `isOrganizationComplete` gates what the specification states it
+   * gates.
+   */
   getPersonalAdjust: shape({
     input: nothing,
     output: z.strictObject({ bindAdjust: flag, isOrganizationComplete: z.boolean() }),

@@ -1,5 +1,5 @@
-// The shopping cart (S3 cart item, S4 cart, S7 cart): lines in trees, a service below the product it belongs to. What a
-// line is of stands in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
+// The shopping cart: lines in trees, a service below the product it belongs to. What a
+// line is of is in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
 
 import * as z from 'zod';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
@@ -15,7 +15,7 @@ const dna = z
   .max(200_000)
   .regex(/^[ATCGatcg]*$/, { error: 'letters' });
 
-/** Codes of choices of the catalogue. The names of the fields are those of S3. */
+/** Codes of choices of the catalogue. The names of the fields are those of the specification. */
 const choice = text(60);
 const grade = requiredField(60, 'grade');
 const scale = requiredField(60, 'scale');
@@ -223,7 +223,7 @@ const lineAndQuantity = {
   revision: revision.optional(),
   quantity,
   services: serviceChanges.optional(),
-  /** The vector that the line names is copied anew, as it stands in My Vectors now. */
+  /** The vector that the line names is copied anew, as it is in My Vectors now. */
   isVectorRenewed: flag.optional(),
 } as const;
 const edited = { output: cartLine, ids: ['id', 'detail', 'services'] } as const;
@@ -236,7 +236,7 @@ export const cartShapes = {
     ids: ['lines'],
   }),
   listCart: shape({ input: nothing, output: z.array(cartLine).max(500) }),
-  /** As `listCart`; `lines` is null where the cart is still that of `version`, which the last answer told. */
+  /** As `listCart`; `lines` is null where the cart is still that of `version`, which the last answer reported. */
   findCart: shape({
     input: z.strictObject({ version: text(64).optional() }),
     output: z.strictObject({ version: text(64), lines: z.array(cartLine).max(500).nullable() }),
@@ -287,7 +287,7 @@ export const cartShapes = {
   copyCartItem: shape({ input: z.strictObject({ id }), output: cartLine, ids: ['id'] }),
 } as const;
 
-/** A number of things or bases, told by its own message where it is none. */
+/** A number of things or bases, reported by its own message where it is none. */
 function wholeNumber(min: number, max: number, error: RuleId) {
   return z.int({ error }).min(min, { error }).max(max, { error });
 }

@@ -1,4 +1,4 @@
-// The passwords that people choose most, of those that the rule of S5 allows, in lower case and in alphabetical order:
+// The passwords that people choose most, of those that the rule allows, in lower case and in alphabetical order:
 // 5166 of the 49,233 of @zxcvbn-ts/language-common 4.1.3 (MIT; (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021
 // @zxcvbn-ts), which counted them in published leaks. Loaded only where a password is chosen.
 

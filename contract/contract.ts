@@ -1,5 +1,5 @@
 // Every call with its shapes. The client loads this file late (zod stays out of the first load); what it needs to send
-// a call stands in routes.ts.
+// a call is in routes.ts.
 import type * as z from 'zod';
 import { accountShapes } from './account.ts';
 import { accountDataShapes } from './accountData.ts';
@@ -58,7 +58,7 @@ export const contract = {
 
 type Contract = typeof contract;
 
-/** What a call is sent, as it stands before and after the schema: no schema of the contract changes what it reads. */
+/** What a call is sent, as it is before and after the schema: no schema of the contract changes what it reads. */
 export type InputOf<Name extends CallName> = z.output<Contract[Name]['input']>;
 
 export type OutputOf<Name extends CallName> = z.output<Contract[Name]['output']>;

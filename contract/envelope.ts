@@ -1,4 +1,4 @@
-// What every reply is wrapped in, and the codes that mean something to the client before it looks at the data (S8).
+// What every reply is wrapped in, and the codes that mean something to the client before it looks at the data.
 
 export interface Envelope<T> {
   readonly code: Code;

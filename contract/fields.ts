@@ -32,7 +32,7 @@ export const count = z.int().min(0).max(1_000_000_000);
 /** 0 the Chinese site, 1 the English one. */
 export const registerSite = z.union([z.literal(0), z.literal(1)]);
 
-/** 0 no, 1 yes: the flags of S3. */
+/** 0 no, 1 yes: the flags. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const nothing = z.strictObject({});

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { shape } from './call.ts';
 import { text, time } from './fields.ts';
 
-/** As it stands in the link. */
+/** As it is in the link. */
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const invitationShapes = {

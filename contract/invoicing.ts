@@ -1,4 +1,4 @@
-// Invoices of orders (S3 invoicing record, S4 invoice status).
+// Invoices of orders.
 import * as z from 'zod';
 import { INVOICE_STATUSES } from '#commerce/invoice/invoice.ts';
 import { invoiceInfo } from './account.ts';

@@ -1,5 +1,4 @@
-// Coupons and the referral (S3 coupon record and referral detail, S4 coupon status, S7 marketing): the same calls for
-// the Chinese and for the English site.
+// Coupons and the referral: the same calls for the Chinese and for the English site.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, pageOf, requestedPage, text, time } from './fields.ts';

@@ -1,7 +1,7 @@
 // What page and server agree on of the message board, without the schemas.
 
-/** S5: characters of a message. */
+/** Characters of a message. */
 export const MESSAGE_LENGTH = 200;
 
-/** S9: within how many hours a reply is promised, on the Chinese site and the English one. */
+/** Within how many hours a reply is promised, on the Chinese site and the English one. */
 export const REPLY_HOURS = [2, 24] as const;

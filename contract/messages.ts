@@ -1,4 +1,4 @@
-// The message board. S5: a message has at most 200 characters; S9: a reply is promised by site.
+// The message board. A message has at most 200 characters; a reply is promised by site.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, id, isDone, pageOf, requestedPage, text, time } from './fields.ts';

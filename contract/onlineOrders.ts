@@ -1,4 +1,4 @@
-// Online orders of an account (S3, S4): what was ordered, and how far each line is.
+// Online orders of an account: what was ordered, and how far each line is.
 import * as z from 'zod';
 import { ORDER_ACTS, ORDER_PROGRESS } from '#commerce/order/order.ts';
 import { INTAKE_STATES, SAMPLE_CONDITIONS } from '#commerce/sample/intake.ts';
@@ -33,7 +33,7 @@ export const parcel = z.strictObject({
   trackingNumber: text(100),
   note: text(500),
   shippedTime: time,
-  /** To where it was sent, whatever the order says since; null where that was not recorded. */
+  /** To where it was sent, whatever the order states since; null where that was not recorded. */
   address: address.nullable(),
   lines: z.array(z.strictObject({ lineId: id, quantity: count })).max(2_000),
   /** Other orders whose goods are in it. */

@@ -1,4 +1,4 @@
-// Contracts (offline orders) and placing an order (S3, S4, S5 checkout, S7 orders). Amounts are minor units of the
+// Contracts (offline orders) and placing an order. Amounts are minor units of the
 // site's currency: fen on the Chinese site, cents on the English one.
 import * as z from 'zod';
 import { ATTACHMENT_TYPES } from '#commerce/contract/attachments.ts';
@@ -99,7 +99,7 @@ export const ordersShapes = {
   downloadTemplate: shape({
     input: z.strictObject({
       template: z.enum(SAMPLE_FORMS),
-      /** What is known of this line stands in it. */
+      /** What is known of this line is in it. */
       cartId: id.optional(),
     }),
     output: z.undefined(),

@@ -1,6 +1,6 @@
-// What a new password may not be although it has the form that S5 asks for (ASVS 6.2.4, 6.2.11): one that many people
-// choose, or one that follows from who chooses it. Used by the form and by the server alike; loaded only where one is
-// chosen.
+// What a new password may not be although it has the form that the specification asks for (ASVS 6.2.4, 6.2.11): one
+// that many people choose, or one that follows from who chooses it. Used by the form and by the server alike; loaded
+// only where one is chosen.
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 
 export type Weakness = 'passwordCommon' | 'passwordOwn';

@@ -1,6 +1,6 @@
-// The feedback questionnaire and the draw that thanks for it (S2 widget, S5 at most 200 characters, S7). The page is
-// open without login (S2): anybody fills in, once an account or, without one, once a browser. `outSize` calls are for
-// people without an account: the id of what they filled in is their only right.
+// The feedback questionnaire and the draw that thanks for it. A text has at most 200 characters. The page needs no
+// login: anybody fills in, once an account or, without one, once a browser. `outSize` calls are for people without an
+// account: the id of what they filled in is their only right.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, nothing, text, time } from './fields.ts';
@@ -8,7 +8,7 @@ import { email, requiredField } from './validation.ts';
 
 export const TOPIC_KINDS = ['one', 'many', 'scale', 'text'] as const;
 
-/** S5: also of a problem's description. */
+/** Also of a problem's description. */
 export const MAX_ANSWER = 200;
 
 const answer = z.strictObject({
@@ -20,7 +20,7 @@ const answer = z.strictObject({
 });
 
 export const questionnaireShapes = {
-  /** For who is signed in (S6). */
+  /** For who is signed in. */
   getQuestionnaireId: shape({ input: nothing, output: ids() }),
   /** For everybody: the widget of a visitor asks by it. */
   getQuestionnaireForWidget: shape({ input: nothing, output: ids() }),

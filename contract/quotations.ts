@@ -1,4 +1,4 @@
-// Quotations of an account (S3, S4, S7): what was asked for, what it costs, and what the customer may do about it.
+// Quotations of an account: what was asked for, what it costs, and what the customer may do about it.
 import * as z from 'zod';
 import { QUOTATION_STATUSES } from '#commerce/quotation/quotation.ts';
 import { address, invoiceInfo } from './account.ts';
@@ -108,7 +108,7 @@ export const quotationsShapes = {
     output: pageOf(z.strictObject(quotationFields)),
   }),
   getQuotation: shape({ input: z.strictObject({ id }), output: quotation, ids: ['id'] }),
-  /** The sequence of a line as it was ordered, whatever stands in My Vectors now. */
+  /** The sequence of a line as it was ordered, whatever is in My Vectors now. */
   getVectorAsOrdered: shape({
     input: z.strictObject({ quotationId: id, lineId: id }),
     output: z.strictObject({ name: text(500), genBank: z.string().max(20_000_000) }),

@@ -1,7 +1,7 @@
 // The calls of visitors and customers, as plain data: what the client needs to send one without loading the schemas.
-// Those of the staff's console stand in staff/routes.ts. S7 fixes the paths it names; the others are in its style. The
-// name of a call that only reads begins with `get`, `list` or `find`. `{brand}` is a setting. The shapes stand in one
-// file a feature, see contract.ts.
+// Those of the staff's console stand in staff/routes.ts. The specification fixes the paths it names; the others are in
+// its style. The name of a call that only reads begins with `get`, `list` or `find`. `{brand}` is a setting. The shapes
+// stand in one file a feature, see contract.ts.
 
 import type { StaffPermission } from './staff/permissions.ts';
 
@@ -24,7 +24,7 @@ export interface Route {
   readonly isIdempotent?: true;
 }
 
-/** The fixed service prefix of S7. */
+/** The fixed service prefix. */
 export const PREFIX = '/api';
 
 export const routes = {
@@ -125,11 +125,11 @@ export const routes = {
   editCartPreProduct: { ...post('/product/cart/preProductEdit', 'user'), isIdempotent: true },
   editCartVector: { ...post('/product/cart/vectorEdit', 'user'), isIdempotent: true },
   editCartPlasmidPreparation: { ...post('/product/cart/plasmidEdit', 'user'), isIdempotent: true },
-  // S7 shows no call for these kinds of line: paths in its style.
+  // The specification shows no call for these kinds of line: paths in its style.
   editCartGene: { ...post('/product/cart/geneEdit', 'user'), isIdempotent: true },
   editCartMRna: { ...post('/product/cart/mRnaEdit', 'user'), isIdempotent: true },
   editCartTest: { ...post('/product/cart/testEdit', 'user'), isIdempotent: true },
-  // S7 has it a GET, which a browser may send again by itself: the key keeps one click one copy.
+  // The specification has it a GET, which a browser may send again by itself: the key keeps one click one copy.
   copyCartItem: { ...get('/product/cart/copy', 'user'), isIdempotent: true },
 
   // Orders, questionnaire and draw

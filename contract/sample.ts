@@ -1,4 +1,4 @@
-// Sample information as it is kept (S3): what is not filled in yet is empty or absent, so that a form may be finished
+// Sample information as it is kept: what is not filled in yet is empty or absent, so that a form may be finished
 // later. Whether it is complete, `commerce/sample` decides.
 import * as z from 'zod';
 import {

@@ -1,4 +1,5 @@
-// Logging in and out, registering, resetting. A reply never tells whether an account exists, but where S5 needs it to.
+// Logging in and out, registering, resetting. A reply never tells whether an account exists, but where the
+// specification needs it to.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { isDone, nothing, registerSite, requiredText, text } from './fields.ts';
@@ -14,7 +15,7 @@ import {
   requiredField,
 } from './validation.ts';
 
-/** What `clientInOrganizationType` says; `personal` buys for himself. */
+/** What `clientInOrganizationType` states; `personal` buys for himself. */
 export const CUSTOMER_TYPES = [
   'university',
   'institute',
@@ -78,7 +79,7 @@ const byEmail = { email, password: givenPassword, captchaId, captcha } as const;
 /** The code of an invitation link; it counts where an account is made. */
 const inviteCode = text(40).optional();
 
-/** What a registration says of a person, beside the address and the password. */
+/** What a registration states of a person, beside the address and the password. */
 const registration = {
   registerSite,
   name: text(100).optional(),
@@ -238,7 +239,9 @@ export const sessionShapes = {
 
 type Name = 'name' | 'firstName' | 'lastName';
 
-/** A name that is required on one of the two sites; told beside the other problems, so nothing is sure of its type. */
+/**
+ * A name that is required on one of the two sites; reported beside the other problems, so nothing is sure of its type.
+ */
 function namedOn(site: 0 | 1, field: Name) {
   return [
     (it: { readonly registerSite: unknown } & { readonly [Field in Name]?: unknown }) => {

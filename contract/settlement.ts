@@ -1,5 +1,5 @@
 // What checkout asks before anything is placed: what the selected lines cost with this coupon, these points and these
-// shipments, and everything that stands in the way, at once (S4, S5).
+// shipments, and everything that is in the way, at once.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, requiredText } from './fields.ts';

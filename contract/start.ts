@@ -1,4 +1,4 @@
-// What the app asks before anyone signs in, and the trace that it leaves of where it was (S7 start-up, S3 tracking).
+// What the app asks before anyone signs in, and the trace that it leaves of where it was.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { id, isDone, nothing, registerSite, requiredText, text } from './fields.ts';

@@ -28,7 +28,7 @@ const statementLine = z.strictObject({
   turnaroundDays: count.nullable(),
 });
 
-/** As `Statement` of commerce/pricing/statement.ts says. */
+/** As `Statement` of commerce/pricing/statement.ts states. */
 export const statement = z.strictObject({
   site: z.literal([0, 1]),
   currency: z.enum(['CNY', 'USD']),

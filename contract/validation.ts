@@ -1,4 +1,4 @@
-// The rules of S5 for what people type into forms: small schemas, used by the form and by the server alike. The message
+// The rules for what people type into forms: small schemas, used by the form and by the server alike. The message
 // of each is an id of `ruleWords`; `problemsOf` gives the words in both languages with the field they belong to.
 import * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -95,7 +95,7 @@ export const ruleWords = {
 
 export type RuleId = keyof typeof ruleWords;
 
-/** Text with something in it beside blanks, told by its own message when it is missing. */
+/** Text with something in it beside blanks, reported by its own message when it is missing. */
 export function requiredField(max: number, id: RuleId = 'required') {
   return z
     .string({ error: (issue) => (issue.code === 'invalid_type' ? id : undefined) })
@@ -144,7 +144,7 @@ export const givenPassword = z
   .max(400)
   .refine((it) => decodePassword(it) !== undefined, { error: 'passwordMissing' });
 
-/** Adds to an object with a new password that its repetition is the same; told beside the other problems. */
+/** Adds to an object with a new password that its repetition is the same; reported beside the other problems. */
 export function repeatedField<
   It extends z.ZodType<{ readonly password: string; readonly confirmPassword: string }>,
 >(it: It): It {
@@ -167,7 +167,7 @@ const MISMATCH = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** Base64 of UTF-8, as passwords travel (S5). It hides nothing; TLS does. */
+/** Base64 of UTF-8, as passwords travel. It hides nothing; TLS does. */
 export function encodePassword(password: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(password)));
 }
@@ -182,7 +182,7 @@ export function decodePassword(encoded: string): string | undefined {
   }
 }
 
-/** What an upload may be (S5): by what it is for, in bytes. */
+/** What an upload may be: by what it is for, in bytes. */
 export const UPLOADS = {
   plasmid: { perFile: 30_000_000, together: 30_000_000, files: 10 },
   design: { perFile: 10_000_000, together: 30_000_000, files: 10 },

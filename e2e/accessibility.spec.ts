@@ -1,4 +1,4 @@
-// axe-core over every screen with real content in it, in both themes: nothing serious or critical stands.
+// axe-core over every screen with real content in it, in both themes: nothing serious or critical is.
 import { COMPANY } from '#server/test/journeyPeople.ts';
 import { violationsInThemes } from './axe.ts';
 import { isServerThere } from './portal.ts';

@@ -1,4 +1,4 @@
-// What axe-core calls serious or critical on a page as it stands. In the page itself: axe's own way opens a second page
+// What axe-core calls serious or critical on a page as it is. In the page itself: axe's own way opens a second page
 // for each look, for the sake of frames from elsewhere, which the policy forbids here.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 /** The rules whose verdict depends on colors, which are all that a theme changes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** `rule: selector` of each, once what was opening stands still. */
+/** `rule: selector` of each, once what was opening is still. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   await page.waitForFunction(isStill);
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -48,7 +48,7 @@ for (const language of ['en', 'zh'] as const)
     await expect(table).toContainText('25');
   });
 
-test('by keyboard: what is typed is calculated, bad input is told, and what does not fit too', async ({
+test('by keyboard: what is typed is calculated, bad input is reported, and what does not fit too', async ({
   page,
 }) => {
   await openTool(page, 'calculator');

@@ -88,7 +88,7 @@ class Cart {
     this.designer = new Designer(page, language, hand);
   }
 
-  /** An example, as it stands, to its summary. */
+  /** An example, as it is, to its summary. */
   async design(example: string): Promise<void> {
     await this.designer.openExample(example);
     await this.designer.press(this.page.getByRole('link', { name: this.names.summary }));
@@ -369,7 +369,7 @@ test.describe('a member', () => {
   test.describe('the installed page', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('reads the cart without a server, and is told why it cannot be changed', async ({
+    test('reads the cart without a server, and learns why it cannot be changed', async ({
       page,
       context,
     }) => {

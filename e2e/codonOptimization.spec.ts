@@ -248,7 +248,7 @@ async function downloadText(page: Page, label: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a protein of repeats that no vendor takes is designed all the same, and why is told', async ({
+test('a protein of repeats that no vendor takes is designed all the same, and why is reported', async ({
   page,
 }) => {
   await openTool(page, 'codonOptimization');

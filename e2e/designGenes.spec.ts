@@ -1,4 +1,4 @@
-// A gene of human or mouse found by the name that people know it by stands in the ORF of a design, with the plasmid it
+// A gene of human or mouse found by the name that people know it by is in the ORF of a design, with the plasmid it
 // is taken from.
 import type { Page } from '@playwright/test';
 import { Designer } from './designer.ts';

@@ -158,7 +158,7 @@ export class Designer {
     await expect(this.checks()).toContainText(this.names.met);
   }
 
-  /** No error and one warning, which says this. */
+  /** No error and one warning, which states this. */
   async isMetButFor(warning: string): Promise<void> {
     await expect(this.checks()).toContainText(/no errors, 1 warning|0 个错误，1 个警告/);
     await expect(this.checks()).toContainText(warning);

@@ -31,7 +31,7 @@ const INPUTS = {
   'a remark beside the sequence': `pEGFP-N1 with the insert of last Tuesday, clone 7 of plate B\n${CODING}\n`,
 };
 
-/** Each screen with a line that says what was recognized; the map opens by then. */
+/** Each screen with a line that states what was recognized; the map opens by then. */
 const SCREENS = [
   'reverseUtils',
   'geneticAnalysis',

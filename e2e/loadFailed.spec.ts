@@ -1,4 +1,4 @@
-// Pages of the content store while the server fails or is gone: the heading stays, the page says what happened, and
+// Pages of the content store while the server fails or is gone: the heading stays, the page states what happened, and
 // trying again shows the page once the server is back.
 import { paths } from '#src/core/routes.ts';
 import { violations } from './axe.ts';

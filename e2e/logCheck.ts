@@ -1,5 +1,5 @@
 // After the last journey: the log that the server wrote of all of them holds no address, phone, code or token. What
-// stands in the outbox shows that there was something to find, and that it would have been found.
+// is in the outbox shows that there was something to find, and that it would have been found.
 import { readFileSync } from 'node:fs';
 import { privateIn, readUsedSecrets } from '#server/test/privateIn.ts';
 import config, { JOURNEY_LOG } from '../playwright.config.ts';

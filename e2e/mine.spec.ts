@@ -43,7 +43,7 @@ const NAMES = {
 } as const;
 
 const plasmid = circle('pEGFP-N1', 'pEGFP-N1');
-/** The ATG of EGFP stands at base 679; its codon 35 is GAG. */
+/** The ATG of EGFP is at base 679; its codon 35 is GAG. */
 const CODON_35 = 678 + 3 * 34;
 
 /** E35K in EGFP, a base taken out of it behind codon 100, written from elsewhere and from the other strand. */
@@ -113,7 +113,7 @@ for (const language of ['en', 'zh'] as const)
     expect(csv).toContain('EGFP: missense E35K');
   });
 
-test('one molecule written twice is told to be one', async ({ page }) => {
+test('one molecule written twice is reported to be one', async ({ page }) => {
   await openVectors(page);
   const other = { ...unwrap(flip(unwrap(rotate(plasmid, 2222)))), name: 'same' };
   await addFiles(page, genBank(plasmid), genBank(other));
@@ -190,7 +190,7 @@ test('the list is sorted by its heads', async ({ page }) => {
   await expect.poll(names).toEqual(['pX601', 'pLKO', 'pEGFP-N1'].toSorted(byGenome));
 });
 
-/** 4,578 and 6,077 bp between the repeats; a plasmid without them stands last. */
+/** 4,578 and 6,077 bp between the repeats; a plasmid without them is last. */
 function byGenome(a: string, b: string): number {
   const order = ['pLKO', 'pX601', 'pEGFP-N1'];
   return order.indexOf(a) - order.indexOf(b);
@@ -326,7 +326,7 @@ test('all leaves as one file and comes back, once', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('a file that is no vector is told, and the others are taken', async ({ page }) => {
+test('a file that is no vector is reported, and the others are taken', async ({ page }) => {
   await openVectors(page);
   const protein = asFile('protein.fa', new TextEncoder().encode('>p\nMKVLEEFQWW\n'));
   await addFiles(page, protein, genBank(plasmid));

@@ -1,5 +1,5 @@
-// The address of a detail page without an id, or with one that names nothing, opens a page that says so in its heading
-// and leads on.
+// The address of a detail page without an id, or with one that names nothing, opens a page that states it in its
+// heading and leads on.
 import { paths } from '#src/core/routes.ts';
 import { violations } from './axe.ts';
 import { consoleOf } from './customer.ts';

@@ -1,4 +1,4 @@
-// From a line of an order to sequencing verification: what was ordered is the reference, whatever stands in My Vectors
+// From a line of an order to sequencing verification: what was ordered is the reference, whatever is in My Vectors
 // now.
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

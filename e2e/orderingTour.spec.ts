@@ -36,7 +36,7 @@ test('a member is led through the pages of ordering, and back', async ({ page })
   await expect(page.getByText('That was the tour of ordering.')).toBeVisible();
 });
 
-test('a visitor is told of the pages that need an account, and not led there', async ({ page }) => {
+test('a visitor learns of the pages that need an account, and not led there', async ({ page }) => {
   await openStart(page, 'zh');
   await page.getByRole('button', { name: WORDS.zh.begin }).click();
   for (const title of TITLES.zh.slice(0, 4)) {

@@ -183,7 +183,7 @@ function randomProtein(length: number): string {
   return `M${Array.from({ length: length - 1 }, () => chance.pick('ACDEFGHIKLMNPQRSTVWY')).join('')}`;
 }
 
-/** From a click until a frame is drawn in which something below `shown` is another and says `text`, in ms. */
+/** From a click until a frame is drawn in which something below `shown` is another and states `text`, in ms. */
 async function untilDrawn(shown: Locator, act: () => Promise<void>, text = ''): Promise<number> {
   const drawn = shown.evaluate(
     (element, text) =>
@@ -251,7 +251,7 @@ interface Watched {
   watchedFrames: { times: number[]; isOn: boolean };
 }
 
-/** Notes each key press and click while a job runs, as the status line says it, and the entries of all. */
+/** Notes each key press and click while a job runs, as the status line states it, and the entries of all. */
 async function watchEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched: Watched['watchedEvents'] = { during: [], entries: [], longTasks: 0 };

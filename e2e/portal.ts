@@ -1,5 +1,5 @@
 // What a person does with the portal: the letters and short messages he gets, the dialogs he fills in. Needs the real
-// server in development mode, whose outbox stands in for mailbox and phone.
+// server in development mode, whose outbox is in for mailbox and phone.
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { type Prepared, preparedPerson } from '#server/test/journeyPeople.ts';
 import { answerOf } from './captcha.ts';
@@ -25,7 +25,7 @@ export const WORDS = {
 
 const NO_SERVER = 'no server of the portal in development mode answers here';
 
-/** Journeys of the portal are told as skipped where only the page is served. */
+/** Journeys of the portal are reported as skipped where only the page is served. */
 export function needsServer(): void {
   test.beforeEach(async ({ request }) => {
     test.skip(!(await isServerThere(request)), NO_SERVER);
@@ -136,7 +136,7 @@ export async function expectLoggedIn(page: Page, language: Language): Promise<vo
   await expect(accountButton(page, language)).toBeVisible();
 }
 
-/** The page begins anew, where it stands or at the root; what comes after waits for that. */
+/** The page begins anew, where it is or at the root; what comes after waits for that. */
 export async function logOut(page: Page, language: Language): Promise<void> {
   await accountButton(page, language).click();
   const begunAnew = page.waitForEvent('load');

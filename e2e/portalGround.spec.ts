@@ -1,5 +1,5 @@
 // The ground of the portal on the page: what it does by itself when it opens and goes on, and how it shows what the
-// server says.
+// server states.
 import { test as unwatched } from '@playwright/test';
 import {
   byPhone,
@@ -120,7 +120,9 @@ test('a token in the address signs in, leaves the address at once, and leads to 
   expect(await storedValue(page, 'language')).toBe('zh-cn');
 });
 
-test('a new version is told at the next navigation, and takes nothing that was typed', async ({ page }) => {
+test('a new version is reported at the next navigation, and takes nothing that was typed', async ({
+  page,
+}) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACA');
   await waitForResult(page);
@@ -143,7 +145,7 @@ test('a page whose server has moved on says so when a part of it is no longer th
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
   await page.route('**/version.json*', (route) => route.fulfill({ json: { version: '99.0.0' } }));
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  // What was asked for says that it is not there, and the page why; whichever comes first.
+  // What was asked for states that it is not there, and the page why; whichever comes first.
   const failed = dialog(page, 'This part could not be loaded');
   await expect(failed.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toContainText('A new version was found');
@@ -160,7 +162,7 @@ test('a server that is away is no matter for the tools: no box, no toast, no wai
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
 });
 
-test('what is told of a visit are pages and times, never what was typed', async ({ page }) => {
+test('what is reported of a visit are pages and times, never what was typed', async ({ page }) => {
   // Bodies of the calls as the page hands them over.
   await page.addInitScript(() => {
     const reported: string[] = [];

@@ -148,7 +148,7 @@ test('downloads: a table of sites, and GenBank with primer_bind features', async
   expect(await download(page, 'GenBank')).toMatch(/primer_bind +9\.\.25/);
 });
 
-test('the conditions are told and change the Tm', async ({ page }) => {
+test('the conditions are reported and change the Tm', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
   await waitForResult(page);

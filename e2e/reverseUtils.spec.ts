@@ -35,7 +35,7 @@ test('the download is the FASTA of the result', async ({ page }) => {
   expect(text.replace(/^>(\S+).*$/gm, '>$1')).toBe('>one\nNNACGT\n>two\nTGTAATC\n');
 });
 
-test('bad input is told with its place, and stays as typed', async ({ page }) => {
+test('bad input is reported with its place, and stays as typed', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, '>bad\nACGT\nAC!GT\n');
   await expect(page.getByRole('status').filter({ hasText: '!' }).first()).toBeVisible();

@@ -95,7 +95,7 @@ test('a worker that is lost is replaced; the input stays and the next run is ans
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('AACCGGTT');
 });
 
-test('a file that is gone when it is to be read is told so, and the input is kept', async ({ page }) => {
+test('a file that is gone when it is to be read learns so, and the input is kept', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'genewright-'));
   try {
     const path = join(folder, 'gone.fa');

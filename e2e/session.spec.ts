@@ -164,7 +164,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await owner.getByRole('button', { name: w.activate }).click();
     await expect(page.getByText(w.active)).toBeVisible();
 
-    // Used a second time, it says the same.
+    // Used a second time, it states the same.
     await page.goto(link);
     await expect(page.getByText(w.active)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: WORDS.login[language] }).click();

@@ -1,4 +1,4 @@
-// Checkout from the cart to a quotation: what is missing is told at once and mended in place, and nothing typed is
+// Checkout from the cart to a quotation: what is missing is reported at once and mended in place, and nothing typed is
 // lost.
 import { TOKEN } from '#contract/headers.ts';
 import { violationsInThemes } from './axe.ts';
@@ -186,7 +186,7 @@ for (const language of ['en', 'zh'] as const)
     await expect(page.getByRole('textbox', { name: names.remark })).toHaveValue('PO 4711');
     await expect(page.getByRole('textbox', { name: names.note })).toHaveValue('Call before');
     if (language === 'zh') {
-      // The coupon of a new account (S9): 100 yuan.
+      // The coupon of a new account: 100 yuan.
       await expect(panel.getByText(names.couponSum)).toHaveCount(0);
       await page.getByRole('radio', { name: /新用户/ }).check({ force: true });
       await expect(panel.getByText(names.couponSum)).toBeVisible();

@@ -33,7 +33,7 @@ test('the last section of the menu opens at its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeInViewport();
 });
 
-test('who is not of the staff is told so', async ({ page }) => {
+test('who is not of the staff learns so', async ({ page }) => {
   await newMember(page, 'en');
   await page.goto('/staff');
   await expect(page.getByText('Permission denied')).toBeVisible();

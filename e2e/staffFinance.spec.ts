@@ -1,4 +1,4 @@
-// Finance in the console: money that came is confirmed and a part given back; the customer's page says the same.
+// Finance in the console: money that came is confirmed and a part given back; the customer's page states the same.
 import { preparedStaff } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, prepareUse, signInAs } from './portal.ts';

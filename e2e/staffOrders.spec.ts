@@ -1,5 +1,5 @@
 // From a quotation to a parcel: discounted by sales, ordered by the customer, made and shipped by production, who see
-// no amounts; the customer's page says the same.
+// no amounts; the customer's page states the same.
 import { violations } from './axe.ts';
 import { consoleOf, newCustomer } from './customer.ts';
 import { begin } from './member.ts';

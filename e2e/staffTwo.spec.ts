@@ -61,7 +61,9 @@ test('a step of many orders answers for each', async ({ page, browser }) => {
   expect(await violations(production)).toEqual([]);
 });
 
-test('of two who change one announcement the second is told, and decides what stays', async ({ browser }) => {
+test('of two who change one announcement the second is notified, and decides what stays', async ({
+  browser,
+}) => {
   const [first, second] = [await consoleOf(browser, 'content'), await consoleOf(browser, 'administrator')];
   const textOf = (page: Page) =>
     page.getByRole('region', { name: 'English', exact: true }).getByLabel('Text, at most 300 characters');

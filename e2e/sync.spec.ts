@@ -201,7 +201,7 @@ test('what is kept in this browser is not sent until it is saved to the account'
   await expect(page.getByText('this browser only')).toBeHidden();
   await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
 
-  // Saved over in the map it is the account's still, and that is what is told.
+  // Saved over in the map it is the account's still, and that is what is reported.
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
   await expect(page.getByRole('application').first()).toBeVisible();

@@ -121,7 +121,7 @@ async function sendTo(page: Page, to: ToolName): Promise<void> {
   await expectTool(page, to);
 }
 
-/** The sequence stands in the form, or on the map. */
+/** The sequence is in the form, or on the map. */
 function expectArrival(page: Page, to: ToolName) {
   return to === 'plasmidMap'
     ? page.getByRole('application').first()

@@ -1,5 +1,5 @@
 // The packages as a stranger gets them: packed, installed into an empty project, run by Node, bundled for a page, and
-// read by TypeScript; every example of its README prints what stands beside it.
+// read by TypeScript; every example of its README prints what is beside it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

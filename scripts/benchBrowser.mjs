@@ -1,5 +1,5 @@
 // The app in Chromium on files of 1 GB, beside other tools and the bare reading of the file: npm run bench -- --browser
-// [--share 0.1]. What is timed stands in cli/bench/browser.ts; this starts the browser.
+// [--share 0.1]. What is timed is in cli/bench/browser.ts; this starts the browser.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

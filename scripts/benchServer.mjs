@@ -1,6 +1,6 @@
 // npm run bench:server: the built server on a database of its own, asked by 50 members who each wait for an answer
 // before they ask again. A mixed reading load, the same with writes, and a cart of 500 lines that is as it was, whole
-// and by its version; the goals are told beside what was measured.
+// and by its version; the goals are reported beside what was measured.
 // BENCH_DATABASE_URL: an empty PostgreSQL database to run on instead of the embedded one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FONT = '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff';
 const EM = 1000;
-/** What stands in names of plasmids, features and reads of laboratories. */
+/** What is in names of plasmids, features and reads of laboratories. */
 const NAMES =
   '质粒载体启动子终止增强基因片段克隆测序正反向引物样品编号管孔板日期年月日时间实验室人鼠兔猴蛋白荧光红绿蓝黄青抗性筛选标签插入骨架' +
   '复制起点内含子外显末端重复区腺相关病毒慢酵母大肠杆菌细胞组织表达敲除干扰突变野生型对照参考最终新旧第一二三四五六七八九十零百千上下左右中大小';

@@ -1,5 +1,5 @@
 // Customers for the pictures of the help, made by calls beside the page, which opens with their session. The server
-// runs in development: its outbox stands in for their phones. Each picture has one of its own, by its number.
+// runs in development: its outbox is in for their phones. Each picture has one of its own, by its number.
 
 const ORGANIZATION = {
   ...{ name: "King's College", registeredPhone: '010-62751114', leader: 'Rosalind Franklin' },

@@ -30,7 +30,7 @@ function textsIn(language) {
   return sources.flatMap((source) => [...source.matchAll(written)].map((it) => it[1].slice(1, -1)));
 }
 
-/** The labels that a text gives: itself, its values as `…`; what stands before its details; each branch of a choice. */
+/** The labels that a text gives: itself, its values as `…`; what is before its details; each branch of a choice. */
 function labelsOf(text) {
   const branches = [...text.matchAll(/[\w=]+ \{([^{}]*)\}/g)].map((it) => it[1]);
   return [text.replace(/\{\w+\}/g, '…'), startOf(text), ...branches].map((it) =>

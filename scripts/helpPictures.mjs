@@ -62,7 +62,7 @@ async function take(name, language, show) {
   page.language = language;
   page.number = 2 * Object.keys(SCREENS).indexOf(name) + (language === 'en' ? 0 : 1);
   await show(page);
-  // The pointer stands on nothing.
+  // The pointer is on nothing.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   const png = await steadyPicture(page);

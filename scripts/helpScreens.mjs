@@ -189,7 +189,7 @@ async function openExampleDesign(page) {
   await open(page, `${SERVICE}carrier/preA`);
   await page.getByRole('button', { name: /pAAV-CMV-EGFP$/ }).click();
   await page.getByRole('application').first().waitFor();
-  // What is offered once stands before the page itself.
+  // What is offered once is before the page itself.
   const skip = page.getByRole('button', { name: /^(?:Skip|跳过)$/ });
   if (await skip.isVisible()) await skip.click();
 }

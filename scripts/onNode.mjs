@@ -1,5 +1,5 @@
 // Runs a command on another Node than the one at hand, from the package that carries its binary, kept in .cache:
-// node scripts/onNode.mjs 24 npx vitest run server. Linux on x64 alone; elsewhere it says so and runs nothing.
+// node scripts/onNode.mjs 24 npx vitest run server. Linux on x64 alone; elsewhere it states it and runs nothing.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { arch, platform } from 'node:os';

@@ -23,7 +23,7 @@ function underShell(env) {
   return { shell, group: () => process.kill(-shell.pid, 'SIGKILL') };
 }
 
-test.skipIf(platform() === 'win32')('a server whose npm was told to end stops in order', async () => {
+test.skipIf(platform() === 'win32')('a server whose npm was asked to end stops in order', async () => {
   const { shell } = underShell({ npm_lifecycle_event: 'start' });
   let said = '';
   shell.stdout.on('data', (part) => {

@@ -6,7 +6,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** By type of color: RGB, RGBA. */
 const CHANNELS = { 2: 3, 6: 4 };
 const PALETTE = 3;
-/** What a row is told as the difference to. */
+/** What a row is reported as the difference to. */
 const FILTERS = [() => 0, (left) => left, (_, up) => up, (left, up) => (left + up) >> 1, paeth];
 
 export function withPalette(file) {

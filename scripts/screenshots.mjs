@@ -59,7 +59,7 @@ async function take(name, show) {
   });
   const page = await context.newPage();
   await show(page);
-  // The pointer stands on nothing, and no caret blinks.
+  // The pointer is on nothing, and no caret blinks.
   await page.mouse.move(0, 0);
   const png = withPalette(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   await context.close();

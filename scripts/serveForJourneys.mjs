@@ -1,6 +1,6 @@
 // The built server with everything in a folder that is new each time, for the journeys: node
 // scripts/serveForJourneys.mjs PORT [DIST [LOG]]. All that the server logs is written to LOG, warnings and worse are
-// shown as well. It knows some people already, and a provider on this machine stands in for Google
+// shown as well. It knows some people already, and a provider on this machine is in for Google
 // (server/test/journeys.ts).
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';

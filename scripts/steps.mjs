@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** Node 20.19 or later, or a sentence that says so. */
+/** Node 20.19 or later, or a sentence that states it. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

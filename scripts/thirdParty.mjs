@@ -1,10 +1,10 @@
-// What Genewright stands on, each with its license: packages of the runtime tree of package-lock.json, parts that a
+// What Genewright is on, each with its license: packages of the runtime tree of package-lock.json, parts that a
 // build takes into its files, and the sources of the data in tables. scripts/licenses.mjs writes it down.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IN_SERVER, pageImports } from './bundledImports.mjs';
 
-/** Licenses without conditions on the code around them. The font license stands for fonts alone. */
+/** Licenses without conditions on the code around them. The font license represents fonts alone. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,7 +21,7 @@ const PERMISSIVE = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Packages whose license stands in their LICENSE file alone. */
+/** Packages whose license is in their LICENSE file alone. */
 const IN_FILE = { 'png-js': 'MIT' };
 const FONT_LICENSE = 'OFL-1.1';
 const FONTS = /^@fontsource(?:-variable)?\//;
@@ -201,7 +201,7 @@ function packagesOf(lock, isWanted) {
   return [...once.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** Of old packages, whose license stands in a list that the lock file does not copy. */
+/** Of old packages, whose license is in a list that the lock file does not copy. */
 function licenseInPackage(path) {
   const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
   const licenses = [manifest.license ?? manifest.licenses ?? []].flat();

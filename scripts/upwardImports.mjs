@@ -1,4 +1,4 @@
-// What a room imports from elsewhere is named from its room (`#src/ui/…`), what stands beside it by `./`; `../` is
+// What a room imports from elsewhere is named from its room (`#src/ui/…`), what is beside it by `./`; `../` is
 // refused, since it has to be counted and breaks when a file moves. Part of `npm run check`, through `walls.mjs`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

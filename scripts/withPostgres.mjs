@@ -1,5 +1,5 @@
 // Runs a command with TEST_DATABASE_URL at a PostgreSQL of its own, made in a temporary folder and gone afterwards:
-// node scripts/withPostgres.mjs npm test. Where no PostgreSQL is installed it says so and runs the command without.
+// node scripts/withPostgres.mjs npm test. Where no PostgreSQL is installed it states it and runs the command without.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -95,6 +95,14 @@ export function longCommentsIn(text) {
     .flatMap((line, i) => (line.length > MAX_LINE && /^\s*(?:\/\/|\/\*|\*)/.test(line) ? [i + 1] : []));
 }
 
+/** The numbers of the comment lines that speak the private dialect; what stands in backquotes is a name. */
+export function dialectIn(text) {
+  return text.split('\n').flatMap((line, i) => {
+    const prose = /^\s*(?:\/\/|\/\*|\*)(.*)/.exec(line)?.[1]?.replace(/`[^`]*`/g, '') ?? '';
+    return /\btold\b|\bturned over\b/i.test(prose) ? [i + 1] : [];
+  });
+}
+
 /** Every name that a module declares: [name, is it a function, offset in bytes]. */
 export function declaredIn(module) {
   const found = [];
@@ -157,11 +165,17 @@ function check() {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  for (const file of prose.split('\n').filter((it) => it !== '' && !it.includes('.generated.')))
-    for (const line of longCommentsIn(readFileSync(file, 'utf8'))) {
+  for (const file of prose.split('\n').filter((it) => it !== '' && !it.includes('.generated.'))) {
+    const text = readFileSync(file, 'utf8');
+    for (const line of longCommentsIn(text)) {
       faults++;
       console.error(`${file}:${line}: a comment of more than ${MAX_LINE} characters`);
     }
+    for (const line of dialectIn(text)) {
+      faults++;
+      console.error(`${file}:${line}: write “reported” for “told”, “reverse-complemented” for “turned over”`);
+    }
+  }
   const unmet = new Set(LONGER);
   for (const file of files) {
     const source = readFileSync(file);

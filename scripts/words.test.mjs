@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { declaredIn, exportedFunctionsOf, exportFaultOf, faultOf, longCommentsIn } from './words.mjs';
+import {
+  declaredIn,
+  dialectIn,
+  exportedFunctionsOf,
+  exportFaultOf,
+  faultOf,
+  longCommentsIn,
+} from './words.mjs';
 
 const swc = createRequire(import.meta.url)('@swc/core');
 const namesIn = (source) => declaredIn(swc.parseSync(source, { syntax: 'typescript', tsx: true }));
@@ -60,6 +67,11 @@ test('an exported function begins with a verb or ends in Of, From or To', () => 
   ]);
   expect(['readFasta', 'rowsOf', 'Screen'].map(exportFaultOf)).toEqual([undefined, undefined, undefined]);
   expect(exportFaultOf('sideways')).toContain('begin with a verb');
+});
+
+test('finds dialect in comments, not in code or names', () => {
+  const text = '// It is told.\n * Turned over.\n// The word `told`.\nconst told = "told";';
+  expect(dialectIn(text)).toEqual([1, 2]);
 });
 
 test('finds comments of more than 120 characters, and no code', () => {

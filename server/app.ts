@@ -24,7 +24,7 @@ import { degradedBySms, shortMessagesToday } from './sms/ceiling.ts';
 export interface Around {
   /** As version.json tells it. */
   readonly version: string;
-  /** False once the process was told to stop. */
+  /** False once the process was asked to stop. */
   readonly isReady: () => boolean;
   /** The built page; without it the public pages are the app's alone. */
   readonly shell?: string | undefined;

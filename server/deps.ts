@@ -15,7 +15,7 @@ export interface Deps {
   readonly clock: () => Date;
   /** Unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;
-  /** Under a key of the server that stands outside the database. */
+  /** Under a key of the server that is outside the database. */
   readonly keyedHash: KeyedHash;
   readonly sessions: Sessions;
   readonly mail: Mail;
@@ -53,7 +53,7 @@ export interface Letter {
   readonly html?: string;
   /** Where one click ends letters of this kind. */
   readonly unsubscribe?: string;
-  /** It is not sent later: what it says no longer holds then. */
+  /** It is not sent later: what it states no longer holds then. */
   readonly goodUntil?: Date;
 }
 

@@ -141,7 +141,7 @@ it(
   SLOW,
 );
 
-/** A call whose body comes in two halves, the second when it is told to. */
+/** A call whose body comes in two halves, the second when it is asked to. */
 function answerOfSlowPost(origin: string) {
   const body = JSON.stringify({
     page: '/',

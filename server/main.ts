@@ -16,7 +16,7 @@ import { serveApp, versionIn } from './http/statics.ts';
 import { makeLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** What is under way when the process is told to stop has this long, in milliseconds. */
+/** What is under way when the process is asked to stop has this long, in milliseconds. */
 const DRAIN = 10_000;
 
 const settings = settingsOrLeave();

@@ -72,7 +72,7 @@ async function start(folder: string): Promise<{ readonly origin: string; readonl
   return { origin: String(/http:\S+/.exec(line)), pid: server.pid };
 }
 
-/** Signed in by the code that stands in the outbox. */
+/** Signed in by the code that is in the outbox. */
 async function member(origin: string, i: number): Promise<string> {
   const phone = `13${700_000_000 + i}`;
   const sent = await ask(origin, '/api/msg/sms/code', { phone, purpose: 'login' });

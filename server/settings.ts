@@ -23,7 +23,7 @@ export interface Settings {
   readonly secretKey: string | undefined;
   /** What they sealed is still read. */
   readonly oldSecretKeys: readonly string[];
-  /** The built page; beside the server's own files unless it stands elsewhere. */
+  /** The built page; beside the server's own files unless it is elsewhere. */
   readonly appDir: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;

@@ -21,7 +21,7 @@ const door = {
   async load(name: JobName): Promise<void> {
     await jobs[name]();
   },
-  /** Answers when the worker stands. */
+  /** Answers when the worker is. */
   ready: () => true,
 };
 

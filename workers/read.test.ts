@@ -29,7 +29,7 @@ test('what has a stream takes no more records at once than it can hold', async (
   expect((await readSource(file('>a\nAC\n>b\nA\n'), {}, noop, { maxRecords: 2 })).ok).toBe(true);
 });
 
-test('many records are counted to the last one, and what is odd about them is told', async () => {
+test('many records are counted to the last one, and what is odd about them is reported', async () => {
   const many = file(`${'>a\nAC\n'.repeat(MAX_RECORDS + 1)}>b\n`);
   const found = unwrap(await inspect({ source: many, readAs: {} }, noop));
   expect(found).toMatchObject({ format: 'fasta', kind: 'dna', isPartial: false, name: 'a' });

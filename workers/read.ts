@@ -17,12 +17,12 @@ import { asFault, plainChunks } from './streamBytes.ts';
 export const WHOLE_LIMIT = 300_000_000;
 
 /**
- * Records that a tool with a stream takes at once: 20,000 are told in 0.3 s, 100,000 in 2 and in 400 MB, a million not
- * within a minute.
+ * Records that a tool with a stream takes at once: 20,000 are reported in 0.3 s, 100,000 in 2 and in 400 MB, a million
+ * not within a minute.
  */
 export const MAX_RECORDS = 20_000;
 
-/** `mostRecords`: more of FASTA than these are refused, for a stream to read. */
+/** `maxRecords`: more of FASTA than these are refused, for a stream to read. */
 export async function readSource(
   source: Source,
   readAs: ReadAs,

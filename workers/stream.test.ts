@@ -63,7 +63,7 @@ async function reverseInChunks(
   return { text: memory.text, rows, losses };
 }
 
-describe('a stream turned over', () => {
+describe('a stream reverse-complemented', () => {
   const line = fc.stringMatching(/^[ACGTNacgt-]{0,30}$/);
   const record = fc.record({
     name: fc.stringMatching(/^\w{1,6}( \w{1,4})?$/),
@@ -120,7 +120,7 @@ describe('a stream turned over', () => {
     expect(reads).toBeLessThan(3010);
   });
 
-  test('what holds no record is refused, and a format is told by more than one byte', async () => {
+  test('what holds no record is refused, and a format is recognized by more than one byte', async () => {
     const empty = await reverseFile(
       {
         source: asFile(bytesOf('this is no sequence, but a letter!')),
@@ -263,7 +263,7 @@ describe('bytes of a file', () => {
     expect(await collectBytes(plainChunks(new Blob([gzipSync(bytes)]), noop))).toBe(digest);
   });
 
-  test('a file that has become shorter is told', async () => {
+  test('a file that has become shorter is reported', async () => {
     const file = new Blob([bytes]);
     Object.defineProperty(file, 'size', { value: bytes.length + 5 });
     await expect(collectBytes(fileChunks(file, noop))).rejects.toMatchObject({

@@ -22,7 +22,7 @@ export interface StreamSink extends FastaSink {
 
 /**
  * What could not be kept, once the whole source has gone through the sink. Plain text, which has numbers, labels and
- * heads to be told from residues, is left to the parsers as long as it fits in memory.
+ * heads to be distinguished from residues, is left to the parsers as long as it fits in memory.
  */
 export async function streamFasta(
   source: Source,

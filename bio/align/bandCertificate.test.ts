@@ -33,7 +33,7 @@ function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mo
 }
 
 /**
- * A piece of b that has slipped, or stands elsewhere too, in a, among random changes; and how many rows were put before
+ * A piece of b that has slipped, or occurs elsewhere too, in a, among random changes; and how many rows were put before
  * a.
  */
 function insertIndels(chance: Random, mode: Mode): [a: Uint8Array, b: Uint8Array, before: number] {

@@ -32,7 +32,7 @@ const MAX_CELLS = 32_000_000;
 const TOGETHER = 24;
 
 /**
- * An optimal path, or undefined where the sequences are not similar enough or no certificate is found, which says
+ * An optimal path, or undefined where the sequences are not similar enough or no certificate is found, which states
  * nothing of the score. `margin`: diagonals added on both sides of the seeds.
  */
 export function bandedPath(grid: Grid, margin?: number): BandedPath | undefined {

@@ -3,7 +3,7 @@
 // Convention: a residue of the record matches a letter of the pattern if the letter allows everything the residue may
 // stand for, so N matches N and is a mismatch to A. A pattern that is its own reverse complement is reported on the top
 // strand alone. A protein pattern is searched for in the six frames of DNA (standard code unless another is given), or
-// directly in a protein record; there X stands for any residue, B for D/N, Z for E/Q, J for I/L.
+// directly in a protein record; there X represents any residue, B for D/N, Z for E/Q, J for I/L.
 import { BASE_MASK, COMPLEMENT_DNA, firstForeign, IS_GAP, type Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';

@@ -26,7 +26,7 @@ describe('searchNear', () => {
     expect(searchNear(sequenceRecord({ bytes }), LOXP, 1)).toEqual([]);
   });
 
-  test('a place whose first base lies before the origin is told whole, as from any other origin', () => {
+  test('a place whose first base lies before the origin is reported whole, as from any other origin', () => {
     const patternFrom = (text: string) =>
       searchNear(sequenceRecord({ bytes: bytesOf(text), topology: 'circular' }), bytesOf('ACGTAC'), 1);
     expect(patternFrom('CCCTCGTACCCCC')).toEqual([{ start: 3, end: 9, strand: 1, edits: 1 }]);

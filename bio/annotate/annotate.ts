@@ -279,7 +279,7 @@ function isNotifying({ part, coverage, identity }: ElementHit): boolean {
   return (bases >= 40 && coverage >= 0.5) || (bases >= 150 && coverage >= 0.15);
 }
 
-/** No match of fewer bases of the element is told: see `isTelling`, and what is called whole in `hitOf`. */
+/** No match of fewer bases of the element is reported: see `isNotifying`, and what is called whole in `hitOf`. */
 function minBases(length: number, fragments: boolean): number {
   const whole = Math.min(length - 6, WHOLE * length);
   return fragments ? Math.min(whole, Math.max(40, 0.5 * length), Math.max(150, 0.15 * length)) : whole;

@@ -15,7 +15,7 @@ interface Proteins {
   readonly words: ProteinWords;
 }
 
-/** Words of bucket b: `heads[b]` to `heads[b + 1]`; what each says, where it starts, and whose it is. */
+/** Words of bucket b: `heads[b]` to `heads[b + 1]`; what each states, where it starts, and whose it is. */
 interface ProteinWords {
   /** A bit for every hash of a word that there is: of other words, one in thirty has one too. */
   readonly bits: Int32Array;

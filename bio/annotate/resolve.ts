@@ -11,7 +11,7 @@ const SMALL_CODING = ['tag', '2A', 'linker', 'localization', 'signal_peptide', '
 /** Made of named parts of their own type. */
 const COMPOSITE = /\+|^CAG$|^CBh$|chimera/;
 const DIFFERENCE = 5;
-/** A protein that is all there says as much as its bases with one difference. */
+/** A protein that is all there states as much as its bases with one difference. */
 const OTHER_CODONS = 6;
 
 export function resolveOverlaps(hits: readonly ElementHit[], length: number): readonly ElementHit[] {

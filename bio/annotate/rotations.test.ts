@@ -60,7 +60,7 @@ function generatePlasmid(chance: Random): Uint8Array {
     ];
   });
   const once = parts.flat();
-  // Now and then a dimer, whose halves cannot be told apart.
+  // Now and then a dimer, whose halves cannot be distinguished.
   return new Uint8Array(chance.int(8) === 0 ? [...once, ...once] : once);
 }
 

@@ -215,7 +215,7 @@ interface TopoLine {
   readonly hasPhosphate: boolean;
 }
 
-/** Letters of the columns: what is added at the left 3' end stands on the bottom strand. */
+/** Letters of the columns: what is added at the left 3' end is on the bottom strand. */
 const columnsOf = ({ text, tail }: TopoLine) =>
   tail ? `${reverseComplementText(tail)}${text}${tail}` : text;
 

@@ -99,7 +99,7 @@ test('a vector is the same molecule wherever it begins and whichever strand was 
   );
 });
 
-test('the base that stands for the first of the first vector is told', () => {
+test('the base that stands for the first of the first vector is reported', () => {
   fc.assert(
     fc.property(seeds, turns, turns, (seed, [byA, flipA], [byB, flipB]) => {
       const { record } = built(seed);
@@ -190,7 +190,7 @@ test('codons taken out or put in keep the frame, and stand as far right as equal
   );
 });
 
-test('a frameshift is told with its first changed residue and its new stop', () => {
+test('a frameshift is reported with its first changed residue and its new stop', () => {
   fc.assert(
     fc.property(
       seeds,
@@ -289,7 +289,7 @@ test('nothing but positions depends on how the two were written', () => {
   );
 });
 
-test('an inversion is told as one, and the gene inside it is moved, not lost', () => {
+test('an inversion is reported as one, and the gene inside it is moved, not lost', () => {
   const { record } = built(7);
   const inverted = textOf(reverseComplement(record.bytes.subarray(600, 1200)));
   const found = compareRecords(record, { ...replaceLetters(record, 600, 1200, inverted), features: [] });
@@ -299,7 +299,7 @@ test('an inversion is told as one, and the gene inside it is moved, not lost', (
   expect(featureChangeOf(found, 'promoter')).toBe('intact');
 });
 
-test('start and stop are told when they go', () => {
+test('start and stop are reported when they go', () => {
   const given = built(11);
   expect(effectNames(compareRecords(given.record, editedCodon(given, 0, 1, 'ACG')))).toEqual([
     'startLost M1?',

@@ -25,7 +25,7 @@ export interface Comparison {
   readonly isSame: boolean;
   /** -1: the second was written from the other strand. */
   readonly strand: Strand;
-  /** The base of the second (0-based) that stands for the first base of the first; absent where that is not shared. */
+  /** The base of the second (0-based) that represents the first base of the first; absent where that is not shared. */
   readonly start?: number;
   /** Bases equal in both. */
   readonly shared: number;

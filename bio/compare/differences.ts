@@ -1,6 +1,6 @@
 // What differs between two aligned molecules, in the numbers of each as it was given and in letters of the top strand
 // of the first. A run of differing columns is one difference. An insertion or deletion that could be at several places
-// (a repeat) stands as far left on the first as it can, as VCF writes it.
+// (a repeat) is as far left on the first as it can, as VCF writes it.
 import { editDistance } from '#bio/align/edit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from './result.ts';
 
 export type Kind = 'dna' | 'rna' | 'protein';
 
-/** Bits of the four bases: a code's mask is the set it stands for. */
+/** Bits of the four bases: a code's mask is the set it represents. */
 export const A = 1;
 export const C = 2;
 export const G = 4;

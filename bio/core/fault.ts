@@ -1,4 +1,4 @@
-// Bad input as a plain value: it crosses workers, it carries its place, and it says in both languages
+// Bad input as a plain value: it crosses workers, it carries its place, and it states in both languages
 // what was expected, what was found, and what to do. Bugs are thrown; faults are returned.
 
 /** The same sentence in both languages of the product. */

@@ -20,7 +20,7 @@ export function primerFeature({ name, sequence, place, description }: PlacedPrim
 }
 
 /**
- * The primer that a feature holds; nothing where it says no sequence, lies in several parts or is longer than its
+ * The primer that a feature holds; nothing where it states no sequence, lies in several parts or is longer than its
  * primer.
  */
 export function placedPrimer({ type, name, parts, qualifiers }: Feature): PlacedPrimer | undefined {
@@ -33,7 +33,7 @@ export function placedPrimer({ type, name, parts, qualifiers }: Feature): Placed
   return { name, sequence, place, ...(description && { description }) };
 }
 
-/** What a primer_bind says of its primer. */
+/** What a primer_bind states of its primer. */
 export function primerQualifiers(
   title: string,
   sequence: string | undefined,

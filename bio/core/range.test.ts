@@ -38,7 +38,7 @@ describe('a range on a circle', () => {
     );
   });
 
-  test('turned over twice is itself', () => {
+  test('reverse-complemented twice is itself', () => {
     fc.assert(
       fc.property(circle, ({ length, range }) => {
         const twice = onCircle(flipRange(onCircle(flipRange(range, length), length), length), length);

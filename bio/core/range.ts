@@ -1,6 +1,6 @@
 // Positions: 0-based, half-open, start <= end, written on the top strand. On a circle `0 <= start < length` and
-// `end` may exceed `length` (the range passes the origin); `pieces` is the only code that knows how.
-// People see and type 1-based inclusive: `shown` and `typed` are the only two doors.
+// `end` may exceed `length` (the range passes the origin); `splitAtOrigin` is the only code that knows how.
+// People see and type 1-based inclusive: `formatRange` and `parseRange` convert.
 import { type Fault, fault } from './fault.ts';
 import { err, ok, type Result } from './result.ts';
 

@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts';
 
 /**
- * A value, or the fault that says why there is none: words for a person, or what the caller decides by. Plain data, so
- * it crosses workers as it is.
+ * A value, or the fault that states why there is none: words for a person, or what the caller decides by. Plain data,
+ * so it crosses workers as it is.
  */
 export type Result<T, E = Fault> = Ok<T> | Failed<E>;
 

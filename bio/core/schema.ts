@@ -28,7 +28,7 @@ export interface Misfit {
   readonly found: string;
 }
 
-/** The first place where the value is not what the schema says. */
+/** The first place where the value is not what the schema states. */
 export function misfitOf(value: unknown, schema: Schema, path = ''): Misfit | undefined {
   const misfit = (expected: string): Misfit => ({ path, expected, found: shownValue(value) });
   if (schema.anyOf) {

@@ -90,7 +90,7 @@ export function areCompatible(a: End, b: End): boolean {
   return /^[ACGT]*$/.test(a.overhang) && a.overhang === reverseComplementText(b.overhang);
 }
 
-/** What a digest that was stopped early also holds: neighbors still joined at up to `mostUncut` places. */
+/** What a digest that was stopped early also holds: neighbors still joined at up to `maxUncut` places. */
 export function partialFragments(
   digest: Digest,
   length: number,

@@ -1,6 +1,6 @@
 // A fragment of a digest as a record of its own: the top strand from cut to cut, with the features that lie on it and
 // each end as a feature that names its enzymes and its overhang. What sticks out on the bottom strand lies beyond the
-// letters; its feature then is at the last base and says so.
+// letters; its feature then is at the last base and states it.
 import type { Feature } from '#bio/core/feature.ts';
 import { formatRange } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

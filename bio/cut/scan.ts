@@ -123,7 +123,7 @@ function listSites(
   const { heads, entries } = index.table;
   const first = firstOfLists(text, index, odd);
   const count = first.length - 1;
-  // Where each list goes on stands before the lists: one array less to keep at hand.
+  // Where each list goes on is before the lists: one array less to keep at hand.
   const found = new Int32Array(first[count]!);
   found.set(first.subarray(0, count));
   // Where letters may be several bases, what is barred does not tell: all that has the word is kept.

@@ -1,4 +1,4 @@
-// The bases a slot stands for, and the feature they become.
+// The bases a slot represents, and the feature they become.
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';

@@ -32,9 +32,9 @@ export type DesignEdit =
   /** The capsid of an AAV; absent where none is chosen. */
   | { readonly act: 'serotype'; readonly serotype?: AavSerotype }
   | { readonly act: 'avoid'; readonly enzymes: readonly string[] }
-  /** Another number of inserts of a kind, with the slots that serve them. See `lostBy`. */
+  /** Another number of inserts of a kind, with the slots that serve them. See `removedBy`. */
   | { readonly act: 'count'; readonly kind: CountedKind; readonly count: number }
-  /** Another system or purpose: the slots of its template, empty. See `lostBy`. */
+  /** Another system or purpose: the slots of its template, empty. See `removedBy`. */
   | { readonly act: 'system'; readonly system: VectorSystem; readonly purpose: Purpose };
 
 /** The design after one edit; the given one is unchanged. */

@@ -1,4 +1,4 @@
-// A design for each rule that breaks it: the compiler asks for one of every rule. Each finding says what is wrong in
+// A design for each rule that breaks it: the compiler asks for one of every rule. Each finding states what is wrong in
 // both languages, and where a fix is offered, the fix ends it.
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';

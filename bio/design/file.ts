@@ -1,5 +1,5 @@
 // A design as a file: JSON with sorted, fixed fields, so that a design opened and written again is the same bytes. The
-// SEGUID of the vector is written too; where a later version assembles other bases from it, opening says so.
+// SEGUID of the vector is written too; where a later version assembles other bases from it, opening states it.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { isJsonObject } from '#bio/core/jsonObject.ts';

@@ -1,4 +1,4 @@
-// What a rule says of a design: an error stops the order, a warning wants a look, advice may be ignored.
+// What a rule states of a design: an error stops the order, a warning wants a look, advice may be ignored.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { Assembled } from './assemble.ts';

@@ -77,7 +77,7 @@ const withOpenEnds = (feature: Feature, i: number): Feature => ({
 const either = fc.boolean().chain(records);
 const contents = (record: SequenceRecord) => record.features.map((it) => textOf(featureResidues(record, it)));
 
-describe('a record turned over', () => {
+describe('a record reverse-complemented', () => {
   test('twice is itself, and every feature still reads the same', () => {
     fc.assert(
       fc.property(either, (record) => {

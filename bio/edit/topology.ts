@@ -1,4 +1,4 @@
-// A record said to be a circle or a line, against what its file says: parts that touch over the origin become one
+// A record said to be a circle or a line, against what its file states: parts that touch over the origin become one
 // range on a circle, and a range that passes the origin becomes two parts on a line.
 import { type Feature, type Part, splitPartAtOrigin } from '#bio/core/feature.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';

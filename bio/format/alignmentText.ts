@@ -98,7 +98,6 @@ function sequential(body: readonly string[], _count: number, length: number, nam
   return rows;
 }
 
-/** Lines `name residues` in blocks, residues of one name joined. */
 /** Without the number of residues that some programs put at the end of a line. */
 function withoutCount(line: string): string {
   const text = line.trimEnd();

@@ -35,7 +35,7 @@ const TAIL = 64;
 const MAX_UNPACKED = 300_000_000;
 
 /**
- * Records of any readable format, recognized by content, gzip unpacked. `losses` says what was dropped or replaced. A
+ * Records of any readable format, recognized by content, gzip unpacked. `losses` states what was dropped or replaced. A
  * fault, with its line where there is one, for a format that is not known or a file that is damaged.
  */
 export function parseSequences(bytes: Uint8Array, options: ParseOptions = {}): Result<Parsed> {

@@ -13,7 +13,7 @@ import type { Parsed } from './parsed.ts';
 import { likelyKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
-/** The records of an EMBL file with features and header lines. `losses` says what was dropped or replaced. */
+/** The records of an EMBL file with features and header lines. `losses` states what was dropped or replaced. */
 export function parseEmbl(
   bytes: Uint8Array,
   { kind }: { readonly kind?: Kind | undefined } = {},

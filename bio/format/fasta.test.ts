@@ -46,7 +46,7 @@ describe('good files', () => {
     ]);
   });
 
-  test('kinds are told record by record', () => {
+  test('kinds are reported record by record', () => {
     const kinds = read('>d\nACGTNNACGT\n>r\nACGU\n>p\nMKVLEF\n>stray\nACGTACGTACGTACGTACGTX').records;
     expect(kinds.map((it) => it.kind)).toEqual(['dna', 'rna', 'protein', 'dna']);
     expect(unwrap(parseFasta(bytesOf('>x\nACG'), { kind: 'protein' })).records[0]!.kind).toBe('protein');
@@ -72,7 +72,7 @@ describe('what is odd is said with its line', () => {
     else expect(losses(text)).toEqual([]);
   });
 
-  test('a loss at every byte is told once, with its count', () => {
+  test('a loss at every byte is reported once, with its count', () => {
     const found = read(`>a\n${'A1'.repeat(5000)}`).losses;
     expect(found.map((it) => it.message.en)).toEqual([expect.stringContaining('5000 digits')]);
   });

@@ -37,7 +37,7 @@ export class FastaRecords {
     return this.#hasAny;
   }
 
-  /** Residues of the open record, told before `end` of the file. */
+  /** Residues of the open record, reported before `end` of the file. */
   residues(bytes: Uint8Array, end: number): void {
     this.#length += bytes.length;
     this.#sink.residues(bytes, end);
@@ -99,7 +99,7 @@ export class FastaRecords {
     this.#noteOldHeader();
   }
 
-  /** What a stretch read apart says of its records; undefined where none is open at its end. */
+  /** What a stretch read apart states of its records; undefined where none is open at its end. */
   stretchPart(): Pick<Stretch, 'before' | 'last'> | undefined {
     if (!this.#start || !this.#isOpen) return undefined;
     const hasHeader = !this.#start.isInside || this.#before !== undefined;

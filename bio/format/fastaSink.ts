@@ -20,13 +20,13 @@ export interface FastaSink extends FastaFastPath {
   residues(bytes: Uint8Array, end: number): void;
   /** The record has ended before this byte offset. */
   stop(offset: number): void;
-  /** Bytes from..to lie inside a record but are a comment line; the residues before it have been told. */
+  /** Bytes from..to lie inside a record but are a comment line; the residues before it have been reported. */
   comment?(from: number, to: number): void;
 }
 
-/** Where a sink takes staged bytes by kernel, instead of being told what they hold. */
+/** Where a sink takes staged bytes by kernel, instead of being reported what they hold. */
 interface FastaFastPath {
-  /** May take whole records from `at` of the staged bytes on, where a header begins, and says how far it went. */
+  /** May take whole records from `at` of the staged bytes on, where a header begins, and states how far it went. */
   records?(work: FastaKernel, staged: Uint8Array, at: number): Taken;
   /** May take the residues and line ends of the open record itself; the sink then gets no residues. */
   body?(work: FastaKernel, staged: Uint8Array, at: number): Stripped;

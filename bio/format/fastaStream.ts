@@ -28,7 +28,7 @@ const BOM = [0xef, 0xbb, 0xbf];
 
 type At = 'lineStart' | 'header' | 'comment' | 'body' | 'guess' | 'skip';
 
-/** Bytes become lines and residues here; what they mean for a record is told to `FastaRecords`. */
+/** Bytes become lines and residues here; what they mean for a record is reported to `FastaRecords`. */
 export class FastaStream {
   readonly #sink: FastaSink;
   readonly #work: FastaKernel | null;
@@ -43,7 +43,7 @@ export class FastaStream {
   #bom = 0;
   #afterCarriage = false;
   #hasSkipped = false;
-  /** Residues gathered and not told yet. */
+  /** Residues gathered and not reported yet. */
   #residues = new Uint8Array(0);
   #filled = 0;
 
@@ -105,7 +105,7 @@ export class FastaStream {
     };
   }
 
-  /** Goes past a stretch that was read apart, where it can follow; the sink is told nothing of it. */
+  /** Goes past a stretch that was read apart, where it can follow; the sink is reported nothing of it. */
   pass(it: Stretch): boolean {
     const isHere = this.#at === (it.startsInLine ? 'body' : 'lineStart') && !this.#afterCarriage;
     if (!isHere || !this.#records.pass(it, this.#line)) return false;

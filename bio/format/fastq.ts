@@ -59,7 +59,7 @@ export function parseFastq(
   return ok({ format: 'fastq', records, losses: losses.faults(), ...(keepQualities && { qualities }) });
 }
 
-/** Four lines a record; `qualities` has a Phred value for each residue of each record, told up to 93. */
+/** Four lines a record; `qualities` has a Phred value for each residue of each record, reported up to 93. */
 export function writeFastq(
   records: readonly SequenceRecord[],
   qualities: readonly Uint8Array[],

@@ -1,6 +1,6 @@
 // GenBank and GenPept flat files (https://www.ncbi.nlm.nih.gov/genbank/release/current/ section 3.4), read leniently:
 // the LOCUS line is read by words, not columns, a record may lack its `//`, its sequence or parts of its header.
-// All the header says is kept in `annotations` under its keyword in lower case (`references` holds the blocks as they
+// All the header states is kept in `annotations` under its keyword in lower case (`references` holds the blocks as they
 // stand), so that `writeGenBank` can say it again.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -19,7 +19,7 @@ export { writeGenBank } from './genbankWrite.ts';
 
 /**
  * The records of a GenBank file with features and header lines; locations become 0-based half-open parts in reading
- * order. `losses` says what was dropped or replaced.
+ * order. `losses` states what was dropped or replaced.
  */
 export function parseGenBank(
   bytes: Uint8Array,

@@ -1,6 +1,7 @@
 // GenBank flat files, in the columns Biopython, EMBOSS, SnapGene, ApE and Benchling read. Case is kept. A feature over
-// the origin is written as a join; a name no qualifier says becomes /label, a colour /ApEinfo_fwdcolor. What the format
-// has no words for is left out: features without direction come back as forward ones, line ends in values as blanks.
+// the origin is written as a join; a name no qualifier states becomes /label, a colour /ApEinfo_fwdcolor. What the
+// format has no words for is left out: features without direction come back as forward ones, line ends in values as
+// blanks.
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { featureLines } from './featureLines.ts';

@@ -110,7 +110,7 @@ describe('by pulling', () => {
     return text;
   };
 
-  test('the same comes out, and what is broken is told', () => {
+  test('the same comes out, and what is broken is reported', () => {
     const file = gzipSync(bytesOf('>a\nACGT\n'.repeat(9000)));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: file.length }), fc.nat(file.length), (size, cut) => {

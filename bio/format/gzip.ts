@@ -57,7 +57,7 @@ export class GzipStream {
     return this.#fault;
   }
 
-  /** The member that ends before `end` must be as long, and sum up, as its trailer says. */
+  /** The member that ends before `end` must be as long, and sum up, as its trailer states. */
   #check(end: number): void {
     const from = end - TRAILER - (this.#seen - this.#memory.length);
     const trailer = this.#memory.subarray(Math.max(0, from), Math.max(0, from + TRAILER));

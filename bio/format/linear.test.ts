@@ -1,4 +1,4 @@
-// Every reader takes time in proportion to the length of the file, whatever stands in it.
+// Every reader takes time in proportion to the length of the file, whatever is in it.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
@@ -14,7 +14,7 @@ import { parseXml } from './xml.ts';
 /** Characters of a long file. */
 const LONG = 200_000;
 
-/** What stands `times` times at one place of a file. */
+/** What is `times` times at one place of a file. */
 const ODD: readonly string[] = [
   ' ',
   '\t',

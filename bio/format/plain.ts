@@ -79,7 +79,7 @@ const PRIME = String.raw`(?:['${'`'}"]|\xe2\x80[\x98\x99\xb2])`;
 const FRONT = new RegExp(`^\\s*[53]\\s*${PRIME}\\s*-?\\s*`);
 const BACK = new RegExp(`\\s*-?\\s*[53]\\s*${PRIME}\\s*$`);
 
-/** Drops `5'-` before the first line and `-3'` after the last, with any quotation mark that stands for a prime. */
+/** Drops `5'-` before the first line and `-3'` after the last, with any quotation mark that represents a prime. */
 function withoutEndMarks(
   bytes: Uint8Array,
   { from, to, line }: { readonly from: number; readonly to: number; readonly line: number },

@@ -123,7 +123,7 @@ function countLetters(
     // A dash may be before the mark of an end: ACGT-3'.
     if (is === RESIDUE && byte !== DASH) {
       wordLetters++;
-      // Gaps and stops count as letters of whatever stands around them.
+      // Gaps and stops count as letters of whatever is around them.
       const isLetter = byte >= 65;
       const isCode = !isLetter || BASE_MASK[byte] !== 0;
       if (isCode) wordCodes++;

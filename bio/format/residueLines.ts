@@ -22,13 +22,13 @@ export class ResidueLines {
   #bytes = new Uint8Array(0);
   #length = 0;
 
-  /** `hasNumbers` where position numbers are part of the format, which nobody need be told. */
+  /** `hasNumbers` where position numbers are part of the format, which nobody need be reported. */
   constructor(losses: LossBook, { hasNumbers = true }: { readonly hasNumbers?: boolean } = {}) {
     this.#losses = losses;
     this.#hasNumbers = hasNumbers;
   }
 
-  /** Reads on until `//` (true) or until `opensNext` or the end of the file says the record is over (false). */
+  /** Reads on until `//` (true) or until `opensNext` or the end of the file states the record is over (false). */
   read(lines: Lines, opensNext: (bytes: Uint8Array, from: number) => boolean): boolean {
     const { bytes } = lines;
     while (lines.nextLine()) {

@@ -60,7 +60,7 @@ export function parseScf(
   });
 }
 
-/** All that an .scf file says. A fault for one that is cut short or has no bases. */
+/** All that an .scf file states. A fault for one that is cut short or has no bases. */
 export function readScf(bytes: Uint8Array): Result<ScfContent> {
   const content = readOrCutShort('scf', () => contentOf(bytes));
   if (isFault(content)) return err(content);

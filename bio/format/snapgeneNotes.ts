@@ -22,7 +22,7 @@ export function notesXml({ name, description, annotations }: SequenceRecord): st
   return `<Notes>\n${notes.filter((it) => it !== '').join('\n')}\n</Notes>\n`;
 }
 
-// Of the first line of a GenBank record, which says them again.
+// Of the first line of a GenBank record, which states them again.
 const IMPLIED = new Set(['locus', 'length', 'features', 'origin', 'methylation']);
 
 /** The annotations that a SnapGene file has no place for. */

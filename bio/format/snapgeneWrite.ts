@@ -7,7 +7,7 @@ import { COOKIE, FEATURES, METHYLATIONS, NOTES, PRIMERS, SEQUENCES } from './sna
 import { notesXml } from './snapgeneNotes.ts';
 import { featuresXml, liesOn, listedPrimer, primersXml } from './snapgeneXmlWrite.ts';
 
-/** What the cookie says: the kind of sequence, the version of the writing program, the oldest that can read it. */
+/** What the cookie states: the kind of sequence, the version of the writing program, the oldest that can read it. */
 const VERSIONS: Readonly<Record<Kind, readonly [number, number, number]>> = {
   dna: [1, 13, 12],
   protein: [2, 15, 19],
@@ -15,7 +15,7 @@ const VERSIONS: Readonly<Record<Kind, readonly [number, number, number]>> = {
 };
 
 /**
- * A record as a SnapGene file (.dna), features and primers included; `conversionLosses` says what it cannot keep.
+ * A record as a SnapGene file (.dna), features and primers included; `conversionLosses` states what it cannot keep.
  */
 export function writeSnapGene(record: SequenceRecord): Uint8Array<ArrayBuffer> {
   const features = record.features.filter((it) => liesOn(it, record));

@@ -54,7 +54,7 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
   });
 }
 
-/** The location that was kept beside the segments, while they still lie where it says. */
+/** The location that was kept beside the segments, while they still lie where it states. */
 function keptLocation(location: string, drawn: readonly XmlNode[], { length, isCircular }: Where) {
   const placed = readLocation(location, length, isCircular);
   if (!placed || placed.parts.length === 0) return undefined;
@@ -154,7 +154,7 @@ function qualifiersOf(feature: XmlNode): readonly Qualifier[] {
   });
 }
 
-/** A name that no qualifier says becomes a label. */
+/** A name that no qualifier states becomes a label. */
 function withLabel(name: string, type: string, qualifiers: readonly Qualifier[]): readonly Qualifier[] {
   const isStated = qualifiers.some((it) => it.key === 'label') || nameFrom(type, qualifiers) === name;
   return name === '' || isStated ? qualifiers : [{ key: 'label', value: name }, ...qualifiers];

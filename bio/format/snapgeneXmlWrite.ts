@@ -101,7 +101,7 @@ interface ListedPrimer {
   readonly sites: Part[];
 }
 
-/** A primer_bind that says the sequence of its primer, and nothing the list of primers has no room for. */
+/** A primer_bind that states the sequence of its primer, and nothing the list of primers has no room for. */
 export function listedPrimer(feature: Feature): ListedPrimer | undefined {
   const { type, name, parts, qualifiers, color, isUndirected, location } = feature;
   const [part] = parts;

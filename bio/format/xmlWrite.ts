@@ -19,7 +19,7 @@ export function xmlText(text: string): string {
   return text.replace(NOT_XML, '\ufffd').replace(/[&<>"\t\n\r]/g, (it) => ESCAPES[it]!);
 }
 
-/** Text as `htmlText` reads it back: as it stands, or, where tags, breaks or blanks could be misread, as HTML. */
+/** Text as `htmlText` reads it back: as it is, or, where tags, breaks or blanks could be misread, as HTML. */
 export function htmlField(text: string): string {
   const isPlain = text === text.trim() && !/[\t\n\r]|<[^>]*>/.test(text) && text.search(NOT_XML) < 0;
   if (isPlain && htmlText(text) === text) return xmlText(text);

@@ -59,7 +59,7 @@ describe('residues packed and unpacked from their end, through a table', () => {
     );
   });
 
-  it('are told apart from every other byte, wherever it stands', () => {
+  it('are distinguished from every other byte, wherever it stands', () => {
     for (let byte = 0; byte < 256; byte++) {
       const residues = randomDna(random(byte), 300);
       residues[byte] = byte;

@@ -84,7 +84,7 @@ const OLIGO = 70;
 
 /**
  * All measures of a nucleotide record at once: composition, GC, weight (g/mol), extinction (L/(mol cm)), windows,
- * islands. Short linear DNA counts as one strand unless `strands` says otherwise.
+ * islands. Short linear DNA counts as one strand unless `strands` states otherwise.
  */
 export function analyze(record: SequenceRecord, options: AnalysisOptions): Analysis {
   const { bytes, topology, name, description } = record;

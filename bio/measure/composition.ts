@@ -9,7 +9,7 @@ export const GAP = 16;
 export const UNKNOWN_X = 17;
 export const CLASSES = 18;
 
-/** Byte to class, case folded. `X` stands apart because two peers read it as N and the others do not. */
+/** Byte to class, case folded. `X` is apart because two peers read it as N and the others do not. */
 export const RESIDUE_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) =>
   IS_GAP[byte] || byte === 126 ? GAP : byte === 88 || byte === 120 ? UNKNOWN_X : BASE_MASK[byte]!,
 );

@@ -64,7 +64,7 @@ it.each([
   );
 });
 
-it('every pair of letters is told apart', () => {
+it('every pair of letters is distinguished', () => {
   const all = [...'ACGTUacgtuNn-'];
   for (const x of all)
     for (const y of all) {
@@ -73,7 +73,7 @@ it('every pair of letters is told apart', () => {
     }
 });
 
-it('every byte is told apart from the bases and line ends it stands among', () => {
+it('every byte is distinguished from the bases and line ends it stands among', () => {
   for (const line of ['ACGTTGCA'.repeat(30), `${'ACGTTGCATC'.repeat(6)}\n`.repeat(5)])
     for (let byte = 0; byte < 256; byte++) {
       const bytes = bytesOf(`>b\n${line}`);

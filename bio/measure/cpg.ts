@@ -33,7 +33,7 @@ export interface DinucleotideReport {
   readonly cpg: CpgCounts;
   readonly gardinerGarden: number;
   readonly saxonov: number;
-  /** 16, from AA to TT; TA also stands for UpA. */
+  /** 16, from AA to TT; TA also represents UpA. */
   readonly pairs: readonly DinucleotideOdds[];
 }
 

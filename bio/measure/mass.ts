@@ -14,7 +14,7 @@ export interface MassOptions {
   readonly isCircular?: boolean;
   readonly isMonoisotopic?: boolean;
   readonly fivePrime?: 'phosphate' | 'hydroxyl' | 'triphosphate';
-  /** `refuse` (the default) or the mean over the bases an IUPAC code stands for. Gaps are refused either way. */
+  /** `refuse` (the default) or the mean over the bases an IUPAC code represents. Gaps are refused either way. */
   readonly ambiguity?: 'refuse' | 'mean';
 }
 

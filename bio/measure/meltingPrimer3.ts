@@ -105,7 +105,7 @@ function energies(codes: Uint8Array, parameters: 'santalucia' | 'breslauer', isS
   return { h, s };
 }
 
-/** Even length and each base against its mirror: a strand that pairs with itself. N stands over N only. */
+/** Even length and each base against its mirror: a strand that pairs with itself. N is over N only. */
 function isSymmetricOf(codes: Uint8Array): boolean {
   if (codes.length % 2 === 1) return false;
   return codes.every((code, i) => {

@@ -17,7 +17,7 @@ import { saltCorrection } from './meltingSalt.ts';
 const IS_UNDECIDED = Uint8Array.from(BASE_MASK, (mask) =>
   mask === 0 || mask === 9 || mask === 6 || isBase(mask) ? 0 : 1,
 );
-/** Share of G and C among the bases a letter stands for; B and V are 2/3, D and H 1/3. */
+/** Share of G and C among the bases a letter represents; B and V are 2/3, D and H 1/3. */
 const GC_SHARE = Float64Array.from(BASE_MASK, (mask) => (mask === 0 ? 0 : bits(mask & 6) / bits(mask)));
 const X = 88;
 

@@ -29,7 +29,7 @@ export function saltCorrection(
 export interface Additives {
   /** Percent. */
   readonly dmso?: number;
-  /** Percent, or mol/l when `formamideIn` says so. */
+  /** Percent, or mol/l when `formamideIn` states it. */
   readonly formamide?: number;
   readonly dmsoFactor?: number;
   readonly formamideFactor?: number;

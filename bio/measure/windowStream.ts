@@ -43,7 +43,7 @@ export class WindowStream implements FastaSink {
     this.#batch = Math.min(Math.max(batch, window >> 1), step * batch);
   }
 
-  /** `isCircular` where the record itself says so. */
+  /** `isCircular` where the record itself states it. */
   start({ name }: Pick<FastaHeader, 'name'>, isCircular = this.#options.isCircular): void {
     this.#name = name;
     this.#isCircular = isCircular;

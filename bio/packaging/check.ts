@@ -28,7 +28,7 @@ export interface CheckOptions {
 
 /**
  * The genome between the repeats of a vector plasmid, its length against the limit, which elements use the bases
- * (bp), and what would shorten it. Without a genome `packaging` says why.
+ * (bp), and what would shorten it. Without a genome `packaging` states why.
  */
 export function checkPackaging(record: SequenceRecord, options: CheckOptions = {}): PackagingCheck {
   const hits = options.hits ?? hitsOf(record);

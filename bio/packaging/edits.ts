@@ -22,7 +22,7 @@ export interface ShorteningEdit {
   readonly message: LocalizedText;
 }
 
-/** What an edit says of an element; plain, without its sequences. */
+/** What an edit states of an element; plain, without its sequences. */
 interface ElementFacts {
   readonly id: string;
   readonly form: string;

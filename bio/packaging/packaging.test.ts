@@ -219,7 +219,7 @@ describe('lengths', () => {
         expect(check.message[language]).toContain(`${check.endToEnd} bp`);
       }
     }
-    // Too long between the repeats says so already; other viruses have other limits.
+    // Too long between the repeats states it already; other viruses have other limits.
     expect(groupOf(4701, 4972)).toMatchObject({ over: 1 });
     expect(groupOf(4701, 4972).warning).toBeUndefined();
     expect(groupOf(2200, 4800, 'scAAV').warning).toBeUndefined();

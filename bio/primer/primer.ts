@@ -37,7 +37,7 @@ export interface Hit extends Range {
 
 export type Fit = 'yes' | 'maybe' | 'no';
 
-/** Whether a primer letter pairs where this template letter stands (both read along the primer). */
+/** Whether a primer letter pairs where this template letter is (both read along the primer). */
 export function fitOf(primer: number, template: number): Fit {
   const may = BASE_MASK[template]!;
   const wants = BASE_MASK[primer]!;

@@ -131,7 +131,7 @@ function tryWord(
   }
 }
 
-/** Windows with letters that are no single base are left to `seekOdd`. */
+/** Windows with letters that are no single base are left to `findAmbiguousSeeds`. */
 function add(which: number, at: number, size: number, { odd, from }: Stretch, found: Places): void {
   if (odd && odd[at + size]! > odd[at]!) return;
   found.pattern.push(which);

@@ -22,7 +22,7 @@ export interface Oligo {
 
 export interface OligoAmounts {
   readonly length: number | undefined;
-  /** g/mol with a 5' hydroxyl, as oligos are made; the mean of what an IUPAC code stands for. */
+  /** g/mol with a 5' hydroxyl, as oligos are made; the mean of what an IUPAC code represents. */
   readonly molarMass: number | undefined;
   readonly nanomoles: number;
   readonly micrograms: number | undefined;

@@ -1,4 +1,4 @@
-// What stands around a hit in its reading frame: where the frame opens and ends, what is fused to it, and the nuclear
+// What is around a hit in its reading frame: where the frame opens and ends, what is fused to it, and the nuclear
 // localization signals in it.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';

@@ -37,7 +37,7 @@ const MAX_MOLECULES = 48;
 
 /**
  * All molecules that a recombinase can make of a record, and which of them remain; equal ones are one, by SEGUID. At
- * most `max` molecules (48), and `isCut` says so.
+ * most `max` molecules (48), and `isCut` states it.
  */
 export function outcomes(
   record: SequenceRecord,

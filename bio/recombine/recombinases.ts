@@ -1,5 +1,5 @@
 // Recombinase genes (Cre, Flp, Dre ... and their versions) in DNA, in six frames, over the origin too, or in a protein.
-// Shared words of 5 amino acids mark a place; a local alignment against the reference protein (BLOSUM62, 10/0.5) says
+// Shared words of 5 amino acids mark a place; a local alignment against the reference protein (BLOSUM62, 10/0.5) states
 // what is there; the codons say which version. An intron or a frameshift shows as two hits that continue each other.
 import { editDistance } from '#bio/align/edit.ts';
 import { LOCAL } from '#bio/align/mode.ts';

@@ -60,7 +60,7 @@ test('every site of the table is found under its own name, on both strands', () 
   }
 });
 
-test('mismatches are told apart: left arm, spacer, right arm', () => {
+test('mismatches are distinguished: left arm, spacer, right arm', () => {
   const [site] = findSitesIn('ATAACTTCGTGTAGCATACATTATACGAAGTTAT');
   expect(site).toMatchObject({ name: 'loxP-like', kind: undefined, strand: 1 });
   expect([site!.left.differs, site!.spacer.differs, site!.right.differs]).toEqual([[10], [], []]);

@@ -53,7 +53,7 @@ export interface CodonSettings {
   readonly donorPrice: number;
   readonly acceptorFrom: number;
   readonly acceptorPrice: number;
-  /** No word of this many bases stands twice; 0 is off. */
+  /** No word of this many bases occurs twice; 0 is off. */
   readonly repeatLength: number;
   /** Repeats as the reverse complement count too. */
   readonly repeatInverted: boolean;

@@ -1,5 +1,5 @@
 // The codon usage tables of the library: hosts to design for, and the tables of other tools to compare with.
-// Every table says where it comes from and how many codons were counted; the page shows both beside each number.
+// Every table states where it comes from and how many codons were counted; the page shows both beside each number.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { HOST_USAGE } from './codonUsageHosts.ts';
 import { PEER_USAGE } from './codonUsagePeers.ts';

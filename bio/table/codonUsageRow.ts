@@ -1,4 +1,4 @@
-// What a codon usage table says of itself, and its numbers.
+// What a codon usage table states of itself, and its numbers.
 
 /** Which genes were counted. */
 export type GeneSet = 'allGenes' | 'highlyExpressed' | 'caiReference' | 'ribosomal' | 'custom';

@@ -1,5 +1,5 @@
 // Elements of vectors as rows of text, read by elements.ts: sequences that stand identical in at least two plasmid
-// records of independent laboratories where the fifth last column says so. Sources: Addgene depositor sequences and
+// records of independent laboratories where the fifth last column states it. Sources: Addgene depositor sequences and
 // their annotations (SBOL), NCBI GenBank, the plasmid libraries of pLannotate-like tools; collected and compared in
 // 2026. id | name | exact form | type | family | host | 2 twice verified, 1 single source, 0 trivial | licence hint |
 // what it is | length | bases, three a letter (A-Za-z0-9-_ = AAA..TTT)

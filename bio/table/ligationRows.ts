@@ -1,7 +1,7 @@
 // How often T4 DNA ligase joined each pair of overhangs while a type IIS enzyme cut, counted by sequencing:
 // supplementary tables S1 to S5 of Pryor et al. 2020 (doi:10.1371/journal.pone.0238592, CC BY 4.0). A word with a colon
 // is an overhang; each word behind it is an overhang that it was joined to, and how often. All are written 5' to 3'.
-// The tables are symmetric, so each pair stands once; a pair that is not there was never seen.
+// The tables are symmetric, so each pair occurs once; a pair that is not there was never seen.
 
 export const LIGATION_ROWS = {
   BsaI: `

@@ -1,5 +1,5 @@
 // The options of each tool as it opens. Units stand with the options' types in workers/jobs; which values they may have
-// stands in toolOptions.ts, which is larger and not for a page's first load.
+// is in toolOptions.ts, which is larger and not for a page's first load.
 import { cdsNumberOf } from './cdsChoice.ts';
 
 export const REVERSE_OPTIONS = { operation: 'reverseComplement', as: 'same', lineWidth: 60 } as const;

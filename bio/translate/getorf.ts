@@ -1,7 +1,7 @@
 // EMBOSS getorf for those who compare: its numbers (1-based, without the stop; on the reverse strand start above end;
 // over the origin of a circle past the length) and its order (by where an ORF ends). On a circle getorf reads three
-// turns from the origin: an ORF over the origin may be told a second time from a start behind it, and an endless one
-// has three turns; that is followed. Its stop-to-stop ways on a circle join frames and are not: those are ours.
+// turns from the origin: an ORF over the origin may be reported a second time from a start behind it, and an endless
+// one has three turns; that is followed. Its stop-to-stop ways on a circle join frames and are not: those are ours.
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { findOrfs } from './orfs.ts';

@@ -175,7 +175,7 @@ export class OrfStream {
     this.#closeBack(frame, frame.stop, this.#isAny ? done + first - 1 : frame.start, done + first, false);
     const last = lastOf(row, STOP, first, row.length);
     const top = done + last - 1;
-    // They are told from the top down.
+    // They are reported from the top down.
     const between = [...this.#rows.stretchesBetween(frame.row, first, last, false, this.#min)].reverse();
     for (const it of between) this.#closeBack(frame, top - it.end, top - it.start, top + 1, false);
     const next = lastOf(row, START, last + 1, row.length);

@@ -50,7 +50,7 @@ test('every ambiguous codon of every code says what all its readings agree on', 
   }
 });
 
-test('two amino acids that share a letter are told by it', () => {
+test('two amino acids that share a letter are reported by it', () => {
   expect(read('RAYSARMTTNNN')).toBe('BZJX');
   expect(read('RAYSARMTTNNN', { ambiguity: 'X' })).toBe('XXXX');
 });
@@ -151,7 +151,7 @@ test('three-letter code tells stops and unknowns', () => {
   expect(threeLetter(bytesOf('MK*XBZJUO'), '-')).toBe('Met-Lys-Ter-Xaa-Asx-Glx-Xle-Sec-Pyl');
 });
 
-test('all faults of a coding sequence are told, in order', () => {
+test('all faults of a coding sequence are reported, in order', () => {
   const faults = (text: string) => cdsFaults(bytesOf(text), geneticCode(1)).map((it) => it.code);
   expect(faults('ATGAAATAA')).toEqual([]);
   expect(faults('GGGTAGAAAC')).toEqual(['cds/no-start', 'cds/not-three', 'cds/no-stop', 'cds/inner-stop']);

@@ -1,5 +1,5 @@
 // Nucleotides to amino acids: any frame, any code, ambiguous codons where all readings agree. Letters of either case
-// and U are read; the result is upper case. A last codon of one or two bases is left out, or told as EMBOSS does. A
+// and U are read; the result is upper case. A last codon of one or two bases is left out, or reported as EMBOSS does. A
 // codon of three gaps is a gap; a codon with a gap or a foreign letter among bases is refused, or read as X on request.
 import { BASE_MASK, STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

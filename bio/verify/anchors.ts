@@ -34,7 +34,7 @@ const NO_CHAIN: Chain = { anchors: [], score: 0 };
 
 /**
  * The best chain of one strand of a read; empty where no word of it is on the reference. Where a read goes on elsewhere
- * on a circle, either what lies between is missing, all the way round perhaps, or something stands there twice; with
+ * on a circle, either what lies between is missing, all the way round perhaps, or something is there twice; with
  * `nearest` the shorter way is taken.
  */
 export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both'): Chain {

@@ -153,8 +153,8 @@ export function parseCertificate(text: string): Result<Certificate> {
 }
 
 /**
- * Whether a certificate is of this reference, and its differences make the molecule it names. What it says of reads is
- * confirmed only by running the verification on them again: the certificates must then be equal.
+ * Whether a certificate is of this reference, and its differences make the molecule it names. What it states of reads
+ * is confirmed only by running the verification on them again: the certificates must then be equal.
  */
 export function checkCertificate(certificate: Certificate, reference: SequenceRecord): Result<'confirmed'> {
   const { bytes, topology } = reference;
@@ -170,7 +170,7 @@ export function checkCertificate(certificate: Certificate, reference: SequenceRe
     : err(otherMolecule());
 }
 
-/** The range lies on the reference, and it reads there as the certificate says. */
+/** The range lies on the reference, and it reads there as the certificate states. */
 function isOn({ start, end }: Range, from: string, { bytes, topology }: SequenceRecord): boolean {
   const n = bytes.length;
   if (!(start >= 0 && end >= start && end - start <= n)) return false;

@@ -29,7 +29,7 @@ function verifySeenFrom(origin: number, coverage = 3_000) {
   return unwrap(verifyPlasmids([record], reads)).plasmids[0]!;
 }
 
-// Also where a difference stands over the origin, or just beside it.
+// Also where a difference is over the origin, or just beside it.
 test.each([0, 600, 602, 603, 605, 1_199, 1_200, 1_201, 2_000, 2_001, 2_500])(
   'the consensus of a plasmid read all over is the plasmid as built, from origin %i',
   (origin) => {

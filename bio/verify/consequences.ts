@@ -47,7 +47,7 @@ export function consequencesOf(
   });
 }
 
-/** An empty place stands for the two bases beside it. */
+/** An empty place represents the two bases beside it. */
 function widenRange(range: Range, n: number): Range {
   if (size(range) > 0) return range;
   const start = Math.max(0, range.start - 1);

@@ -110,7 +110,7 @@ function sumOf(reads: readonly ReadSupport[]): number {
 
 /** Fifty well-read bases that do not follow the reference leave no doubt that something else is there. */
 const BREAKPOINT_QUALITY = 60;
-/** What a read that runs over the place unbroken says against it. */
+/** What a read that runs over the place unbroken states against it. */
 const CROSSING_QUALITY = 60;
 /** Bases by which chance may lengthen the agreement of a read, so that one breakpoint is seen at several places. */
 const BREAKPOINT_REACH = 15;

@@ -1,4 +1,4 @@
-// The turn of the reference in which everything is computed: the lexicographically smallest rotation of the lesser
+// the canonical rotation in which everything is computed: the lexicographically smallest rotation of the lesser
 // strand, so that the answer is the same wherever the file begins and whichever strand it shows. Places are mapped back
 // at the end.
 import { reverseComplementOf, upperCaseDna } from '#bio/core/letters.ts';

@@ -54,7 +54,7 @@ export function placeRead(
 
 /**
  * Reads that seem to lack more than half of a circle, which others read, are placed anew: they go on at a place that
- * they had passed, as in a stretch that stands there twice.
+ * they had passed, as in a stretch that is there twice.
  */
 export function placeWithoutRoundTrips(
   placed: readonly PlacedRead[],

@@ -1,5 +1,5 @@
-// What a sequencer says of a molecule: bases, how sure each is (Phred, -10 log10 of the chance that it is wrong; Ewing
-// and Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
+// What a sequencer states of a molecule: bases, how sure each is (Phred, -10 log10 of the chance that it is wrong;
+// Ewing and Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { upperCaseDna } from '#bio/core/letters.ts';
@@ -93,7 +93,7 @@ function readFromTrace(trace: Trace, method: Method = 'sanger'): SequencingRead 
 
 const AT = 64;
 
-/** Whether a letter is one of A, C, G and T: only such a base says anything about the molecule. */
+/** Whether a letter is one of A, C, G and T: only such a base states anything about the molecule. */
 export function isSureBase(letter: number): boolean {
   const mask = BASE_MASK[letter]!;
   return mask !== 0 && (mask & (mask - 1)) === 0;

@@ -1,4 +1,4 @@
-// What one read says otherwise than the reference. An insertion or deletion in a repeat may be at any of several
+// What one read states otherwise than the reference. An insertion or deletion in a repeat may be at any of several
 // places: it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
 // doi:10.1093/bioinformatics/btz856), so that it reads the same from both strands and from every origin.
 import { textOf } from '#bio/core/bytes.ts';
@@ -12,7 +12,7 @@ interface ReadDifference {
   /** What is there on the reference, and what the read has instead. */
   readonly from: string;
   readonly to: string;
-  /** Phred of the weakest base that says so; beside a deletion those next to it. */
+  /** Phred of the weakest base that states it; beside a deletion those next to it. */
   readonly quality: number;
   /** The bases of the read that say so, as they are oriented in the rows. */
   readonly read: Range;
@@ -22,7 +22,7 @@ interface ReadDifference {
 
 export interface Observed {
   readonly differences: readonly ReadDifference[];
-  /** Bases of the reference that agree, with the quality of the base that says so. */
+  /** Bases of the reference that agree, with the quality of the base that states it. */
   readonly agreements: readonly { readonly at: number; readonly quality: number }[];
 }
 
@@ -63,7 +63,7 @@ export function observe(
       }
       i++;
     }
-    // An uncalled base, or one that the reference leaves open, says nothing.
+    // An uncalled base, or one that the reference leaves open, states nothing.
     if (!isSure) continue;
     const letters = lettersOf(top, i, read - first.read);
     const found = justifyFully({ start: first.at, end: at }, letters, reference, isCircle);

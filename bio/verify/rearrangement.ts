@@ -282,7 +282,7 @@ function basesBefore(reference: Uint8Array, read: Uint8Array, offset: number): n
   return residuesIn(read);
 }
 
-/** Reads over each base of the reference, by the base of the molecule that stands for it. */
+/** Reads over each base of the reference, by the base of the molecule that represents it. */
 function depthOn(
   { bases }: Target,
   laid: readonly PlacedRead[],

@@ -1,5 +1,5 @@
 // Reads of a molecule as a sequencer would make them, from a seed: for tests and benchmarks. Each base is wrong with
-// the chance that its quality says.
+// the chance that its quality states.
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Random } from '#bio/core/random.ts';
 import type { Strand } from '#bio/core/range.ts';

@@ -82,7 +82,7 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
   };
 }
 
-/** `5` for every base, or `5,4` for A and T, G and C; 0 stands for no limit. */
+/** `5` for every base, or `5,4` for A and T, G and C; 0 represents no limit. */
 function runsOf(given: Given): readonly number[] | undefined {
   const typed = text(given, 'run');
   if (typed === undefined) return undefined;

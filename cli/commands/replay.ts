@@ -1,4 +1,4 @@
-// replay: runs a saved result again and says whether the same came out.
+// replay: runs a saved result again and states whether the same came out.
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

@@ -1,5 +1,5 @@
 // A second thread for `gc` of a large plain file. Both take stretches by one table of marks in shared memory; what the
-// second has made is sent before its mark says so, and the first, which never gives way to its events, asks for it.
+// second has made is sent before its mark states it, and the first, which never gives way to its events, asks for it.
 import { readSync } from 'node:fs';
 import { MessageChannel, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
 import type { GcRule } from '#bio/measure/composition.ts';

@@ -185,7 +185,7 @@ export function changedFileFault(path: string): Refused {
   );
 }
 
-/** Bytes of a file from a place on, or, without one, from where it stands; 0 at its end. */
+/** Bytes of a file from a place on, or, without one, from where it is; 0 at its end. */
 function readAt(file: number, buffer: Uint8Array, from: number | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const readAgain = () =>

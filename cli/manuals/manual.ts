@@ -1,4 +1,4 @@
-// What a command says of itself, as data: parseArgs and the help are made of the same table and cannot disagree.
+// What a command states of itself, as data: parseArgs and the help are made of the same table and cannot disagree.
 import type { ParseArgsConfig } from 'node:util';
 
 export interface OptionManual {

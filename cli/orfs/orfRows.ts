@@ -183,7 +183,7 @@ function row(
   return `${values.join('\t')}\n`;
 }
 
-/** `complete`, open at one end or both, or `endless`; a reading of more than one turn says how many are full. */
+/** `complete`, open at one end or both, or `endless`; a reading of more than one turn states how many are full. */
 function endsOf(orf: Orf): string {
   if (orf.isEndless) return 'endless';
   const open = [...(orf.hasStart ? [] : ['no start']), ...(orf.hasStop ? [] : ['no stop'])];

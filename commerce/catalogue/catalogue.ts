@@ -16,7 +16,7 @@ export interface Choice {
   readonly extraDays?: number;
   /** Its price is set by a person, whatever the rules say. */
   readonly isByReview?: boolean;
-  /** In a group that follows a measure: the largest that it stands for; without one, all beyond the others. */
+  /** In a group that follows a measure: the largest that it represents; without one, all beyond the others. */
   readonly upTo?: number;
   /** Where it is offered; both sites if absent. */
   readonly site?: Site;
@@ -80,7 +80,7 @@ export interface CatalogueEntry {
   readonly isOnShelf: boolean;
   /** Pieces in store; null where it is made to order. */
   readonly stock: number | null;
-  /** Working days; null where they are told with the quotation. */
+  /** Working days; null where they are reported with the quotation. */
   readonly turnaroundDays: number | null;
   readonly needsColdChain: boolean;
   readonly options: readonly OptionGroup[];

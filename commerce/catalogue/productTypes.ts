@@ -1,7 +1,7 @@
-// What the product types of S3 are called, on both sides.
+// What the product types are called, on both sides.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
-/** The product types of S3 by their numbers. */
+/** The product types by their numbers. */
 export const PRODUCT_TYPES = {
   vectorConstruction: 1,
   geneSynthesis: 2,

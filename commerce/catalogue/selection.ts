@@ -1,5 +1,5 @@
 // Which entry of the catalogue a cart line is of, with what was chosen and what is counted. The details are those of
-// the contract's cart lines, the names of S3; a field that was left empty is no choice.
+// the contract's cart lines, the names; a field that was left empty is no choice.
 import type { Selection } from './catalogue.ts';
 import { PRODUCT_TYPES, type ProductTypeOf } from './productTypes.ts';
 

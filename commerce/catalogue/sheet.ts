@@ -55,7 +55,7 @@ interface DraftEntry extends Record<string, unknown> {
 }
 
 export interface SheetReading {
-  /** Not looked at yet: what a row says of an entry may be anything. */
+  /** Not looked at yet: what a row states of an entry may be anything. */
   readonly entries: readonly unknown[];
   readonly faults: readonly Fault[];
 }

@@ -1,10 +1,10 @@
-// The guaranteed yield of a lentivirus (S5, S9): for a length between the LTRs under 6.5 kb. Without it the project
+// The guaranteed yield of a lentivirus: for a length between the LTRs under 6.5 kb. Without it the project
 // closes after two failed production attempts.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 const GUARANTEED_UNDER = 6_500;
 
-/** What the length says; undefined where none is known. */
+/** What the length states; undefined where none is known. */
 export function isGuaranteedAt(repeatsLength: number | undefined): boolean | undefined {
   return repeatsLength === undefined ? undefined : repeatsLength < GUARANTEED_UNDER;
 }

@@ -1,4 +1,4 @@
-// What the files of an order are (S3).
+// What the files of an order are.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const ATTACHMENT_TYPES = [

@@ -1,4 +1,4 @@
-// What the lines of an offline order are for, by the numbers 10 to 56 of S3: services, goods, and what is charged or
+// What the lines of an offline order are for, by the numbers 10 to 56: services, goods, and what is charged or
 // taken off beside them.
 import type { LocalizedText } from '#bio/core/fault.ts';
 

@@ -1,4 +1,4 @@
-// The states of an offline order, of its lines too (S4). Staff move it on; for the customer it is there to be read.
+// The states of an offline order, of its lines too. Staff move it on; for the customer it is there to be read.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const CONTRACT_STATUSES = [

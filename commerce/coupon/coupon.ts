@@ -1,9 +1,10 @@
-// Coupons: a definition that an operator keeps, and a record of each one that somebody holds. S4 fixes the numbers.
+// Coupons: a definition that an operator keeps, and a record of each one that somebody holds. The specification fixes
+// the numbers.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Site } from '#commerce/money/money.ts';
 import type { CouponTerms } from '#commerce/pricing/priceCart.ts';
 
-/** S4: 0 owned and usable, 1 used, 2 over, 3 to be claimed. */
+/** 0 owned and usable, 1 used, 2 over, 3 to be claimed. */
 export const COUPON_STATUS = { usable: 0, used: 1, over: 2, claimable: 3 } as const;
 export type CouponStatus = (typeof COUPON_STATUS)[keyof typeof COUPON_STATUS];
 
@@ -15,7 +16,7 @@ export interface CouponDefinition {
   readonly validity: CouponValidity;
 }
 
-/** S4 `useTimeType`: 0 days from the claim, 1 from a day to a day. */
+/** `useTimeType`: 0 days from the claim, 1 from a day to a day. */
 export type CouponValidity =
   | { readonly useTimeType: 0; readonly days: number }
   | { readonly useTimeType: 1; readonly start: Date; readonly end: Date };
@@ -46,7 +47,7 @@ export function isCouponUsable(it: CouponRecord, now: Date): boolean {
   return couponStatusOf(it, now) === COUPON_STATUS.usable && now >= it.begins;
 }
 
-/** S9: 100 yuan for a new account of the Chinese site. */
+/** 100 yuan for a new account of the Chinese site. */
 export const NEW_USER_COUPON = {
   id: 'new-user',
   site: 0,

@@ -6,7 +6,7 @@ import { type StateEvent, type Step, stepFrom, type Transition } from '#commerce
 export const INVOICE_STATUSES = ['applied', 'invoiced', 'rejected'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** S4 names the last two. */
+/** The specification names the last two. */
 export const INVOICE_STATUS_NAMES: Readonly<Record<InvoiceStatus, LocalizedText>> = {
   applied: { en: 'Applied', zh: '已申请' },
   invoiced: { en: 'Invoiced', zh: '已开票' },

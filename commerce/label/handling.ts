@@ -1,5 +1,5 @@
 // How a tube is kept and what is dangerous in it, by what was ordered: ids of STORAGES and HAZARDS. Empty where the
-// product itself says it (kits, reagents), so that a label never claims what nobody stated. Containment: NIH
+// product itself states it (kits, reagents), so that a label never claims what nobody stated. Containment: NIH
 // Guidelines, appendix B (AAV, risk group 1) and the NIH's biosafety considerations for lentiviral vectors (BSL-2).
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 

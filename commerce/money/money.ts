@@ -1,7 +1,7 @@
 // Money: whole minor units (fen, cents) of one currency. Rates are exact fractions, and the one rounding rule is here:
 // half up where a line is made, the largest remainder where a total is spread over lines.
 
-/** 0 the Chinese site, 1 the English one (S2). */
+/** 0 the Chinese site, 1 the English one. */
 export type Site = 0 | 1;
 
 export type Currency = 'CNY' | 'USD';

@@ -12,7 +12,7 @@ export const ORDER_PROGRESS = [
 ] as const;
 export type OrderProgress = (typeof ORDER_PROGRESS)[number];
 
-/** Names of the steps (S4). */
+/** Names of the steps. */
 export const ORDER_PROGRESS_NAMES: Readonly<Record<OrderProgress, LocalizedText>> = {
   ordered: { en: 'Ordered', zh: '合同签订' },
   customerMaterials: { en: 'Customer Materials', zh: '样品寄送' },

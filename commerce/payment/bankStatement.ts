@@ -1,4 +1,4 @@
-// What a bank's statement says came in, read by its headings in either language and any order, and which order each
+// What a bank's statement states came in, read by its headings in either language and any order, and which order each
 // transfer is likely for. Amounts are read by their digits. Nothing of a sheet counts while anything in it is wrong.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Currency, parseAmount } from '#commerce/money/money.ts';

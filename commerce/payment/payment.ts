@@ -1,4 +1,4 @@
-// The state machine of one payment. What happens to a payment is an event, the table of transitions says what follows
+// The state machine of one payment. What happens to a payment is an event, the table of transitions states what follows
 // from it, and `applyPaymentEvent` looks it up. Events come late, twice and out of order: `paid` outranks `failed`, a
 // refund counts once by its id, and what the table does not list changes nothing. Amounts are minor units.
 import { type Currency, sumOf } from '#commerce/money/money.ts';

@@ -10,7 +10,7 @@ export function earnedPointsOf({ amountAfterDiscount }: Pick<Statement, 'amountA
   return Number((BigInt(amountAfterDiscount) * BigInt(EARN_BASIS_POINTS)) / BigInt(BASIS_POINTS));
 }
 
-/** Keys under which a row of the ledger stands once. */
+/** Keys under which a row of the ledger occurs once. */
 export const pointsCauseOf = {
   spent: (quotationId: string) => `spent ${quotationId}`,
   returned: (quotationId: string) => `returned ${quotationId}`,

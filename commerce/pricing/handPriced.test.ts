@@ -1,5 +1,5 @@
-// Eight carts priced by hand. Beside each line stands what the price list says a piece of it costs; the pencil below
-// knows the rules as they are written (free tubes of S9, tiers, coupon spread over the lines, points up to 30 % of the
+// Eight carts priced by hand. Beside each line is what the price list states a piece of it costs; the pencil below
+// knows the rules as they are written (free tubes, tiers, coupon spread over the lines, points up to 30 % of the
 // products, shipping by parcel, taxes settled separately) and nothing of how the statement is computed. Minor units
 // throughout.
 import { describe, expect, it } from 'vitest';

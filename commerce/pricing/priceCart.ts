@@ -16,7 +16,7 @@ export interface PricedItem {
   readonly quantity: number;
 }
 
-/** S4: type 0 takes an amount off, type 1 a percentage. */
+/** Type 0 takes an amount off, type 1 a percentage. */
 export type CouponTerms =
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'rate'; readonly offBasisPoints: number };
@@ -25,7 +25,7 @@ export interface PricingContext {
   readonly site: Site;
   readonly settings: PricingSettings;
   readonly coupon: CouponTerms | null;
-  /** As asked for; `maxPointsOf` says how many may be. */
+  /** As asked for; `maxPointsOf` states how many may be. */
   readonly points: number;
   /** Besides the first, which takes what is in none of these. */
   readonly shipments: readonly Shipment[];
@@ -101,7 +101,7 @@ function lineOf(
 }
 
 /**
- * S9: tubes are free up to a number for each product ordered, not for each line of aliquoting: the lines below one
+ * Tubes are free up to a number for each product ordered, not for each line of aliquoting: the lines below one
  * product share them, in the order of their ids.
  */
 function freeTubesOf(

@@ -1,4 +1,4 @@
-// The figures of S9 and of the plan that an operator may change: what points are worth, what shipping costs, the tax of
+// The figures and of the plan that an operator may change: what points are worth, what shipping costs, the tax of
 // each kind of product.
 import { PRODUCT_TYPES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import type { Site } from '#commerce/money/money.ts';

@@ -37,7 +37,7 @@ export interface TaxPart {
   readonly amount: number;
 }
 
-/** `total = productTotal - discount - pointsWorth + freight`; the tax is settled separately (S9). */
+/** `total = productTotal - discount - pointsWorth + freight`; the tax is settled separately. */
 export interface Statement {
   readonly site: Site;
   readonly currency: Currency;

@@ -1,4 +1,4 @@
-// "Within 24 hours on business days" (S4): the hours that pass from Monday to Friday on the calendar of the site.
+// "Within 24 hours on business days": the hours that pass from Monday to Friday on the calendar of the site.
 // Public holidays count as the days that they fall on.
 
 /** 0 the Chinese site, at UTC+8 all year; 1 the English one, at UTC. */

@@ -14,7 +14,7 @@ export const QUOTATION_STATUSES = [
 ] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
-/** S4. */
+/** By the specification. */
 export const QUOTATION_NAMES: Readonly<Record<QuotationStatus, LocalizedText>> = {
   underEvaluation: { en: 'Under evaluation', zh: '待确认' },
   readyToOrder: { en: 'Ready to Order', zh: '待下单' },

@@ -21,7 +21,7 @@ export function rewardPointsOf(terms: RewardTerms, firstOrderAmount: number): nu
   return Math.min(fixedPoints + share, maxPoints);
 }
 
-/** The discount as in the referral detail: a number followed by a dollar sign, which the page puts first (S5). */
+/** The discount as in the referral detail: a number followed by a dollar sign, which the page puts first. */
 export function discountTextOf(terms: CouponTerms, currency: Currency): string {
   if (terms.kind === 'rate') return `${terms.offBasisPoints / 100}%`;
   if (currency !== 'USD') return formatMoney(terms.amount, currency);

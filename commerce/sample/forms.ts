@@ -10,7 +10,7 @@ export interface SampledLine {
   readonly parentType?: number | undefined;
 }
 
-/** The forms that it takes, the usual one first; none where nothing has to be told. */
+/** The forms that it takes, the usual one first; none where nothing has to be reported. */
 export function sampleFormsOf({ productType, parentType }: SampledLine): readonly SampleForm[] {
   // What the line above makes goes on from there.
   const isMadeHere =

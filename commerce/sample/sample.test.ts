@@ -64,7 +64,7 @@ describe('what is missing', () => {
     expect(fieldsOf({ ...GOI, needsSynthesis: '1', tubeLabel: '' })).toEqual(['mapFileId']);
   });
 
-  it('is the plasmid that carries the gene, where only the others are told', () => {
+  it('is the plasmid that carries the gene, where only the others are reported', () => {
     const helper = { ...GOI, role: 'helper', repeatsLength: '', fluorescentGene: '', hasWpre: '' };
     const [problem, ...more] = sampleProblems('virusPlasmid', [helper]);
     expect([problem?.field, problem?.message.zh, more]).toEqual([

@@ -57,7 +57,7 @@ export type Sample =
   | { readonly kind: 'plasmid' | 'mailed'; readonly plasmids: readonly PlasmidSample[] }
   | { readonly kind: 'test'; readonly samples: readonly TestSample[] };
 
-/** The forms of S3, one a kind of work. */
+/** The forms, one a kind of work. */
 export const SAMPLE_FORMS = [
   'carrier',
   'virusPlasmid',
@@ -77,5 +77,5 @@ export const MAX_SAMPLE_ROWS: Readonly<Record<SampleForm, number>> = {
   plasmidPreparation: 20,
 };
 
-/** A form as it is typed: every field a text, empty where nothing stands. */
+/** A form as it is typed: every field a text, empty where nothing is. */
 export type SampleRow = Readonly<Record<string, string>>;

@@ -165,7 +165,7 @@ function headingKey(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[\s*]/g, '');
 }
 
-/** The line of the template that says what may be below. */
+/** The line of the template that states what may be below. */
 function isRuleLine(columns: ReadonlyMap<number, SampleField>, line: readonly unknown[]): boolean {
   const rules = [...columns].filter(([at]) => textOf(line[at]).trim() !== '');
   const isRule = ([at, field]: readonly [number, SampleField]) =>

@@ -13,7 +13,7 @@ const sku = requiredText(60);
 const site = z.literal([0, 1]);
 const productType = z.literal(Object.values(PRODUCT_TYPES));
 
-/** Why it is changed: it stands in the history and in the audit trail. */
+/** Why it is changed: it is in the history and in the audit trail. */
 const note = requiredText(500);
 
 /** A time that is still to come; null: from now on. */

@@ -10,7 +10,7 @@ import { requestedList } from './fields.ts';
 
 const status = z.enum(CONTRACT_STATUSES);
 const currency = z.enum(['CNY', 'USD']);
-/** Why it is done: it stands in the audit trail. */
+/** Why it is done: it is in the audit trail. */
 const reason = requiredText(500);
 /** CSV, as a spreadsheet saves it. */
 const sheet = text(2_000_000);

@@ -14,7 +14,7 @@ import {
 } from '#contract/fields.ts';
 import { requestedList } from './fields.ts';
 
-/** Why it is done: it stands in the audit trail. */
+/** Why it is done: it is in the audit trail. */
 const reason = requiredText(500);
 
 const couponFields = {

@@ -17,7 +17,7 @@ import { localized } from '#contract/statement.ts';
 import { requestedList } from './fields.ts';
 
 const currency = z.enum(['CNY', 'USD']);
-/** Why it is done: it stands in the audit trail. */
+/** Why it is done: it is in the audit trail. */
 const reason = requiredText(500);
 /** Null for who may not see amounts. */
 const amount = money.nullable();

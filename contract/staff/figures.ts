@@ -1,5 +1,5 @@
 // Figures of the business by week: what was ordered, what was paid, how long it took, and what became of quotations.
-// Amounts are minor units of the currency that stands beside them; nothing is added over currencies.
+// Amounts are minor units of the currency that is beside them; nothing is added over currencies.
 import * as z from 'zod';
 import { shape } from '#contract/call.ts';
 import { productType } from '#contract/cart.ts';

@@ -44,7 +44,7 @@ export const staffPaymentShapes = {
         kind: z.enum(['card', 'transfer', 'purchaseOrder']),
         what: z.enum(['start', 'return', 'pay', 'fail', 'refund', 'wait']),
         by: z.enum(['customer', 'provider', 'staff', 'clock']),
-        /** What it says; null where it names none. */
+        /** What it states; null where it names none. */
         amount: money.nullable(),
         currency: text(10).nullable(),
         /** Why it does not fit; null where it does. */

@@ -10,7 +10,7 @@ const roleId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 const roleIds = z.array(roleId).max(40);
 const permission = z.enum(PERMISSIONS as [Permission, ...Permission[]]);
 const roleName = z.strictObject({ en: requiredText(60), zh: requiredText(60) });
-/** Why it is done: it stands in the audit trail. */
+/** Why it is done: it is in the audit trail. */
 const reason = requiredText(500);
 
 export const INVITATION_STATES = ['open', 'accepted', 'expired', 'withdrawn'] as const;

@@ -30,7 +30,7 @@ export type StaffPermission = Permission | 'any';
 
 export const PERMISSIONS = Object.keys(PERMISSION_NAMES) as readonly Permission[];
 
-/** Which roles there are, and what each allows, stands in the database; these are there from the first day on. */
+/** Which roles there are, and what each allows, is in the database; these are there from the first day on. */
 export const ROLE_NAMES = ['sales', 'production', 'finance', 'content', 'administrator'] as const;
 
 export type RoleName = (typeof ROLE_NAMES)[number];

@@ -15,7 +15,7 @@ import {
 import { MAX_ANSWER, TOPIC_KINDS } from '#contract/questionnaire.ts';
 import { requestedList } from './fields.ts';
 
-/** Why it is done: it stands in the audit trail. */
+/** Why it is done: it is in the audit trail. */
 const reason = requiredText(500);
 
 const bothOf = (max: number) => z.strictObject({ en: requiredText(max), zh: requiredText(max) });
@@ -51,7 +51,7 @@ const award = z.strictObject({
 const draw = z.strictObject({
   title: bothOf(200),
   rules: bothOf(4_000),
-  /** How many win in all: once they have, the draw says that its winning count has been reached. */
+  /** How many win in all: once they have, the draw states that its winning count has been reached. */
   maxWins: z.int().min(1).max(1_000_000),
   awards: z.array(award).min(1).max(20),
 });

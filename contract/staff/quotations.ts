@@ -100,7 +100,7 @@ export const staffQuotationShapes = {
     }),
     output: z.strictObject({ id }),
   }),
-  /** What PDF and Word print of it, with the prices that are entered; none: as it stands. */
+  /** What PDF and Word print of it, with the prices that are entered; none: as it is. */
   previewStaffDocument: shape({
     input: z.strictObject({
       quotationId: id,

@@ -61,7 +61,7 @@ const boxFields = {
 const box = { id, ...boxFields, tubes: count, revision: count } as const;
 
 export const staffSampleShapes = {
-  /** `search`: a sample, an order, a tube, what stands on it, or a customer. */
+  /** `search`: a sample, an order, a tube, what is on it, or a customer. */
   listSamples: shape({
     input: requestedList(['number', 'expected', 'received'], { show: z.enum(SAMPLE_VIEWS).optional() }),
     output: pageOf(z.strictObject(head)),

@@ -1,7 +1,7 @@
-// S5: the email address may be changed once in six months.
+// The email address may be changed once in six months.
 import type { Account } from '#server/db/tables/accounts.ts';
 
-/** The first address of an account may be set at any time, it is no change (S5: once in six months). */
+/** The first address of an account may be set at any time, it is no change (once in six months). */
 export function emailChangeableAt({ email, emailChangedAt }: Account, now: Date): Date | null {
   if (email === null || emailChangedAt === null) return null;
   const free = monthsLater(emailChangedAt, 6);

@@ -1,5 +1,5 @@
-// Whoever took an account over must not be the only one to know: each change of a way in is told to the addresses it
-// had and has. A changed phone is told to the old one, and an account without address hears by its phone.
+// Whoever took an account over must not be the only one to know: each change of a way in is reported to the addresses
+// it had and has. A changed phone is reported to the old one, and an account without address hears by its phone.
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';

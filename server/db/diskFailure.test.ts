@@ -1,4 +1,5 @@
-// A disk that is full or broken for a while: nothing is told as stored that is not, and it goes on when the disk does.
+// A disk that is full or broken for a while: nothing is reported as stored that is not, and it goes on when the disk
+// does.
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditOrders, placeOrder } from '#server/test/orders.ts';

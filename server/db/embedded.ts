@@ -17,7 +17,7 @@ import { startWatched, type WatchedEngine } from './watchdog.ts';
 import { Wire } from './wire.ts';
 
 export interface EmbeddedOptions {
-  /** How the engine is started: in a worker thread unless a test says otherwise. */
+  /** How the engine is started: in a worker thread unless a test states otherwise. */
   readonly start?: (cluster: string) => Promise<Engine>;
   /** Milliseconds after which a query that gives no answer is given up. */
   readonly limit?: number;

@@ -36,7 +36,7 @@ export async function exportFile(database: Database, file: string): Promise<Sums
   }
 }
 
-/** Where a file stands until it is whole. */
+/** Where a file is until it is whole. */
 function draftOf(file: string): string {
   return `${file}.part`;
 }

@@ -1,5 +1,5 @@
-// kill -9 at random moments while orders are written, while the database starts and while it is made: whatever was told
-// to the outside must be there after the next start. The ledger stands in this process, which is not killed.
+// kill -9 at random moments while orders are written, while the database starts and while it is made: whatever was
+// reported to the outside must be there after the next start. The ledger is in this process, which is not killed.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -54,7 +54,7 @@ test('a kill while the database is made leaves a folder that starts', SLOW, asyn
   }
 });
 
-test('SIGTERM while orders are written ends in order, with all that was told', SLOW, async () => {
+test('SIGTERM while orders are written ends in order, with all that was reported', SLOW, async () => {
   const folder = await dataFolder();
   const writer = new Writer(rig, folder, 0, WRITERS);
   await writer.hasStored(20);
@@ -62,7 +62,7 @@ test('SIGTERM while orders are written ends in order, with all that was told', S
   check(await new Writer(rig, folder, 0, 0).opened, writer.stored);
 });
 
-test('a second process on the folder is told who has it, and the first goes on', SLOW, async () => {
+test('a second process on the folder learns who has it, and the first goes on', SLOW, async () => {
   const folder = await dataFolder();
   const first = new Writer(rig, folder, 0, 1);
   await first.opened;

@@ -1,5 +1,5 @@
 // The files of the embedded database as they were before this version first changed its tables, for the way back:
-// `cluster.before-<migration>` beside `cluster`. docs/operations.md says how.
+// `cluster.before-<migration>` beside `cluster`. docs/operations.md states how.
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterIn, syncTree } from './cluster.ts';

@@ -57,7 +57,7 @@ test.skipIf(postgresUrl === undefined || !isInstalled())(
   },
 );
 
-test.skipIf(postgresUrl === undefined)('a pooler that is not there is told in a sentence', async () => {
+test.skipIf(postgresUrl === undefined)('a pooler that is not there is reported in a sentence', async () => {
   const fresh = await emptyPostgres();
   onTestFinished(fresh.drop);
   const nobody = `postgres://genewright@127.0.0.1:${await freePort()}/lab`;

@@ -61,7 +61,7 @@ test.each([
     [],
     /opened: PostgreSQL gave up\. Its files are damaged/,
   ],
-])('%o while opening is told in words', (error, output, words) => {
+])('%o while opening is reported in words', (error, output, words) => {
   expect(openingFailure('/data/cluster', error, output).message).toMatch(words);
 });
 

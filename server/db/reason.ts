@@ -1,4 +1,4 @@
-// What was thrown, in words an operator can act on: Emscripten throws plain objects with a number, an abort says
+// What was thrown, in words an operator can act on: Emscripten throws plain objects with a number, an abort states
 // nothing at all, and then PostgreSQL's own last words tell the reason.
 import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';

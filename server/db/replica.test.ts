@@ -70,7 +70,7 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
     await hasAll();
     expect(await count(first)).toBe(1);
 
-    // The replica stands still: who has not written sees what it has, who has written sees the write.
+    // The replica is still: who has not written sees what it has, who has written sees the write.
     await control.query('select pg_wal_replay_pause()');
     await expect
       .poll(async () => (await control.query('select pg_get_wal_replay_pause_state() as at')).rows[0]?.at)

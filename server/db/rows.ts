@@ -161,7 +161,7 @@ export async function writeRows(
   await write();
 }
 
-/** drizzle's own error repeats every value; PostgreSQL's says what is wrong. */
+/** drizzle's own error repeats every value; PostgreSQL's states what is wrong. */
 async function insert(tx: Tx, table: Table, lines: readonly string[]): Promise<void> {
   try {
     await tx.execute(insertion(table, `[${lines.join(',')}]`));

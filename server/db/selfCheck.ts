@@ -1,5 +1,5 @@
-// Before anything is served: a commit of the embedded database must reach the disk before it is told. PGlite by itself
-// does not do that, so it is measured at every start, not assumed.
+// Before anything is served: a commit of the embedded database must reach the disk before it is reported. PGlite by
+// itself does not do that, so it is measured at every start, not assumed.
 import type pg from 'pg';
 import type { Engine } from './engine.ts';
 
@@ -11,7 +11,7 @@ const WANTED: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
 };
 
-/** Throws when a setting is not the wanted one, or when a commit was told whose log was not synced. */
+/** Throws when a setting is not the wanted one, or when a commit was reported whose log was not synced. */
 export async function checkDurable(client: pg.ClientBase, engine: Pick<Engine, 'syncs'>): Promise<void> {
   const names = Object.keys(WANTED);
   const found = await client.query<{ name: string; setting: string }>(

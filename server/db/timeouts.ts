@@ -7,7 +7,7 @@ export interface DatabaseTimeouts {
   readonly statement: number;
   /** PostgreSQL gives up a lock after this. */
   readonly lock: number;
-  /** PostgreSQL ends a connection whose transaction stands idle for this long. */
+  /** PostgreSQL ends a connection whose transaction is idle for this long. */
   readonly idleInTransaction: number;
   /**
    * The server gives up an answer after this and drops the connection: longer than `statement`, for when PostgreSQL is

@@ -23,7 +23,7 @@ test.each([
   expect(asUnavailable(error)).toBe(error);
 });
 
-test('too many who wait are told apart from a database that is gone', () => {
+test('too many who wait are distinguished from a database that is gone', () => {
   const busy = asUnavailable(new Error('timeout exceeded when trying to connect'));
   expect(busy).toMatchObject({ isBusy: true });
   expect(asUnavailable(errorWithCode('ECONNREFUSED'))).toMatchObject({ isBusy: false });

@@ -13,7 +13,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATE: connection exceptions, a server that stops, starts or stands by, one without connections, memory or disk
+ * SQLSTATE: connection exceptions, a server that stops, starts or is by, one without connections, memory or disk
  * left, and the limits of time. https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const STATES = /^(?:08...|53...|57P0[1235]|57014|55P03|25P0[34]|25006)$/;
@@ -26,7 +26,7 @@ const WORDS =
   /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed)|Cannot use a pool after)/;
 
 /**
- * The same error, or one that says that the database cannot be reached when that is the reason, however deep it is
+ * The same error, or one that states that the database cannot be reached when that is the reason, however deep it is
  * wrapped.
  */
 export function asUnavailable(error: unknown): unknown {

@@ -22,7 +22,7 @@ test('patient work may take longer, and only that', async () => {
   await expect(ask(watch)).rejects.toThrow('no answer within 0.02 s');
 });
 
-test('an engine that ends by itself is told in the log and replaced at the next query', async () => {
+test('an engine that ends by itself is reported in the log and replaced at the next query', async () => {
   const reported: string[] = [];
   const log: Log = { ...silent, error: (_, message) => reported.push(message) };
   const engines: FakeEngine[] = [];

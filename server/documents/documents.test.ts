@@ -47,7 +47,7 @@ function wordText(docx: Uint8Array): string {
     .replace(/&amp;/g, '&');
 }
 
-/** Every amount in a text, as often as it stands there. */
+/** Every amount in a text, as often as it is there. */
 function amountsIn(text: string): readonly string[] {
   return (text.match(/−?(?:¥|USD )[\d,]+\.\d\d/g) ?? []).toSorted();
 }

@@ -1,4 +1,4 @@
-// What a document says of a quotation or its order: the rows as they were placed, in the language of the quotation.
+// What a document states of a quotation or its order: the rows as they were placed, in the language of the quotation.
 import type * as z from 'zod';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import { validUntilOf } from '#commerce/quotation/quotation.ts';
@@ -88,7 +88,7 @@ function buyerLines({ name, phone, email, organizationName }: Buyer): readonly s
   return [organizationName, name, phone, email].filter((it): it is string => it !== null && it !== '');
 }
 
-/** Of split shipments each address stands below its pieces. */
+/** Of split shipments each address is below its pieces. */
 async function deliveryLines(tx: Tx, quotation: QuotationRow): Promise<readonly string[]> {
   const { language } = quotation;
   const rows = (await linesOfQuotation(tx, quotation.id)).map(({ line }) => line);

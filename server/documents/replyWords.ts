@@ -1,4 +1,4 @@
-// Messages for when there is no file to hand out. S8 fixes the first sentence.
+// Messages for when there is no file to hand out. The specification fixes the first sentence.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const words = {

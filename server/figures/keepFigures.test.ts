@@ -131,7 +131,7 @@ it('over any history the days that are kept add up to what the rows say', { time
       expect(rows).toEqual([]);
       expect(await readShown()).toEqual(await readPlain());
     }),
-    // Each goes on where the one before has left the rows, so a shorter one says nothing.
+    // Each goes on where the one before has left the rows, so a shorter one states nothing.
     { numRuns: 10, endOnFailure: true },
   );
 });

@@ -1,4 +1,4 @@
-// Which of the formats of S5 a file is, by what is in it. Text is UTF-8 without NUL from end to end, so it is looked at
+// Which of the formats a file is, by what is in it. Text is UTF-8 without NUL from end to end, so it is looked at
 // while it streams by; the rest is recognized by how it begins. Nothing is parsed here: a file is kept for people to
 // look at.
 import type { DOCUMENT_FORMATS, UPLOAD_FORMATS } from '#contract/validation.ts';

@@ -1,5 +1,5 @@
 // The folder of all that the server keeps, made at the first start for its own user alone, and tried before the
-// database is opened in it: a volume of another user is told in one sentence.
+// database is opened in it: a volume of another user is reported in one sentence.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
 /** Throws a sentence for the operator when nothing can be written there. */

@@ -60,7 +60,7 @@ function* entriesIn(folder: string, isMarked: boolean, isTop = true): Generator<
   }
 }
 
-/** None when it is gone: another process may serve from the folder, which is told when it is to be locked. */
+/** None when it is gone: another process may serve from the folder, which is reported when it is to be locked. */
 function* entryOf(path: string): Generator<Entry> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found !== undefined) yield { path, uid: found.uid, mode: found.mode };

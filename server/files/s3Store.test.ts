@@ -113,7 +113,7 @@ it('lists what it keeps, page by page, and drops what no row names once its day 
   expect(await keysOf(store)).toEqual([kept[0]]);
 });
 
-it('files move from the disk and back, each once, and what differs is told', async () => {
+it('files move from the disk and back, each once, and what differs is reported', async () => {
   const { settings, requests } = await s3Server();
   const disk = await diskStore(freshFolder(), random);
   const bucket = await s3Store(settings, random);

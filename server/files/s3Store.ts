@@ -17,7 +17,7 @@ import { elementsOf, textOf } from './s3Xml.ts';
 const PART = 8 << 20;
 /** For the head of an answer; bodies are given what the other side takes. */
 const WAIT = 30_000;
-/** A storage says 503 to whom it wants slower (SlowDown). */
+/** A storage states 503 to whom it wants slower (SlowDown). */
 const TRIES = 4;
 const DAY = 86_400_000;
 
@@ -164,7 +164,7 @@ function placeOf(url: string): { readonly bucket: string; readonly prefix: strin
 }
 
 /**
- * What the storage answers when all is well. Never says more of a failure than method, status and the storage's own
+ * What the storage answers when all is well. Never states more of a failure than method, status and the storage's own
  * code.
  */
 async function request(

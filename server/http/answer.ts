@@ -1,4 +1,4 @@
-// Every reply of the API in its envelope. What a call has to say travels with status 200 and a code (S8); other
+// Every reply of the API in its envelope. What a call has to say travels with status 200 and a code; other
 // statuses tell of the transport: unreadable, too large, too often, broken.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import {

@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('a file storage that does not answer is told as the same', async () => {
+test('a file storage that does not answer is reported as the same', async () => {
   const site = makePortal(it_, {
     database: {
       ...it_.database,

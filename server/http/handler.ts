@@ -56,7 +56,7 @@ export function refuse(
   };
 }
 
-/** A file to be saved: sent as an attachment, whatever its type says. */
+/** A file to be saved: sent as an attachment, whatever its type states. */
 export function file(
   stream: ReadableStream<Uint8Array>,
   name: string,
@@ -81,7 +81,7 @@ export interface RequestContext {
   readonly idempotencyKey: string | undefined;
   readonly header: (name: string) => string | undefined;
   readonly deps: Deps;
-  /** Told whose session it is, for the line of the log. */
+  /** Given whose session it is, for the line of the log. */
   readonly onSession?: (accountId: string) => void;
 }
 

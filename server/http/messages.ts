@@ -1,4 +1,4 @@
-// What the server itself says, whatever the call. S8 fixes the wording of some.
+// What the server itself states, whatever the call. The specification fixes the wording of some.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const message = {

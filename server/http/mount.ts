@@ -42,7 +42,7 @@ const UPLOADS = { total: 64, each: 4 } as const;
 /** In milliseconds: a JSON body, for which the page itself waits 50 s, and an upload. */
 const MAX_TIME = { json: 60_000, upload: 280_000 } as const;
 
-/** Above what any upload may have; the call itself says which. */
+/** Above what any upload may have; the call itself states which. */
 const MAX_UPLOAD = 100_000_000;
 
 /** The address of a call as Hono writes it. */

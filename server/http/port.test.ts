@@ -123,7 +123,7 @@ it('of many refused bodies from one address eight are read away, the other conne
 }, 60_000);
 
 describe('uploads that come to a stop', { timeout: 60_000 }, () => {
-  it('take four places of their account; the fifth is told so, others upload', async () => {
+  it('take four places of their account; the fifth learns so, others upload', async () => {
     const stopped = await person(site, '13800138000');
     const token = await stopped.token();
     const type = 'multipart/form-data; boundary=b';

@@ -1,4 +1,4 @@
-// Who asks, in which language, from where. A browser's own word on its address counts for nothing (S7 has it send one):
+// Who asks, in which language, from where. A browser's own word on its address counts for nothing:
 // the socket's counts, and where that is a listed proxy, the last address in its header that is no proxy's.
 import type { HttpBindings } from '@hono/node-server';
 import type { CallName } from '#contract/calls.ts';
@@ -22,7 +22,7 @@ export interface Bindings {
 
 export type Header = (name: string) => string | undefined;
 
-/** `zh_cn` and `en_us` of S7, and what browsers send by themselves; Chinese by default. */
+/** `zh_cn` and `en_us`, and what browsers send by themselves; Chinese by default. */
 export function languageOf(accepted: string | undefined): 'en' | 'zh' {
   for (const it of (accepted ?? '').toLowerCase().split(',')) {
     if (/^\s*zh/.test(it)) return 'zh';
@@ -33,7 +33,7 @@ export function languageOf(accepted: string | undefined): 'en' | 'zh' {
 
 /**
  * The address that the nearest trusted proxies agree on: read from the right, the first one that is no trusted proxy,
- * or the last that could be read. Empty entries are none (RFC 9110, section 5.6.1); behind `unknown` stands a forger's
+ * or the last that could be read. Empty entries are none (RFC 9110, section 5.6.1); behind `unknown` is a forger's
  * word.
  */
 export function visitorIp(socket: string | undefined, header: Header, settings: Settings): string {

@@ -1,4 +1,4 @@
-// A file of the store as an answer. One that a row names and the store has lost is reported in the words of S8.
+// A file of the store as an answer. One that a row names and the store has lost is reported in the words.
 import type { Deps } from '#server/deps.ts';
 import { StoreUnavailable } from '#server/files/fileStore.ts';
 import { type FileReply, file, type Refused, refuse } from './handler.ts';

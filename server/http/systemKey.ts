@@ -1,4 +1,4 @@
-// The key and code of S7: a name for a device before anyone signs in, and the proof that this server gave it out. The
+// The key and code: a name for a device before anyone signs in, and the proof that this server gave it out. The
 // code is an HMAC of the key under a secret that all processes share through the database.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';

@@ -129,7 +129,7 @@ test('what a killed process left goes at the next start, and what failed leaves 
   expect(existsSync(folder)).toBe(true);
 });
 
-test('a failure is told at /ready, which stays 200, in the log and to the staff once a day, until one succeeds', async () => {
+test('a failure is reported at /ready, which stays 200, in the log and to the staff once a day, until one succeeds', async () => {
   const reported: string[] = [];
   const { deps, folder } = setUp({ error: (_: object, message: string) => reported.push(message) });
   await it.database.db.insert(accounts).values([
@@ -160,7 +160,7 @@ test('a failure is told at /ready, which stays 200, in the log and to the staff 
   expect(await readyWorker()).toEqual([200, { status: 'ok' }]);
 });
 
-test('a backup that was due and never made is told after two days', async () => {
+test('a backup that was due and never made is reported after two days', async () => {
   await noteBegin(it.database, site.clock.now);
   site.clock.pass(2 * 86_400);
   await noteBegin(it.database, site.clock.now);

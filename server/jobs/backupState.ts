@@ -1,5 +1,5 @@
 // State of the daily backup, stored in the row `backup` of the settings: what `/ready`, the metrics and the staff are
-// told.
+// reported.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { staff } from '#server/auth/roles.ts';

@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('a server that is not there is told by the system’s code', async () => {
+it('a server that is not there is reported by the system’s code', async () => {
   const gone = createServer();
   const port = await listenOn(gone);
   await new Promise((resolve) => gone.close(resolve));

@@ -101,7 +101,7 @@ function recordCoupon(
   recordChange({ act, subject, before: { quotationId: from }, after: { quotationId: to }, at });
 }
 
-/** S9: on registration, where the site has one. Once an account. */
+/** On registration, where the site has one. Once an account. */
 export async function giveNewUserCoupon(tx: Tx, account: Account, { random, now }: Chance): Promise<void> {
   if (account.registerSite !== NEW_USER_COUPON.site) return;
   const defined = definitionRow(NEW_USER_COUPON, now);
@@ -162,7 +162,7 @@ export function isUsable(it: CouponRow, now: Date): boolean {
   return isCouponUsable(recordOf(it), now);
 }
 
-/** As S3 shows it. */
+/** As the specification shows it. */
 export function couponAnswer(
   it: CouponRow,
   { language, now }: { readonly language: 'en' | 'zh'; readonly now: Date },
@@ -176,7 +176,7 @@ export function couponAnswer(
     status: couponStatusOf(recordOf(it), now),
     useTimeType: definition.useTimeType,
     validDays: definition.validDays,
-    // S4 shows these of one that is over, also where it was good for days.
+    // The specification shows these of one that is over, also where it was good for days.
     validStartTime: (definition.validStart ?? it.beginsAt).toISOString(),
     validEndTime: (definition.validEnd ?? it.endsAt).toISOString(),
     couponTime: it.beginsAt.toISOString(),

@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * What the sample information of an order says will be sent, and how many that is; called when it is ordered, and when
- * the information changes. What has come already stays as it is.
+ * What the sample information of an order states will be sent, and how many that is; called when it is ordered, and
+ * when the information changes. What has come already stays as it is.
  */
 export async function expectSamples(
   tx: Tx,

@@ -118,7 +118,7 @@ const orderByQuotation: Journey = async ({ shop, provider }, customer) => {
   await shop.request('price', quotationId);
   await untilDocument(shop, customer, quotationId, 'quotation');
   await shop.ask('editQuotation', { id: quotationId, action: 'orderNow' }, { token });
-  // Refused where the answer to the one before was lost: what counts is what stands.
+  // Refused where the answer to the one before was lost: what counts is what is.
   const ordered = (await shop.ask('getQuotation', { id: quotationId }, { token })).data;
   expect(ordered?.status).toBe('ordered');
   shop.acknowledged.placed.add(ordered?.orderNumber ?? '');

@@ -1,4 +1,4 @@
-// What a letter says of the lines of a quotation: what each is, how many, and what it costs.
+// What a letter states of the lines of a quotation: what each is, how many, and what it costs.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import { formatMoney } from '#commerce/money/money.ts';

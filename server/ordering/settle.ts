@@ -1,4 +1,4 @@
-// What the selected lines of a cart cost, and everything that keeps them from being ordered, at once (S4, S5). The
+// What the selected lines of a cart cost, and everything that keeps them from being ordered, at once. The
 // preview shows it; placing refuses by it.
 import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '#bio/core/fault.ts';

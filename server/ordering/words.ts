@@ -1,4 +1,4 @@
-// What is answered where something cannot be ordered. S8 fixes the wording of some.
+// What is answered where something cannot be ordered. The specification fixes the wording of some.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Shortage } from './stock.ts';

@@ -1,5 +1,5 @@
-// What webhooks told too late or never is asked for: when a customer comes back, and by the clock. The answer becomes
-// events with ids of their own, so that a webhook before or after it changes nothing.
+// What webhooks reported too late or never is asked for: when a customer comes back, and by the clock. The answer
+// becomes events with ids of their own, so that a webhook before or after it changes nothing.
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';

@@ -97,7 +97,7 @@ export interface ProviderRefund {
 
 export interface ProviderEvent {
   readonly id: string;
-  /** Undefined for what says nothing of a payment. */
+  /** Undefined for what states nothing of a payment. */
   readonly about: ProviderNews | undefined;
 }
 

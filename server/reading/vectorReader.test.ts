@@ -6,7 +6,7 @@ import type { Answer, VectorThread } from './vectorThread.ts';
 
 const READ: Reading = { at: 'unreadable' };
 
-/** Threads that answer when they are told to. */
+/** Threads that answer when they are asked to. */
 function rig(threads: number, maxTime = 60_000) {
   const begun: { readonly content: string; answer(it: Answer): void; die(error: Error): void }[] = [];
   let started = 0;

@@ -42,7 +42,7 @@ export async function termsOf(tx: Tx, site: 0 | 1): Promise<ReferralTerms | unde
   return row;
 }
 
-/** S6: the section is shown only if the server says so. */
+/** The section is shown only if the server states it. */
 export async function mayRefer(tx: Tx, account: Pick<Account, 'id' | 'registerSite'>): Promise<boolean> {
   const terms = await termsOf(tx, account.registerSite);
   if (terms === undefined || !terms.isOpen) return false;

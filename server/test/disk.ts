@@ -28,7 +28,7 @@ export class Disk {
   readonly #nodes = new WeakMap<object, number>();
   readonly #paths: Map<string, number>;
 
-  /** `folder` as it stands now is on the disk; what comes after is recorded. Nothing else may change it. */
+  /** `folder` as it is now is on the disk; what comes after is recorded. Nothing else may change it. */
   constructor(folder: string) {
     this.#folder = folder;
     this.#base = readTree(folder);
@@ -40,12 +40,12 @@ export class Disk {
     return this.#acts.length;
   }
 
-  /** The engine told the world that `id` is stored. */
+  /** The engine reported the world that `id` is stored. */
   ack(id: number): void {
     this.#acts.push({ did: 'ack', id });
   }
 
-  /** What was told before the cut. */
+  /** What was reported before the cut. */
   ackedBefore(cut: number): readonly number[] {
     return this.#acts.slice(0, cut).flatMap((it) => (it.did === 'ack' ? [it.id] : []));
   }

@@ -25,7 +25,7 @@ interface Set {
   visitor(sub: string): Visitor;
   /** The answer of its token endpoint, as it is to be sent. */
   changeTokens?(body: string): string;
-  /** What the provider's page does: in the end it says who came, or that he refuses. */
+  /** What the provider's page does: in the end it states who came, or that he refuses. */
   meet(request: IncomingMessage, response: ServerResponse, answer: (sub: string | undefined) => void): void;
 }
 

@@ -1,4 +1,4 @@
-// An order of the journeys as it stands once people have priced its gene and the customer has accepted: rows alone,
+// An order of the journeys as it is once people have priced its gene and the customer has accepted: rows alone,
 // read by the same calls as any other.
 
 import { totalLines } from '#commerce/pricing/priceCart.ts';

@@ -1,4 +1,4 @@
-// What stands before the server of the journeys starts (scripts/serveForJourneys.mjs): a database with people in it,
+// What is before the server of the journeys starts (scripts/serveForJourneys.mjs): a database with people in it,
 // and a provider in the place of Google, whose page asks who comes.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// A rig as a process of its own, and what it told until its end.
+// A rig as a process of its own, and what it reported until its end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
@@ -44,7 +44,7 @@ export class Writer {
     return new Promise((resolve) => this.#waiting.push({ count, resolve }));
   }
 
-  /** Resolves when the process is gone and everything it told was read. */
+  /** Resolves when the process is gone and everything it reported was read. */
   async killAfter(milliseconds: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await this.endedBy('SIGKILL');

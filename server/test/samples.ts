@@ -1,5 +1,5 @@
 // One well-formed input of every call: what the authorisation matrix asks with and the fuzzer bends. A call does not
-// compile until it stands here. Whether an input succeeds is the call's matter.
+// compile until it is here. Whether an input succeeds is the call's matter.
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
@@ -22,7 +22,7 @@ export interface Owned {
   readonly invoiceInfoId: string;
   readonly cardId: string;
   readonly fileId: string;
-  /** Nothing stands on it. */
+  /** Nothing is on it. */
   readonly unusedFileId: string;
   /** An order that is to be paid. */
   readonly orderId: string;

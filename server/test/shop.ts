@@ -1,5 +1,5 @@
 // The rig `shop.mjs` as seen from outside: started again whenever it was killed, and audited before anyone is let in.
-// What it acknowledged stands here, in the process that lives on.
+// What it acknowledged is here, in the process that lives on.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
@@ -21,7 +21,7 @@ const PATIENCE = 300_000;
 const START = 120_000;
 const STARTS = 20;
 
-/** What the outside was told: by the numbers of the orders. */
+/** What the outside was reported: by the numbers of the orders. */
 interface Acknowledged {
   readonly placed: Set<string>;
   readonly paid: Set<string>;

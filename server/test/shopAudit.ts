@@ -220,7 +220,7 @@ function checkLedgers(rows: Rows, fault: Fault): void {
   }
 }
 
-/** Written in the transaction of their cause, and sent nowhere: each stands there once. */
+/** Written in the transaction of their cause, and sent nowhere: each is there once. */
 function checkLetters({ letters, orders, settlements }: Rows, fault: Fault): void {
   const count = (number: string, ...words: readonly string[]) =>
     letters.filter(({ subject }) => subject.includes(number) && words.some((it) => subject.includes(it)))

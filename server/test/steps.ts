@@ -1,6 +1,6 @@
 // The steps of a server's work that a power cut or a kill may fall between: before and after each commit of a
 // transaction that wrote, and before and after each act outside the database. A rig kills its process at the one that
-// it is told.
+// it is reported.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-// What a row of the audit trail says of a change: the fields that differ, on both sides. Long or personal texts are
+// What a row of the audit trail states of a change: the fields that differ, on both sides. Long or personal texts are
 // there as a fingerprint, which tells that they changed and proves what they were to whoever has them.
 import { hashOf } from '#server/auth/secrets.ts';
 

@@ -74,7 +74,7 @@ it('is whole as it comes, and each edited field, removed, swapped or cut off row
     swapped,
   ];
   for (const it of found) expect(verify(it).isWhole).toBe(false);
-  // Nothing of the file itself says that there was more: the head that was noted does.
+  // Nothing of the file itself states that there was more: the head that was noted does.
   expect(verify(lines.slice(0, -1)).isWhole).toBe(true);
   expect(verify(lines.slice(0, -1), head)).toEqual({
     ...{ isWhole: false, stated: `row ${last['id']} was noted and is missing` },

@@ -37,7 +37,7 @@ export function App() {
   );
 }
 
-/** An activity page has no shell (S2); every other page has. */
+/** An activity page has no shell; every other page has. */
 function Root() {
   const path = useLocation().pathname.replace(/(?<=.)\/+$/, '');
   if (path !== paths.active && path !== paths.activeEnglish) return <Shell />;

@@ -95,7 +95,7 @@ async function learnAddress(): Promise<void> {
 }
 
 /**
- * Chosen once, unless the visitor chose a language first. The page changes its words where it stands: one that began
+ * Chosen once, unless the visitor chose a language first. The page changes its words where it is: one that began
  * again would ask again what the address asked, and lose what was given to it in its first second.
  */
 async function learnRegion(): Promise<void> {

@@ -56,7 +56,7 @@ describe('a clicked control', () => {
     ['', '//example.com/a', undefined],
     ['', '/staff/orders/kR3v9Qm0ZJ1f2hB7sD4w6A', undefined],
     ['', '/staff/quotations/Q261122', undefined],
-  ])('named %j that leads to %j is reported of as %s', (given, href, name) => {
+  ])('named %j that leads to %j is recorded as %s', (given, href, name) => {
     expect(controlName(given, href)).toBe(name);
   });
 });

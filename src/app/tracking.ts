@@ -1,4 +1,4 @@
-// What is told of the use of the site (S3 tracking event): that a page was opened, how long it was looked at, and which
+// What is recorded of the use of the site: that a page was opened, how long it was looked at, and which
 // control of it was clicked, by the name that the program gives it. Never what was typed, chosen or read.
 import type { InputOf } from '#contract/contract.ts';
 

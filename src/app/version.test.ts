@@ -1,4 +1,4 @@
-// The version before each navigation (S2): nobody is asked to load what he has, everybody what is newer.
+// The version before each navigation: nobody is asked to load what he has, everybody what is newer.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const ask = vi.fn(async () => false);

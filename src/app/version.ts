@@ -1,7 +1,7 @@
-// Before each navigation the version stored is compared with the server's (S2). When they differ, or none is stored, a
-// box says so and the page begins again once it is agreed to; drafts are written first. A page that has just come from
-// the server, or is the very one that the server has, notes its version when it opens, so that nobody is asked to load
-// what he has.
+// Before each navigation the version stored is compared with the server's. When they differ, or none is stored, a
+// box states it and the page begins again once it is agreed to; drafts are written first. A page that has just come
+// from the server, or is the very one that the server has, notes its version when it opens, so that nobody is asked to
+// load what he has.
 import { flush } from '#src/core/localDatabase.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
 import { ask } from '#src/state/messageBox.ts';

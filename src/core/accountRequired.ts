@@ -1,8 +1,8 @@
-// Which addresses open without login (S2), and what happens to the others. A pure question: the shell asks it before it
+// Which addresses open without login, and what happens to the others. A pure question: the shell asks it before it
 // shows a page.
 import { type Path, paths } from './routes.ts';
 
-/** As S2 lists them, the redirects at the root included; a new address goes to `OWN_OPEN`. */
+/** As the specification lists them, the redirects at the root included; a new address goes to `OWN_OPEN`. */
 const OPEN: ReadonlySet<string> = new Set([
   '/',
   '/news/list',
@@ -33,7 +33,7 @@ const OPEN: ReadonlySet<string> = new Set([
   '/layout/home/service/preGoods',
 ]);
 
-/** Pages that S2 does not know: the workbench's own, and those that a mail or Google leads to. */
+/** Pages that the specification does not know: the workbench's own, and those that a mail or Google leads to. */
 const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.plasmidMap,
   paths.verification,

@@ -40,7 +40,7 @@ function isAttempt(path: string): boolean {
   return /(?:^|\.)attempt$/.test(path);
 }
 
-/** Base64, as passwords travel (S5). */
+/** Base64, as passwords travel. */
 export async function encodePassword(password: string): Promise<string> {
   return (await import('#contract/validation.ts')).encodePassword(password);
 }

@@ -18,7 +18,7 @@ interface Unlisted extends Place {
 
 interface Place {
   readonly path: Path;
-  /** Further addresses of the same screen, which looks itself at which one it stands. */
+  /** Further addresses of the same screen, which looks itself at which one it is. */
   readonly alsoAt?: readonly Path[];
   /** Every address below `path` is this screen's too. */
   readonly hasSubpages?: true;

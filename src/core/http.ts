@@ -1,4 +1,4 @@
-// One call over the network, as S7 and S8 of the portal's specification say: headers, the envelope, and what each code
+// One call over the network, as the portal's specification has it: headers, the envelope, and what each code
 // does. It knows neither schemas (remote.ts parses) nor screens (what is to be shown goes to `Effects`). Loaded with
 // the first call.
 import ky, { TimeoutError } from 'ky';
@@ -97,7 +97,7 @@ interface Outgoing {
   readonly headers: Record<string, string>;
 }
 
-/** @throws CallError for every reply that S8 rejects, after its effect. */
+/** @throws CallError for every reply that the specification rejects, after its effect. */
 export async function send(
   { name, route }: CallTarget,
   input: Readonly<Record<string, unknown>>,

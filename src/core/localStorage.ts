@@ -1,4 +1,4 @@
-// What the browser keeps by name (S3): local storage, and one key of session storage. A browser that keeps nothing gets
+// What the browser keeps by name: local storage, and one key of session storage. A browser that keeps nothing gets
 // a memory that lasts as long as the page.
 
 export const GUIDELINES = [

@@ -1,4 +1,4 @@
-// Where the page stands. Served from a host its addresses are paths; in the portable file they are behind a hash (S2),
+// Where the page is. Served from a host its addresses are paths; in the portable file they are behind a hash,
 // and no server is behind them.
 
 /** Where a host serves the portable file. */
@@ -10,8 +10,8 @@ export function isFile(): boolean {
 }
 
 /**
- * S2 writes addresses with a hash, `/#/questionnaire/detail`: where a host serves the page such a link leads to the
- * path itself. Returns that path, and nothing for any other fragment.
+ * The specification writes addresses with a hash, `/#/questionnaire/detail`: where a host serves the page such a link
+ * leads to the path itself. Returns that path, and nothing for any other fragment.
  */
 export function pathInHash(hash: string): string | undefined {
   return !isFile() && /^#\/(?!\/)/.test(hash) ? hash.slice(1) : undefined;

@@ -1,5 +1,5 @@
 // Where something is ordered and paid, or an order and a quotation are looked at. The vector designer is none of it: it
-// stands below the services, and is a tool.
+// is below the services, and is a tool.
 import { type Path, paths } from './routes.ts';
 
 const SERVICES = '/layout/home/service/';

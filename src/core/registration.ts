@@ -1,5 +1,5 @@
-// What is told of a person at a registration, and once more by the owner of the mailbox: as a form holds it, and as the
-// calls want it, where empty fields that may be empty are left out.
+// What is recorded of a person at a registration, and once more by the owner of the mailbox: as a form holds it, and as
+// the calls want it, where empty fields that may be empty are left out.
 import type { InputOf } from '#contract/contract.ts';
 import type { CustomerType, ReferralSource } from './customerTypes.ts';
 

@@ -4,7 +4,7 @@ import { getStored, removeStored, store } from './localStorage.ts';
 
 type TrackingSignals = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };
 
-/** The browser says so itself. */
+/** The browser states it itself. */
 export function asksNotToTrack(browser: TrackingSignals = navigator as TrackingSignals): boolean {
   return browser.doNotTrack === '1' || browser.doNotTrack === 'yes' || browser.globalPrivacyControl === true;
 }

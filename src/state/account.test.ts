@@ -1,4 +1,4 @@
-// What the account tells reaches the session and local storage (S3, S4).
+// What the account tells reaches the session and local storage.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let customerType: string | null;

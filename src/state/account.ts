@@ -1,5 +1,5 @@
 // What the session's account is: loaded after login and after a reload, dropped when the session ends. My Account and
-// the menu read it. Guide flags go to local storage, where the guides look (S4).
+// the menu read it. Guide flags go to local storage, where the guides look.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { GUIDELINES, getStored, removeStored, store } from '#src/core/localStorage.ts';

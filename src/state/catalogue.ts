@@ -1,4 +1,4 @@
-// What can be ordered: asked once a page, kept in this browser with its digest, so that a product page stands without a
+// What can be ordered: asked once a page, kept in this browser with its digest, so that a product page is without a
 // server too, and an unchanged catalogue is a short answer.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { LocalizedText } from '#bio/core/fault.ts';

@@ -1,5 +1,5 @@
 // Documents of quotations and orders. A file that is still being made is requested again for a while, so that one click
-// is enough; what the server says of one that does not come is shown.
+// is enough; what the server states of one that does not come is shown.
 import type { InputOf } from '#contract/contract.ts';
 import { NOT_READY } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';

@@ -1,4 +1,4 @@
-// What was seen of the tour, between this page and the account (S4: with a login the account's word counts).
+// What was seen of the tour, between this page and the account (with a login the account's word counts).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guideline } from '#src/core/localStorage.ts';
 
@@ -90,7 +90,7 @@ it('what was seen by the one whose session ended is not told to the next', async
   expect(reported).toHaveLength(1);
 });
 
-it('what could not be told is told when the account is loaded again', async () => {
+it('what could not be reported is reported when the account is loaded again', async () => {
   const it = await page({ isLoggedIn: true });
   isReachable = false;
   it.markGuides(['downloadGuidelines']);

@@ -1,5 +1,5 @@
-// Which parts of the guided tour were seen, as local storage keeps them (S3): 1 once seen. With a login the account's
-// word counts (S4), and the account is told of what was seen while it was signed in. What was seen on this page before
+// Which parts of the guided tour were seen, as local storage keeps them: 1 once seen. With a login the account's
+// word counts, and the account is notified of what was seen while it was signed in. What was seen on this page before
 // the login stays seen here, and is not reported: nothing of a browser goes into an account by itself.
 import { proxy, useSnapshot } from 'valtio';
 import { GUIDELINES, type Guideline, getStored, store } from '#src/core/localStorage.ts';

@@ -1,4 +1,4 @@
-// The message box: modal, one at a time, and a second request while one is open never resolves (S4). 480 px wide,
+// The message box: modal, one at a time, and a second request while one is open never resolves. 480 px wide,
 // closed by a click beside it, which counts as no.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { LocalizedText } from '#bio/core/fault.ts';

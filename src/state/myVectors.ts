@@ -127,7 +127,7 @@ export async function completeFacts(only?: string): Promise<void> {
     const isMeasured = facts?.digest !== undefined;
     if (isMeasured || (only !== undefined && only !== id)) continue;
     const requested = runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
-    // One that a later version cannot put together must not hide the others; its page says what is wrong.
+    // One that a later version cannot put together must not hide the others; its page states what is wrong.
     const measured = await requested.catch(() => undefined);
     if (measured?.ok) await changeVector(id, { facts: measured.value.facts });
   }

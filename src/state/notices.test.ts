@@ -1,4 +1,4 @@
-// Notices: what stands at the top of the page at a time.
+// Notices: what is at the top of the page at a time.
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const LOST = { en: 'The server cannot be reached.', zh: '无法连接服务器。' };

@@ -16,13 +16,13 @@ export type Fill = OutputOf<'getFillHistory'>[number];
 export type DrawnAward = OutputOf<'listDraws'>[number];
 export type Answers = Readonly<Record<string, GivenAnswer>>;
 
-/** S5: a description of a problem at most. */
+/** A description of a problem at most. */
 export const MAX_ANSWER = 200;
 
 const QUIET = { isQuiet: true } as const;
 
 /**
- * The one that is open now: by the account's own lookup where somebody is signed in (S6), else by that of the widget.
+ * The one that is open now: by the account's own lookup where somebody is signed in, else by that of the widget.
  */
 export function lookUpQuestionnaire(): Promise<OutputOf<'getQuestionnaireId'>> {
   return call(isLoggedIn() ? 'getQuestionnaireId' : 'getQuestionnaireForWidget', {}, QUIET);

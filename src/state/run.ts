@@ -71,7 +71,7 @@ export class Runner<Answer extends object> {
     this.#slot.run = { at: 'cancelled' };
   }
 
-  /** An answer that stands until the next run: the one under way, if any, belongs to an older input and is ended. */
+  /** An answer that is until the next run: the one under way, if any, belongs to an older input and is ended. */
   putStale(answer: Answer): void {
     this.#end();
     this.#slot.run = { at: 'ready', answer: ref(answer), milliseconds: 0, isStale: true };

@@ -20,7 +20,8 @@ export function serverStatus(): ServerStatus {
 }
 
 /**
- * A call was answered by the server, or not: one that was not says little, so the server is asked whether it is there.
+ * A call was answered by the server, or not: one that was not states little, so the server is asked whether it is
+ * there.
  */
 export async function noteReached(isServer: boolean): Promise<void> {
   if (isServer) return noteServer(true);

@@ -1,4 +1,4 @@
-// What a page does when a reply reports that its session is over (S4, S8).
+// What a page does when a reply reports that its session is over.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const openDialog = vi.fn();

@@ -1,4 +1,4 @@
-// Who is signed in (S4). The token is in local storage, so every tab has the same session; each tab hears of a change
+// Who is signed in. The token is in local storage, so every tab has the same session; each tab hears of a change
 // in another one. What belongs to the account is loaded after login and dropped at logout.
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
@@ -98,7 +98,7 @@ export async function leaveSession(): Promise<void> {
   flush();
 }
 
-/** Then the page begins again, where it stands or, from a design's summary, at the root. */
+/** Then the page begins again, where it is or, from a design's summary, at the root. */
 export async function logOut(): Promise<void> {
   await leaveSession();
   if (currentUrl().pathname === paths.vectorSummary) reloadAt(paths.root);

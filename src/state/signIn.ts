@@ -1,6 +1,6 @@
 // The one way by which a session begins here, whoever opened it: a code, a password, Google, or a link of another site
 // (docs/decisions/0010). A link is followed by whoever is sent one, so another account than the one that is or was
-// signed in here is asked about first, by its address; what this browser keeps is held back in any case (bringIn.ts).
+// signed in here is asked about first, by its address; what this browser keeps is held back in any case (heldItems.ts).
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { getStored } from '#src/core/localStorage.ts';

@@ -23,7 +23,7 @@ const partOf = (text: string, change: Partial<CloneDesignInput['parts'][number]>
   ...change,
 });
 
-// EGFP stands behind base 414 of its template.
+// EGFP is behind base 414 of its template.
 const insert = partOf(template!.text, { range: '415..1134' });
 
 it.each([

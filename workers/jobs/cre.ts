@@ -173,7 +173,6 @@ export function shownMolecule(record: SequenceRecord, sites: readonly Recombinat
   };
 }
 
-/** Genes that the record does not name stand on its strip too. */
 /** Recombinases that no feature names yet are drawn beside the features. */
 function withGenes(
   molecule: MoleculeShown,

@@ -18,7 +18,7 @@ export interface SelectionFacts {
   readonly protein: string;
 }
 
-/** Nearest-neighbor temperatures are meant for oligos; longer stretches would get a number that says nothing. */
+/** Nearest-neighbor temperatures are meant for oligos; longer stretches would get a number that states nothing. */
 const SHORTEST_OLIGO = 10;
 const LONGEST_OLIGO = 80;
 const LONGEST_PROTEIN = 30_000;

@@ -32,7 +32,7 @@ export function mapTracks({
   });
 }
 
-/** One value an equal share of the sequence: the window whose centre lies there, or the nearest one. */
+/** One value an equal share of the sequence: the window whose center lies there, or the nearest one. */
 function inOrder(values: Float64Array, centers: Float64Array, length: number): Float32Array {
   const count = Math.max(1, Math.min(MAX_STEPS, length));
   const out = new Float32Array(count).fill(Number.NaN);

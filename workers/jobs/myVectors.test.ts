@@ -83,7 +83,7 @@ test('a design and a plasmid of a file are compared as they are kept, under thei
   });
 });
 
-test('a FASTA plasmid is taken for a circle and that is told; a GenBank line stays a line', async () => {
+test('a FASTA plasmid is taken for a circle and that is reported; a GenBank line stays a line', async () => {
   const fasta = unwrap(await vectorsOpen(source(textOf(writeFasta([plasmid]))), noop));
   expect(fasta.closed).toBe(1);
   expect(fasta.vectors[0]!.genBank).toMatch(/^LOCUS.* circular /);

@@ -73,12 +73,12 @@ test('the GenBank file carries every site as a feature', async () => {
   const [record] = unwrap(parseSequences(genbank!)).records;
   const features = record?.features.filter((it) => it.type === 'primer_bind') ?? [];
   expect(features).toHaveLength(hits.length);
-  // Each says its whole sequence in the form that the map and SnapGene read.
+  // Each states its whole sequence in the form that the map and SnapGene read.
   for (const it of features) expect(placedPrimer(it)?.sequence).toMatch(/^[A-Z]+$/);
   expect(record?.topology).toBe('circular');
 });
 
-test('own primers that cannot be used are told with their line, the others are used', async () => {
+test('own primers that cannot be used are reported with their line, the others are used', async () => {
   const { ownFaults, primers: list } = await report({ panel: [], own: 'a\tGTAAAACGACGGCCAGT\nb\tACG!T' });
   expect(ownFaults).toMatchObject([{ code: 'primer/not-a-base', place: { line: 2 } }]);
   expect(list.map((it) => it.name)).toEqual(['a']);

@@ -10,7 +10,7 @@ export interface ProteinReport {
   readonly curve: Float64Array;
 }
 
-/** Ambiguous letters count as means; whoever shows this says so when there are any. */
+/** Ambiguous letters count as means; whoever shows this states it when there are any. */
 export function protein(input: {
   readonly protein: Uint8Array;
   readonly pka: PkaSetId;

@@ -23,7 +23,7 @@ export interface ReversedFile {
   readonly file: Blob;
   readonly records: number;
   readonly residues: number;
-  /** The first records only; `records` says how many there are. */
+  /** The first records only; `records` states how many there are. */
   readonly rows: { readonly names: readonly string[]; readonly lengths: Float64Array };
   readonly losses: readonly Fault[];
 }
@@ -126,7 +126,7 @@ async function againFor(
   return { again: { from: 'file', read: stretchReader(file) } };
 }
 
-/** Reading is half of the work and writing the other half; both are told as bytes of the file. */
+/** Reading is half of the work and writing the other half; both are reported as bytes of the file. */
 class HalfAndHalf {
   readonly #reportProgress: OnProgress;
   #read = 0;

@@ -55,7 +55,7 @@ export async function resultOpen({ file }: { readonly file: Blob }): Promise<Res
   return ok({ saved, inputs: saved.inputs.map(toolInput) });
 }
 
-/** Whether these are the inputs of the saved result: a fault says which is not, and what it is. */
+/** Whether these are the inputs of the saved result: a fault states which is not, and what it is. */
 export async function resultMatch({
   saved,
   inputs,

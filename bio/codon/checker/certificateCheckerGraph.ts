@@ -1,4 +1,4 @@
-// The checker's own graph of all designs. A node stands for the pattern prefixes matched so far and the counts of
+// The checker's own graph of all designs. A node represents the pattern prefixes matched so far and the counts of
 // codons in a row; an edge is an allowed codon. `Priced` computes, for given multipliers, the best value through each
 // edge.
 import type { WordReader } from './certificateCheckerWords.ts';

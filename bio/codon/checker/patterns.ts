@@ -76,7 +76,7 @@ const CLASS: Readonly<Record<string, string>> = {
   N: '[ACGT]',
 };
 
-/** The bases each letter of a pattern stands for: `GAY` gives G, A, CT. */
+/** The bases each letter of a pattern represents: `GAY` gives G, A, CT. */
 export function letterSetsOf(pattern: string): readonly string[] {
   return [...pattern.toUpperCase()].map((letter) => (CLASS[letter] ?? '').replace(/[[\]]/g, ''));
 }

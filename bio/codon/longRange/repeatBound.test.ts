@@ -104,7 +104,7 @@ describe('boundRepeats', () => {
       wantsDesign: false,
       budget: new Budget(1e6),
     })!;
-    // AAG and AAA: of three copies of KK each word of nine bases stands once, so two of them have an AAA.
+    // AAG and AAA: of three copies of KK each word of nine bases occurs once, so two of them have an AAA.
     const oneChange = scoreOf(trellis, codonsOf(bytesOf('TGGAAGAAATGGAAGAAGTGGAAGAAG')));
     expect(counted.bound).toBeLessThan(1.9 * oneChange);
     expect(counted.bound).toBeGreaterThan(2 * oneChange - 1e-9);

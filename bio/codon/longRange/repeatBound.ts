@@ -1,4 +1,4 @@
-// An upper bound for designs in which no word of k bases stands twice, by Lagrange multipliers.
+// An upper bound for designs in which no word of k bases occurs twice, by Lagrange multipliers.
 // Claim. For any prices of words, 0 or more, the best path of which each occurrence of a priced word is charged, plus
 // the sum of the prices, is at least the score of every design without repeats.
 // Proof. Weak Lagrange duality: such a design has a word (either strand where the rule means both) at most once, so it

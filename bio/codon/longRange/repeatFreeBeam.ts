@@ -17,7 +17,7 @@ export interface BeamStretch {
   readonly first: number;
   readonly last: number;
   readonly width: number;
-  /** A word that stands elsewhere costs this and its weight; a stem costs this. */
+  /** A word that occurs elsewhere costs this and its weight; a stem costs this. */
   readonly cost: number;
   /** Whether what the stretch completes with the bases after it costs too. */
   readonly countsAfter: boolean;

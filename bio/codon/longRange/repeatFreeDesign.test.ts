@@ -25,7 +25,7 @@ function problemFor(protein: string, rules: ShortRules): Problem {
   };
 }
 
-/** A stretch that stands often in mucins, with changes here and there. */
+/** A stretch that occurs often in mucins, with changes here and there. */
 const MUCIN = Array.from({ length: 16 }, (_, i) => `TSTEASS${'SPTL'[i % 4]}PTTAEGTSMPTSTPSEGSTPLTSMPVS`).join(
   '',
 );

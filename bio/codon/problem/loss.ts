@@ -4,7 +4,7 @@ import { synonyms } from '#bio/codon/usage/codons.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound stands for (less what prices
+ * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound represents (less what prices
  * take). Harmonise: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would
  * have to change.
  */

@@ -12,7 +12,7 @@ export function startsOfRepeatedWords(dna: Uint8Array, k: number, withInverted =
     .sort((a, b) => a - b);
 }
 
-/** The starts of equal words of `k` bases, one list for each word that stands more than once. */
+/** The starts of equal words of `k` bases, one list for each word that occurs more than once. */
 export function repeatGroups(
   dna: Uint8Array,
   k: number,

@@ -2,7 +2,7 @@
 // acceptors, which have too many words, the places in a design that reach it.
 import type { SpliceMatrix } from '#bio/table/spliceMatrices.ts';
 
-/** Score of each base at each place in bits, `4 place + base`; -Infinity where it never stands. */
+/** Score of each base at each place in bits, `4 place + base`; -Infinity where it never occurs. */
 export function bitsOf({ rows }: SpliceMatrix): Float64Array {
   return Float64Array.from(rows.flat(), (share) => Math.log2(share / 25));
 }

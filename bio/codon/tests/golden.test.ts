@@ -1,4 +1,4 @@
-// Answers of Biopython, EMBOSS and DNA Chisel; each row of the fixture says which version and command gave it.
+// Answers of Biopython, EMBOSS and DNA Chisel; each row of the fixture states which version and command gave it.
 import { describe, expect, it } from 'vitest';
 import { findGcViolations } from '#bio/codon/checker/gcViolations.ts';
 import { findOccurrences } from '#bio/codon/checker/patterns.ts';

@@ -1,5 +1,5 @@
 // Codon adaptation index (Sharp & Li 1987, doi:10.1093/nar/15.3.1281): the geometric mean of relative adaptiveness.
-// Three conventions are in use and differ in the second decimal, so the result says which one it is:
+// Three conventions are in use and differ in the second decimal, so the result states which one it is:
 //   degenerate  without Met, Trp and stops, which have no choice: the paper, and Biopython's CodonAdaptationIndex
 //   sense       without stops only
 //   emboss      all codons, from the per-thousand column as printed in the .cut file; a codon the table never saw

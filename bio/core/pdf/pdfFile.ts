@@ -1,5 +1,5 @@
 // A PDF (ISO 32000-1): its objects, a compressed content stream a page, and the table of where they stand. The standard
-// fonts stay out of the file; one TrueType font may lie in it, with the letters that it stands for, so that text is
+// fonts stay out of the file; one TrueType font may lie in it, with the letters that it represents, so that text is
 // text.
 import { zlibSync } from 'fflate';
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';

@@ -72,7 +72,7 @@ export class Sheet {
     this.#y += 2;
   }
 
-  /** A name and what it stands for, beside each other. */
+  /** A name and what it represents, beside each other. */
   fact(name: string, value: string, share = 0.17): void {
     const lines = this.lines(value, this.width * (1 - share), { size: 9 });
     this.keep(lines.length * 9 * LEADING);

@@ -16,7 +16,7 @@ export function inBoth(en: string, zh = en): LocalizedText {
 
 type Required = 'sku' | 'productType' | 'category' | 'name' | 'description' | 'prices';
 
-/** Made to order and shipped on dry ice, unless it says otherwise. */
+/** Made to order and shipped on dry ice, unless it states otherwise. */
 export function entryOf(
   it: Pick<CatalogueEntry, Required> & Partial<Omit<CatalogueEntry, Required>>,
 ): CatalogueEntry {

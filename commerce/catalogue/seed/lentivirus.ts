@@ -1,4 +1,4 @@
-// Lentivirus packaging and PE-eVLP. The guarantee of the yield is that of S9; prices and days are examples.
+// Lentivirus packaging and PE-eVLP. The guarantee of the yield is that; prices and days are examples.
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
 import { base, choiceOf, entryOf, groupOf, inBoth, pricesOf, type TwoPrices, tier } from './build.ts';
 import { FLUORESCENCE_CONTROL, GRADE, GRADES } from './virusParts.ts';

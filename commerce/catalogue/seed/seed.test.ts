@@ -34,7 +34,7 @@ describe('the seed', () => {
     expect(SEED.filter((it) => it.productType === 5).length).toBeGreaterThan(25);
   });
 
-  it.each(SEED.map((it) => [it.sku, it] as const))('%s is told in both languages', (_, entry) => {
+  it.each(SEED.map((it) => [it.sku, it] as const))('%s is reported in both languages', (_, entry) => {
     const texts = [
       entry.name,
       entry.description,

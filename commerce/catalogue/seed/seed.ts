@@ -1,5 +1,5 @@
 // The catalogue that a new database begins with. Its prices, stock and days are examples of a plausible company: an
-// operator imports his own (docs/operations.md). The figures of S9 among them are those of the specification.
+// operator imports his own (docs/operations.md). The figures among them are those of the specification.
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { AAV } from './aav.ts';
 import { CONTROL_VIRUSES } from './controlViruses.ts';

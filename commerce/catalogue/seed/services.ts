@@ -1,5 +1,5 @@
 // What is below a product: aliquoting and the limit of endotoxin. The free tubes, the price of a tube beyond them and
-// the limits are those of S9; the price of a stricter limit is an example.
+// the limits are those of the specification; the price of a stricter limit is an example.
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import { entryOf, groupOf, inBoth } from './build.ts';
 import { GRADE, GRADES } from './virusParts.ts';

@@ -27,7 +27,7 @@ export const GRADES: readonly Choice[] = [
   },
 ];
 
-/** S9, without charge: on the Chinese site a tenth of the packaging, on the English one a lentivirus of 2E+7 TU. */
+/** Without charge: on the Chinese site a tenth of the packaging, on the English one a lentivirus of 2E+7 TU. */
 export const FLUORESCENCE_CONTROL = {
   name: inBoth('Fluorescence control virus', '荧光对照病毒'),
   tenPercent: {

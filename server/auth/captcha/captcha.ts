@@ -1,4 +1,4 @@
-// The captcha of the login (S5): asks for the result of a calculation; good for one answer, right or wrong, within five
+// The captcha of the login: asks for the result of a calculation; good for one answer, right or wrong, within five
 // minutes. Clicking it asks for another.
 import { and, eq } from 'drizzle-orm';
 import { hashOf, isSame, newId, type Random } from '#server/auth/secrets.ts';

@@ -1,5 +1,5 @@
 // Six digits sent to a phone or an address: valid for one purpose, one use and five tries, 5 minutes by short message
-// and 10 by mail (S9). A code belongs to the attempt that requested it (ASVS 6.6.2): only the browser with the attempt
+// and 10 by mail. A code belongs to the attempt that requested it (ASVS 6.6.2): only the browser with the attempt
 // can try it, so wrong tries of others do not use it up, and one target can have several valid codes.
 import { eq } from 'drizzle-orm';
 import {

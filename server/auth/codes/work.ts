@@ -71,7 +71,7 @@ async function takeProof(
   if (!keyedHashesOf(keyedHash).some(isOurs)) return false;
   const expiresAt = new Date(Number(goodUntil));
   if (clock() >= expiresAt || !isSolved(puzzle, answer)) return false;
-  // What was used stands among the captchas until it is over, and is the answer to none.
+  // What was used is among the captchas until it is over, and is the answer to none.
   const taken = await tx
     .insert(captchas)
     .values({ id: name, answerHash: 'used', expiresAt })

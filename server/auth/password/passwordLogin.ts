@@ -46,7 +46,7 @@ export async function openByPassword(given: Given, requested: LoginRequest): Pro
   const { account } = found;
   const password = decodePassword(given.password) ?? '';
   const isRight = await isPassword(account?.passwordHash, password);
-  // A registration that waits says nothing else than an unknown address: else registering would tell who has an
+  // A registration that waits states nothing else than an unknown address: else registering would tell who has an
   // account.
   if (account === undefined || !isRight) {
     const refused = { event: 'login', result: 'refused', detail: { by: 'password' } } as const;

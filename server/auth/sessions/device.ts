@@ -1,4 +1,4 @@
-// Which browser and system a login came from, in the words that its owner knows it by. The header says what it likes:
+// Which browser and system a login came from, in the words that its owner knows it by. The header states what it likes:
 // no more than the names below is kept of it.
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-// The browsers that the owner of an account has logged in from, by the system key that each was given (S7). One is
+// The browsers that the owner of an account has logged in from, by the system key that each was given. One is
 // worth little: it reserves a few codes a day to its account (sendings.ts), and lets nobody in.
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { hashOf } from '#server/auth/secrets.ts';

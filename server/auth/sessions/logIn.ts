@@ -49,7 +49,7 @@ export async function enter(
 type ByPhone = Omit<Extract<InputOf<'login'>, { by: 'phone' }>, 'by'>;
 
 /**
- * The account of a phone when its code is right: the first login registers (S2). A refusal that follows has to be kept.
+ * The account of a phone when its code is right: the first login registers. A refusal that follows has to be kept.
  */
 export async function openByPhone(
   tx: Tx,

@@ -1,5 +1,5 @@
 // Sessions: an opaque token in the browser, its hash here. Idle for 7 days or 30 days old, it is over. One that a
-// change of a way into the account ended (changeAccess.ts) is kept until then, so that its browser is told why.
+// change of a way into the account ended (changeAccess.ts) is kept until then, so that its browser learns why.
 import { eq, inArray } from 'drizzle-orm';
 import { GRANTED, permissionsFrom } from '#server/auth/roles.ts';
 import { hashOf, newSecret, type Random } from '#server/auth/secrets.ts';

@@ -25,7 +25,7 @@ export const paymentRequests = pgTable('payment_requests', {
   isSettled: boolean('is_settled').notNull().default(false),
 });
 
-/** What a hosted page is requested with, beside what the order says. */
+/** What a hosted page is requested with, beside what the order states. */
 export interface PageTerms {
   readonly language: 'en' | 'zh';
   readonly customer: string | null;

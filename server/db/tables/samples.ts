@@ -31,7 +31,7 @@ export const samples = pgTable('samples', {
   checkedBy: member('checked_by'),
   problem: text().notNull().default(''),
   revision: integer().notNull().default(1),
-  /** A tube of it stands nowhere; a trigger of the database keeps it with the tubes. */
+  /** A tube of it is nowhere; a trigger of the database keeps it with the tubes. */
   isLoose: boolean('is_loose').notNull().default(false),
 });
 

@@ -223,7 +223,7 @@ it('invoice infos have a default of their own', async () => {
   expect((await site.ask('deleteInvoiceInfo', { id: data!.id })).code).toBe('00000000');
 });
 
-it('points are told page by page, the newest first', async () => {
+it('points are reported page by page, the newest first', async () => {
   await loginByPhone(here, site);
   const [account] = await here.database.db.select().from(accounts);
   const at = site.clock.now;

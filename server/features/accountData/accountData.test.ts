@@ -55,7 +55,7 @@ describe('the profile', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed with their devices, and each other one is ended with a proof, whose browser is told why', async () => {
+  it('are listed with their devices, and each other one is ended with a proof, whose browser learns why', async () => {
     site.clock.pass(100);
     await loginByPhone(here, site, '13800138000');
     const other = await owner.token();

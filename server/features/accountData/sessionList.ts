@@ -1,5 +1,5 @@
-// The sessions of an account, as its owner sees them. One that is ended from here is kept, so that its browser is told
-// why.
+// The sessions of an account, as its owner sees them. One that is ended from here is kept, so that its browser is
+// reported why.
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { hashOf } from '#server/auth/secrets.ts';
 import { isIdle } from '#server/auth/sessions/sessions.ts';

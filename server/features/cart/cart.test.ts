@@ -89,7 +89,7 @@ const manySlots = (count: number) =>
 const copies = () => here.database.db.select().from(orderedVectors);
 
 describe('a vector in the cart', () => {
-  it('is told by number, name, length, digest and a small map, of a design as of a plasmid from a file', async () => {
+  it('is described by number, name, length, checksum and a small map, of a design as of a plasmid from a file', async () => {
     const { design } = EXAMPLE_DESIGNS[0]!;
     await keep('of-the-designer', { id: 'GW-DESIGN', design, name: 'kept under another name' });
     const designed = await add(construction('of-the-designer'));

@@ -1,4 +1,4 @@
-// What the cart decides without asking the database: what a line says, costs and lacks.
+// What the cart decides without asking the database: what a line states, costs and lacks.
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { enzymesNamed } from '#bio/table/enzymes.ts';
@@ -142,7 +142,7 @@ interface Described {
   readonly language: 'en' | 'zh';
 }
 
-/** The labels of S3 that follow from what the line is of. */
+/** The labels that follow from what the line is of. */
 function labelsOf(detail: Detail, { vectorName, entry, language }: Described) {
   const choiceName = (group: 'grade' | 'scale', code: string) =>
     entry?.options.find((it) => it.code === group)?.choices.find((it) => it.code === code)?.name[language] ??

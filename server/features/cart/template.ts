@@ -11,7 +11,7 @@ import { type Row, sampledLineOf } from './rules.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What was filled in before, or what the line itself says of its plasmid. */
+/** What was filled in before, or what the line itself states of its plasmid. */
 export function knownRows(form: SampleForm, { detail, sample, vector }: Row): readonly SampleRow[] {
   if (sample !== null && sampleFormOf(sampledLineOf(detail, undefined), sample) === form)
     return sampleRowsOf(form, sample);

@@ -38,7 +38,7 @@ describe('the catalogue', () => {
     expect(await rows()).toHaveLength(SEED.length);
   });
 
-  it('is told whole to whoever asks, and not again to who names its digest', async () => {
+  it('is reported whole to whoever asks, and not again to who names its digest', async () => {
     const first = (await site.ask('getCatalogue', {})).data;
     expect(first?.entries).toEqual(SEED);
     const { digest = '' } = first ?? {};

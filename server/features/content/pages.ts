@@ -99,7 +99,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
 
   const showOne = async (kind: ArticleKind, slug: string, language: Language, path: string) => {
     const article = await read((tx) => publishedArticle(tx, { kind, slug }, deps.clock()));
-    // The app says in words that there is nothing.
+    // The app states in words that there is nothing.
     if (article === undefined) return page(shell, 404);
     const { language: own, text } = textIn(article, language);
     const operator = kind === 'page' ? await read((tx) => operatorOf(tx, deps.settings)) : undefined;
@@ -130,7 +130,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
         publishedArticle(tx, { kind: 'page', slug: 'active' }, deps.clock()),
       );
       const text = article?.texts[language];
-      // The app says in words that there is none.
+      // The app states in words that there is none.
       if (article === undefined || text === undefined) return page(shell, 404);
       const body = `<main lang="${HREFLANG[language]}"><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.summary)}</p>${renderMarkdown(text.body)}</main>`;
       const about = { title: text.title, description: text.summary, text: body, path, language };

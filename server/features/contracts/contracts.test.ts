@@ -84,7 +84,7 @@ describe('a company', () => {
     expect(rows.filter((it) => it.accountId === me.id)).toHaveLength(2);
   });
 
-  it('is told of in detail, with lines and files, to nobody else', async () => {
+  it('is reported in detail, with lines and files, to nobody else', async () => {
     await bind(UNIVERSITY, code);
     const id = (await site.ask('listContracts', { ...PAGE, search: 'C-1' })).data?.rows.find(
       (it) => it.contractNumber === 'C-1',

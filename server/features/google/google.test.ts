@@ -50,7 +50,7 @@ function forgeSignature(body: string): string {
   );
 }
 
-/** To the provider and back: what stands in the address then, and the attempt. */
+/** To the provider and back: what is in the address then, and the attempt. */
 async function wayBack() {
   const { data } = await site.ask('googleLogin', {});
   if (data === null || !('authorizationUrl' in data)) throw new Error('no way to Google');

@@ -1,4 +1,4 @@
-// Google login (S4): away and back; a known Google account opens its session, an unknown one gets a key with which it
+// Google login: away and back; a known Google account opens its session, an unknown one gets a key with which it
 // is bound to an account. The attempt ties the way back to the tab that went away, so that nobody is logged in by a
 // link.
 import { REFUSED } from '#contract/envelope.ts';
@@ -90,7 +90,7 @@ async function refuseReturn(tx: Tx, context: OutsideContext<'googleLogin'>, acco
   return refuse(message.googleFailed, REFUSED, KEEP);
 }
 
-/** Binds what the key stands for to an account that was just opened, and lets in whoever opened it. */
+/** Binds what the key represents to an account that was just opened, and lets in whoever opened it. */
 async function bind(
   tx: Tx,
   { account, googleKey }: { readonly account: Account; readonly googleKey: string },

@@ -1,6 +1,6 @@
-// Coupons for customers: the popup after login, the page of My Account. S7 has each call twice, in a group for the
-// Chinese and one for the English pages; both answer with the coupons of the account's own site, in the language of the
-// request.
+// Coupons for customers: the popup after login, the page of My Account. The specification has each call twice, in a
+// group for the Chinese and one for the English pages; both answer with the coupons of the account's own site, in the
+// language of the request.
 import { COUPON_STATUS, type CouponStatus } from '#commerce/coupon/coupon.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';

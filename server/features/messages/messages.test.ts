@@ -29,7 +29,7 @@ async function as<T>(who: Person | undefined, work: () => Promise<T>): Promise<T
 
 const listThreads = async () =>
   (await as(me, () => site.ask('listMessages', { page: 1, size: 20 }))).data?.rows ?? [];
-/** The clock stands still, so which of two comes first is open. */
+/** The clock is still, so which of two comes first is open. */
 const threadOf = async (id: string) => (await listThreads()).find((it) => it.id === id);
 const send = (text: string) => site.ask('sendMessage', { text });
 
@@ -130,7 +130,7 @@ describe('the staff', () => {
     expect(await work()).toEqual([]);
   });
 
-  it('answer once: who has not read the last post is told', async () => {
+  it('answer once: who has not read the last post is reported', async () => {
     await as(sales, () => site.ask('replyMessage', { id: me.owned.messageId, text: 'Yes', posts: 1 }));
     const again = await site.ask('replyMessage', { id: me.owned.messageId, text: 'No', posts: 1 });
     expect(again.msg).toMatch(/meanwhile/);

@@ -30,7 +30,7 @@ import {
 
 const words = {
   gone: { en: 'There is no such questionnaire.', zh: '没有该问卷。' },
-  // As S8 words it.
+  // As the specification words it.
   notOpen: { en: 'The activity is not open yet.', zh: '活动暂未开放。' },
   already: {
     en: 'You have filled in this questionnaire already. Thank you!',

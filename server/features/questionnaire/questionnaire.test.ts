@@ -55,7 +55,7 @@ describe('a questionnaire', () => {
     expect((await site.ask('getQuestionnaireForWidget', {})).data).toEqual({ questionnaireId: id, drawId });
     const zh = { 'accept-language': 'zh_cn' };
     expect((await site.ask('getQuestionnaireForWidget', {}, zh)).data?.questionnaireId).toBeNull();
-    // A token gates the lookup of S7.
+    // A token gates the lookup.
     expect((await site.ask('getQuestionnaireId', {})).code).toBe('00000002');
     site.token = await staff.token();
     expect((await site.ask('getQuestionnaireId', {})).data?.questionnaireId).toBeNull();
@@ -284,7 +284,7 @@ describe('the staff', () => {
       '00000000',
     );
     expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);
-    // A colleague who read it before that is told, and nothing is overwritten.
+    // A colleague who read it before that is reported, and nothing is overwritten.
     const later = await site.ask('saveStaffQuestionnaire', { ...kept, reason: 'Another typo' });
     expect(later.msg).toMatch(/Somebody else changed this questionnaire meanwhile/);
     expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);

@@ -53,7 +53,7 @@ async function joinByPhone(
 }
 
 let orders = 0;
-/** An order of the account, as it stands when its payment is settled. */
+/** An order of the account, as it is when its payment is settled. */
 async function orderOf(accountId: string, state: 'active' | 'cancelled' = 'active'): Promise<string> {
   const id = `order-${++orders}`;
   const times = { createdAt: site.clock.now, changedAt: site.clock.now };

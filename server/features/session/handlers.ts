@@ -63,7 +63,7 @@ export const sessionHandlers = {
       const token = newSecret(deps.random);
       const addressee = recipientOf(input.email, { deps, language });
       return transaction(async (tx) => {
-        // The page says the same in both cases and the work is the same; the mail tells the owner of the address. The
+        // The page states the same in both cases and the work is the same; the mail tells the owner of the address. The
         // link of a registration that is kept beside an account goes to nobody.
         const known = await accountByEmail(tx, input.email);
         await writeAudit(tx, context, { event: 'register', accountId: known?.id });

@@ -40,7 +40,7 @@ interface Registration {
 }
 
 const DAY = 86_400_000;
-/** How long a link that was used says that the account is active. */
+/** How long a link that was used states that the account is active. */
 const USED_LIFE = 90 * DAY;
 
 function detailsOf(it: Given, email: string): Details {

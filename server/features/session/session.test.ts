@@ -140,7 +140,7 @@ describe('a stranger who asks for codes', () => {
     expect((await ask(headersFrom('192.0.2.1'))).code).toBe('00000007');
     const again = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, own);
     expect((await site.ask('login', { ...login, ...again }, own)).code).toBe('00000000');
-    // Not by the name of a browser alone: the code of S7 proves it.
+    // Not by the name of a browser alone: the code proves it.
     const { 'system-code': _, ...alone } = keys;
     expect((await ask({ ...headersFrom('192.0.2.2'), ...alone })).code).toBe('00000007');
   });

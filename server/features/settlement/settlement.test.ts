@@ -1,4 +1,4 @@
-// Checkout over the real contract: what a cart costs, what stands in the way, and that each effect of placing happens
+// Checkout over the real contract: what a cart costs, what is in the way, and that each effect of placing happens
 // once, however many come at the same moment.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ function preview(cartIds: readonly string[], more: object = {}) {
   });
 }
 
-/** What the catalogue says is in stock of it, from now on. */
+/** What the catalogue states is in stock of it, from now on. */
 function state(stock: number) {
   site.clock.pass(1);
   const entries = SEED.map((it) => (it.sku === SKU ? { ...it, stock } : it));

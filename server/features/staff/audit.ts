@@ -68,7 +68,7 @@ export const staffAuditHandlers = {
   exportTrail: {
     async outOfTransaction(_, { deps, transaction }) {
       const at = deps.clock();
-      // That it was sent out stands in it.
+      // That it was sent out is in it.
       await transaction(async () =>
         recordChange({
           ...{ act: 'exportTrail', subject: { kind: 'trail', id: 'all' }, at },

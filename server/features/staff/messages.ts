@@ -1,4 +1,4 @@
-// The message board, answered by the staff: each reply stands in the thread and goes out by mail.
+// The message board, answered by the staff: each reply is in the thread and goes out by mail.
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { MAX_POSTS } from '#contract/messages.ts';

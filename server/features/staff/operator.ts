@@ -29,7 +29,7 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
   webp: /^RIFF....WEBP/s,
 };
 
-/** By its first bytes, not by what its address says. */
+/** By its first bytes, not by what its address states. */
 function isPicture(dataUrl: string): boolean {
   if (dataUrl === '') return true;
   const [, kind = '', bytes = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(dataUrl) ?? [];

@@ -1,4 +1,4 @@
-// Questionnaires and draws in the console: made, opened, closed; what was answered stands in questionnaireResults.ts.
+// Questionnaires and draws in the console: made, opened, closed; what was answered is in questionnaireResults.ts.
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';

@@ -28,7 +28,7 @@ it('counts a list up to a limit, reports that there is more, and finds the rows 
   expect(await findPage(5, 1)).toEqual({ total: 5, ids: [1, 2] });
   expect(await findPage(3, 1)).toEqual({ total: 3, isMore: true, ids: [1, 2] });
   expect(await findPage(3, 3)).toEqual({ total: 3, isMore: true, ids: [5] });
-  // Where the page alone is read, what stands before it and whether something follows.
+  // Where the page alone is read, what is before it and whether something follows.
   expect(await findPage(0, 1)).toEqual({ total: 2, isMore: true, ids: [1, 2] });
   expect(await findPage(0, 3)).toEqual({ total: 5, ids: [5] });
   expect(await findPage(0, 9)).toEqual({ total: 5, ids: [] });

@@ -95,7 +95,7 @@ it('opens the console once it is set up, and asks for it at the next sign-in', a
   expect((await site.ask('listAddresses', {})).code).toBe('00000000');
   const { data: begun } = await site.ask('beginSecondFactor', { proof });
   expect(begun?.secret).toMatch(/^[A-Z2-7]{32}$/);
-  // A finder pattern stands in three corners of a QR code.
+  // A finder pattern is in three corners of a QR code.
   expect(begun?.qr[0]).toMatch(/^1111111/);
   expect(begun?.qr.at(-1)).toMatch(/^1111111/);
   expect(new Set(begun?.qr.map((it) => it.length))).toEqual(new Set([begun?.qr.length]));

@@ -1,4 +1,4 @@
-// How the server fares, and what is done with jobs that failed. No address stands in an answer, and no letter with a
+// How the server fares, and what is done with jobs that failed. No address is in an answer, and no letter with a
 // code.
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';

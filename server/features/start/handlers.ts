@@ -1,4 +1,4 @@
-// What the app asks before anyone signs in (S7 start-up), and the trace of where people were.
+// What the app asks before anyone signs in, and the trace of where people were.
 import { INPUT_INVALID, SESSION_INVALID } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { writeAudit } from '#server/auth/audit.ts';

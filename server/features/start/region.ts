@@ -1,4 +1,4 @@
-// The site by where the visitor is: 0 Chinese, 1 elsewhere (S1, S7). A proxy that knows the country is asked first; of
+// The site by where the visitor is: 0 Chinese, 1 elsewhere. A proxy that knows the country is asked first; of
 // an address that no table can place (private, this machine) the language of the browser decides, or that of the
 // request.
 import { BlockList, isIP } from 'node:net';

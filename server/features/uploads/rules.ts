@@ -1,4 +1,4 @@
-// What an upload may be (S5): which formats, how large, how many. A format is one by name and by content.
+// What an upload may be: which formats, how large, how many. A format is one by name and by content.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { DOCUMENT_FORMATS, UPLOAD_FORMATS, type UPLOADS } from '#contract/validation.ts';
 import type { Format } from '#server/files/content.ts';

@@ -19,7 +19,7 @@ const site = frontDoor(here);
 const RUNS = 6 * Number(process.env['GENEWRIGHT_LONG'] ?? 1);
 const NOON = '2026-11-22T12:00:00.000Z';
 
-/** A browser in small: what it keeps, what it changed, and where it stands. */
+/** A browser in small: what it keeps, what it changed, and where it is. */
 class Browser {
   readonly kept = new Map<string, { content: string; revision: number }>();
   readonly changed = new Map<string, Change>();

@@ -44,7 +44,7 @@ for (;;) {
 await jobs.stop();
 await database.close();
 
-/** Synchronously into the pipe, so that nothing told waits in this process. */
+/** Synchronously into the pipe, so that nothing reported waits in this process. */
 function report(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

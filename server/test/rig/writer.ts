@@ -33,7 +33,7 @@ try {
   process.exit(1);
 }
 
-/** Synchronously into the pipe, so that nothing told waits in this process. */
+/** Synchronously into the pipe, so that nothing reported waits in this process. */
 function report(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

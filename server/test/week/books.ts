@@ -1,5 +1,6 @@
-// The books after the week, read from the rows and from what stands outside: the provider's own account, what customers
-// were told, and the figures that the console shows. Every sum must be the same to the cent, each currency for itself.
+// The books after the week, read from the rows and from what is outside: the provider's own account, what customers
+// were reported, and the figures that the console shows. Every sum must be the same to the cent, each currency for
+// itself.
 import { sql } from 'drizzle-orm';
 import { sumOf } from '#commerce/money/money.ts';
 import type { OutputOf } from '#contract/calls.ts';
@@ -83,7 +84,7 @@ function checkStatements({ quotations: quotationRows }: Rows, equal: ExpectEqual
   }
 }
 
-/** What each customer was told is what stands. */
+/** What each customer was reported is what is. */
 function checkAgainstCustomers(
   { orders, requests, payments: paid, refunds: refundRows, settlements }: Rows,
   scene: Scene,

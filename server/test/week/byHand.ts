@@ -1,6 +1,6 @@
 // Whole orders through the pages: customers choose, order, pay and apply for invoices; sales price, production makes
-// and ships, finance confirms, issues and refunds, content changes a price in the middle. What a page says is compared
-// with what the server says.
+// and ships, finance confirms, issues and refunds, content changes a price in the middle. What a page states is
+// compared with what the server states.
 import type { Browser } from '@playwright/test';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { OutputOf } from '#contract/calls.ts';

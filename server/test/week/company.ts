@@ -1,4 +1,4 @@
-// A company as it stands on Monday: customers of both sites with addresses, points and a coupon, four of the staff and
+// A company as it is on Monday: customers of both sites with addresses, points and a coupon, four of the staff and
 // one who competes with the first, a catalogue with enough in stock.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';

@@ -123,7 +123,7 @@ async function acceptQuotation(scene: Scene, { token }: Customer, id: string): P
   }
   const action = decision < 0.2 ? 'cancel' : 'orderNow';
   await shop.ask('editQuotation', { id: last.id, action }, { token });
-  // The answer may be lost, and a revision may have come in between: what stands counts.
+  // The answer may be lost, and a revision may have come in between: what is counts.
   const after = await quotationOf(scene, token, last.id);
   if (after?.status === 'invalid') return acceptQuotation(scene, { token } as Customer, id);
   if (action === 'cancel') {

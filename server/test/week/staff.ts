@@ -1,5 +1,5 @@
 // What the staff do in the played week, each from the work list: taken, done, and read back. What a call answered and
-// what stands afterwards must be the same.
+// what is afterwards must be the same.
 import type { LinePricing } from '#commerce/pricing/reviewStatement.ts';
 import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
@@ -131,7 +131,7 @@ async function priceOne(scene: Scene, token: string, id: string): Promise<void> 
   if (revised !== undefined) countEvent(scene, 'quotations revised');
 }
 
-/** The id of what was sent; undefined where somebody else was first. What stands must be what was previewed. */
+/** The id of what was sent; undefined where somebody else was first. What is must be what was previewed. */
 async function sendPrices(
   scene: Scene,
   token: string,
@@ -352,7 +352,7 @@ export async function refundSome(scene: Scene, token: string): Promise<void> {
   }
 }
 
-/** New prices in the middle of the week, from a moment on: each is as the console says then. */
+/** New prices in the middle of the week, from a moment on: each is as the console states then. */
 export async function changePrices(scene: Scene, token: string, skus: readonly string[]): Promise<void> {
   for (const sku of skus) {
     const before = await callOrThrow(scene, 'getCatalogueEntry', { sku }, { token });
@@ -367,7 +367,7 @@ export async function changePrices(scene: Scene, token: string, skus: readonly s
     const now = after.history.find((it) => it.validTo === null)?.entry;
     if (JSON.stringify(now) !== JSON.stringify(next))
       noteFault(scene, `${sku} has other prices than were saved`);
-    // Whoever has the old page open is told.
+    // Whoever has the old page open is reported.
     checkRefused(
       scene,
       'an entry that was changed meanwhile',

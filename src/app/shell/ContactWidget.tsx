@@ -1,4 +1,4 @@
-// The floating contact widget (S2): in English a picture that leads to the contact page and a hotspot for feedback; in
+// The floating contact widget: in English a picture that leads to the contact page and a hotspot for feedback; in
 // Chinese the online chat and the questionnaire. Not on the pages of the questionnaire, nor in the console of the
 // staff. Where the whole window is the work, and in a narrow window, it is in the status bar.
 import { Tooltip } from '@blueprintjs/core';

@@ -94,7 +94,7 @@ export function Shell() {
   );
 }
 
-/** Left free for the announcements, so that the page stands still when they come. */
+/** Left free for the announcements, so that the page is still when they come. */
 function NewsRoom() {
   const [height] = useState(() => (isFile() ? 0 : announcementRoom()));
   return <div className={css.news} style={{ height }} />;

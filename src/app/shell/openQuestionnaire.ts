@@ -1,9 +1,9 @@
-// Opens the questionnaire in a tab of its own where there is one, else says that there is none.
+// Opens the questionnaire in a tab of its own where there is one, else states that there is none.
 import { notify } from '#src/state/notices.ts';
 
 const ADDRESS = '/#/questionnaire/detail';
 
-/** As S8 words it. */
+/** As the specification words it. */
 const NOT_OPEN = { en: 'The activity is not open yet.', zh: '活动暂未开放。' };
 
 export async function openQuestionnaire(): Promise<void> {

@@ -1,4 +1,4 @@
-// The guard before every page (S2; the rules stand in core/access). Asked once for each address that is gone to: a
+// The guard before every page (the rules stand in core/access). Asked once for each address that is gone to: a
 // session that ends while a page is open does not take the page, and what was typed on it, away.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// What happens beside every change of page: the version is compared, and that the page is looked at is told.
+// What happens beside every change of page: the version is compared, and that the page is looked at is reported.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkVersion } from '#src/app/version.ts';

@@ -1,4 +1,4 @@
-// The account's cart (S4): loaded after login, after a change in this tab or another one, and when the page is looked
+// The account's cart: loaded after login, after a change in this tab or another one, and when the page is looked
 // at again. The list seen last stays in this browser until the logout, so that the cart can be read without a server.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf } from '#contract/contract.ts';
@@ -159,7 +159,7 @@ export function changeQuantity(id: string, quantity: number, detail: Editable): 
   return sendQuantity({ id, quantity, detail }, MAX_RESENDS);
 }
 
-/** What stands in a field and is no edit yet; one when the page is hidden or left. */
+/** What is in a field and is no edit yet; one when the page is hidden or left. */
 export function noteTyped(it: Quantity | undefined): void {
   typed = it;
 }

@@ -26,7 +26,7 @@ test('the free tubes of a product are given once, whatever its lines of aliquoti
   const cart = [itemOf('gene', gene, [tubes('a', 15), tubes('b', 15)])];
   const amountOf = (site: 0 | 1, id: string) =>
     statementOf(cart, catalogue, site).lines.find((it) => it.id === id)?.subtotal;
-  // S9: 20 tubes are free in China, 10 elsewhere.
+  // 20 tubes are free in China, 10 elsewhere.
   expect([amountOf(0, 'a'), amountOf(0, 'b')]).toEqual([0, 10_000]);
   expect([amountOf(1, 'a'), amountOf(1, 'b')]).toEqual([7_500, 22_500]);
 });

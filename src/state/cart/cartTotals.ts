@@ -1,4 +1,4 @@
-// What a cart comes to (S3, S5): every item counts, those nested below others too; amounts are those of the statement
+// What a cart comes to: every item counts, those nested below others too; amounts are those of the statement
 // that the server makes as well.
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Site } from '#commerce/money/money.ts';

@@ -1,6 +1,6 @@
 // My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the
 // page is looked at again and when the server is back. What this browser had before the login is held back until a
-// click brings it in (bringIn.ts); at logout what the account has leaves the browser, and what it could not take stays.
+// click brings it in (heldItems.ts); at logout what the account has leaves the browser, what it could not take stays.
 import { readItem } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';

@@ -1,4 +1,4 @@
-// Where this browser stands with each account that was signed in here; beside the drafts, written at once.
+// Where this browser is with each account that was signed in here; beside the drafts, written at once.
 import { database } from '#src/core/localDatabase.ts';
 import { NOTHING_SEEN, type SyncCursor } from './syncItems.ts';
 

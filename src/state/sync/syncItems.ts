@@ -9,7 +9,7 @@ export interface Item {
   readonly content: string | null;
 }
 
-/** Where this browser stands with one account: what it saw last of each item. */
+/** Where this browser is with one account: what it saw last of each item. */
 export interface SyncCursor {
   readonly since: number;
   readonly items: Readonly<Record<string, { readonly revision: number; readonly changedAt: string }>>;

@@ -29,7 +29,7 @@ export function openBrowser(stored: Readonly<Record<string, string>> = {}): Fake
   return { channels: new Map(), database: fakeDatabase(), server: fakeServer() };
 }
 
-/** After `vi.resetModules()`, which stands in the test file so that it runs in a process of its own. */
+/** After `vi.resetModules()`, which is in the test file so that it runs in a process of its own. */
 export async function openTab({ channels, database, server }: FakeBrowser) {
   const page = fakePage(channels);
   // Loaded by the first call otherwise: no test waits for a file.

@@ -8,7 +8,7 @@ import { useText } from '#src/core/text.ts';
 import { uiWords } from '#src/ui/words.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
-/** 480 is S9's. A narrow window narrows it further. */
+/** 480 is that of the specification. A narrow window narrows it further. */
 const SIZE = { width: 'var(--dialog-width, 480px)', maxWidth: 'calc(100vw - 32px)' };
 
 export function Dialog({ isOpen, style, ...props }: DialogProps & { readonly isOpen: boolean }) {

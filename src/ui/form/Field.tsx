@@ -11,7 +11,7 @@ interface Props<V extends Values> {
   readonly form: Form<V>;
   readonly name: keyof V & string;
   readonly label: string;
-  /** S5 asks for it. */
+  /** The specification asks for it. */
   readonly isRequired?: boolean;
   readonly hint?: string;
 }

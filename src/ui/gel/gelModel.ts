@@ -75,7 +75,7 @@ export function migration(length: number, agarose: Agarose): number {
   return 0.12 + 0.78 * inside;
 }
 
-/** Bands of a lane from the well down; what stands closer than the eye parts is one band. */
+/** Bands of a lane from the well down; what is closer than the eye parts is one band. */
 export function bandsOf(lengths: readonly number[], agarose: Agarose, closest = 0.006): readonly Band[] {
   const sorted = [...lengths].filter((length) => length > 0).sort((a, b) => b - a);
   const max = Math.max(1, ...sorted);

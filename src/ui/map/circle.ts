@@ -83,7 +83,7 @@ function ringPath(inner: number, outer: number): string {
 }
 
 /**
- * In equal arcs of at most a third of a turn: renderers find the centre from both ends, and from ends rounded to
+ * In equal arcs of at most a third of a turn: renderers find the center from both ends, and from ends rounded to
  * hundredths it is found to two hundredths up to there, but off by a pixel about half a turn, and anywhere where a turn
  * is nearly whole.
  */

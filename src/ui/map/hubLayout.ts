@@ -7,7 +7,7 @@ export interface HubLayout {
   readonly font: number;
   /** Of the letters of the length. */
   readonly size: number;
-  /** Where the first line begins, from the centre. */
+  /** Where the first line begins, from the center. */
   readonly top: number;
 }
 

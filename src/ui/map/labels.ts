@@ -11,7 +11,7 @@ export interface LabelRequest {
 }
 
 export interface Placed extends LabelRequest {
-  /** Where the text begins (right half) or ends (left half), from the centre of the map. */
+  /** Where the text begins (right half) or ends (left half), from the center of the map. */
   readonly x: number;
   readonly y: number;
   readonly side: 'left' | 'right';

@@ -1,4 +1,4 @@
-// Where everything of a round map stands, from the outside in: labels, primers, the ring with features on it, further
+// Where everything of a round map is, from the outside in: labels, primers, the ring with features on it, further
 // lanes of features, the scale, open reading frames, GC and skew, and the name in the middle. Pure; `RoundMap` draws
 // it.
 import { size } from '#bio/core/range.ts';
@@ -133,7 +133,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const labelWithin = (halfHeight: number) =>
     label(marks, scene, { reversed, outside: ring + thickness / 2 + 5, radius: elbow + 22, halfHeight });
   const all = labelWithin(height / 2 - 4);
-  // What counts those without room stands in the last line.
+  // What counts those without room is in the last line.
   const { labels, dropped } = all.dropped > 0 ? labelWithin(height / 2 - 4 - LINE) : all;
   return {
     ring,

@@ -92,7 +92,7 @@ describe('the round layout', () => {
       layout.labels.length + layout.droppedLabels + layout.marks.filter((it) => it.isNamedInside).length,
     ).toBe(300);
     expect(layout.droppedLabels).toBeGreaterThan(100);
-    // The line that says so, 17 pixels above the lower edge, is left free.
+    // The line that states it, 17 pixels above the lower edge, is left free.
     expect(Math.max(...layout.labels.map((it) => it.y + 7))).toBeLessThanOrEqual(350 - 17);
     for (const side of ['left', 'right'] as const) {
       const ys = layout.labels.filter((it) => it.side === side).map((it) => it.y);

@@ -1,4 +1,4 @@
-// Where everything of a straight map stands, from the top down: enzymes with their labels, the ruler, primers,
+// Where everything of a straight map is, from the top down: enzymes with their labels, the ruler, primers,
 // features, open reading frames, GC and skew. One window of the sequence, in pixels. Pure; `StraightMap` draws it.
 import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import { packStretches } from './lanes.ts';

@@ -1,4 +1,4 @@
-// A page for an address that leads to nothing: a heading that says so, and the way on.
+// A page for an address that leads to nothing: a heading that states it, and the way on.
 import { NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import type { JSX } from 'react';

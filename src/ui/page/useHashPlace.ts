@@ -1,5 +1,5 @@
 // Brings the reader to the heading that the address names (`/cookies#terms`). A browser does so by itself only for what
-// stands in the page when it loads; these texts come later, and move what is below them as they come.
+// is in the page when it loads; these texts come later, and move what is below them as they come.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 // One option of an entry: its choices side by side, or in a list where they are many. A choice that does not combine
-// with the others can still be chosen, and says why it does not; then the others can be changed.
+// with the others can still be chosen, and states why it does not; then the others can be changed.
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';

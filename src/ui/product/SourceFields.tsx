@@ -1,4 +1,4 @@
-// Where a plasmid comes from, and its fields. Switching the source clears what was filled in, after a question (S4).
+// Where a plasmid comes from, and its fields. Switching the source clears what was filled in, after a question.
 import { type ReactNode, useId } from 'react';
 import { foreignLetterOf } from '#commerce/sample/problems.ts';
 import { useLocalized, useText } from '#src/core/text.ts';

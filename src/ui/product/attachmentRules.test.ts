@@ -1,4 +1,4 @@
-// S5: plasmid attachments up to 30 MB; design attachments 10 MB each and 30 MB together.
+// Plasmid attachments up to 30 MB; design attachments 10 MB each and 30 MB together.
 import { expect, it } from 'vitest';
 import { attachmentFault } from './attachmentRules.ts';
 import { sourceWords } from './sourceWords.ts';

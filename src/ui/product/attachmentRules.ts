@@ -1,4 +1,4 @@
-// What may be attached to a line (S5), by what it is for; the server asks the same once more.
+// What may be attached to a line, by what it is for; the server asks the same once more.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { sourceWords } from './sourceWords.ts';
 

@@ -1,4 +1,4 @@
-// The tour of the ordering system (S1): from the chooser over a product page, the cart, checkout and quotations to My
+// The tour of the ordering system: from the chooser over a product page, the cart, checkout and quotations to My
 // Account. A visitor who is not logged in reads about the pages that need an account, but does not visit them.
 import { useNavigate } from 'react-router-dom';
 import { type Path, paths } from '#src/core/routes.ts';

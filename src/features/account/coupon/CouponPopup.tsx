@@ -1,4 +1,4 @@
-// After a login, while there are coupons to get or to use (S2): 510 px wide, the list scrolls from 450 px on (S9).
+// After a login, while there are coupons to get or to use: 510 px wide, the list scrolls from 450 px on.
 // Closed, it stays away until the next login.
 import { DialogBody } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';

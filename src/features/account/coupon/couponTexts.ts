@@ -1,4 +1,4 @@
-// What a coupon is worth and when it is good, as S4 has it for each status.
+// What a coupon is worth and when it is good, as the specification has it for each status.
 import { useIntl } from 'react-intl';
 import { currencyOf, formatMoney } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';

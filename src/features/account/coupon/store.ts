@@ -1,4 +1,5 @@
-// Coupons of the account. S7 has each call in a group for the Chinese pages and in one for the English pages.
+// Coupons of the account. The specification has each call in a group for the Chinese pages and in one for the English
+// pages.
 import type { OutputOf } from '#contract/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import type { Language } from '#src/core/language.ts';
@@ -8,7 +9,7 @@ import { notify } from '#src/state/notices.ts';
 import { couponWords } from './words.ts';
 
 export type Coupon = OutputOf<'getCouponCn'>;
-/** S4: 0 usable, 1 used, 2 over, 3 to be claimed. */
+/** 0 usable, 1 used, 2 over, 3 to be claimed. */
 export type CouponStatus = 0 | 1 | 2 | 3;
 
 const QUIET = { isQuiet: true } as const;
@@ -44,7 +45,7 @@ export async function claimCoupon(language: Language, { couponId }: Coupon): Pro
   return true;
 }
 
-/** S4: until the next login. */
+/** Until the next login. */
 export function noteClosed(): void {
   store('closeCoupon', '1');
 }

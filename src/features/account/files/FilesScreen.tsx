@@ -62,7 +62,7 @@ function Table({ uploads, loaded }: { readonly uploads: Uploads; readonly loaded
     if (!isAgreed) return;
     await call('deleteUpload', { id }).then(
       () => notify(filesWords.deleted, { intent: 'success' }),
-      // The call has said why; what stands is shown.
+      // The call has said why; what is there now is shown.
       () => undefined,
     );
     await loaded.reload();

@@ -1,4 +1,4 @@
-// The invitation: code, link and email, if the account may refer customers (S6), and its results.
+// The invitation: code, link and email, if the account may refer customers, and its results.
 import { Button, HTMLTable, NonIdealState } from '@blueprintjs/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -45,7 +45,7 @@ export function InviteScreen() {
   );
 }
 
-/** Nothing where the account may not refer, or that could not be learned (S8). */
+/** Nothing where the account may not refer, or that could not be learned. */
 function Refer() {
   const text = useText(inviteWords);
   const { token } = useSession();
@@ -100,7 +100,7 @@ function Refer() {
   );
 }
 
-/** A failure is told in the words of the server, or in those of S8. */
+/** A failure is reported in the words of the server, or in those of the specification. */
 async function loadReferral(): Promise<Referral | undefined> {
   try {
     return await call('getReferral', {}, { isQuiet: true });

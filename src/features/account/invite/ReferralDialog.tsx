@@ -1,4 +1,4 @@
-// The recommendation by email (S2): 800 px wide (S9), two names, a template, and a button that copies it.
+// The recommendation by email: 800 px wide, two names, a template, and a button that copies it.
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { copy } from '#src/core/download.ts';

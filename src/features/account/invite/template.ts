@@ -10,7 +10,7 @@ interface Names {
   readonly sender: string;
 }
 
-/** Names that are empty are placeholders (S5). */
+/** Names that are empty are placeholders. */
 export function templateOf(
   { couponName, discountAmount, userAcquisitionUrl }: Referral,
   { friend, sender }: Names,
@@ -28,12 +28,12 @@ export function templateOf(
   ].join('\n\n');
 }
 
-/** Nobody signs a letter with the masked phone that stands for a name. */
+/** Nobody signs a letter with the masked phone that represents a name. */
 export function senderOf({ username }: Pick<Referral, 'username'>): string {
   return username.includes('*') ? '' : username;
 }
 
-/** S5: a number with a dollar sign behind is shown with the sign before it. */
+/** A number with a dollar sign behind is shown with the sign before it. */
 export function discountShown(discount: string): string {
   return discount.replace(/^(\d+(?:\.\d+)?)\$$/, '$$$1');
 }

@@ -43,7 +43,7 @@ export const inviteWords = words({
   senderPlaceholder: { en: '[Your name]', zh: '[您的姓名]' },
   template: { en: 'Email template', zh: '邮件模板' },
   copyTemplate: { en: 'Copy template', zh: '复制模板' },
-  // As S8 has it.
+  // As the specification has it.
   copied: { en: 'Email template copied to clipboard', zh: '邮件模板已复制到剪贴板' },
   copyFailed: { en: 'Copy failed, please copy manually', zh: '复制失败，请手动复制' },
   failed: { en: 'Failed to get e-mail data', zh: '获取邮件数据失败' },

@@ -73,7 +73,7 @@ export function canBeSynthesized({ kind, topology, length }: KeptSequence): bool
   return kind === 'dna' && topology === 'linear' && length <= LONGEST_GENE;
 }
 
-/** Into the cart, as it is; letters that no synthesizer knows are told. */
+/** Into the cart, as it is; letters that no synthesizer knows are reported. */
 export async function orderGene(sequence: KeptSequence): Promise<void> {
   const letters = await lettersOf(sequence);
   if (letters === undefined) return;

@@ -1,4 +1,4 @@
-// One vector: what the list says of it and more, its map, its features, and who uses the bases of its genome.
+// One vector: what the list states of it and more, its map, its features, and who uses the bases of its genome.
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { ArrowLeft, FolderClose, GitMerge, Ring } from '@blueprintjs/icons';
 import { useMemo } from 'react';

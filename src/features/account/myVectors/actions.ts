@@ -17,7 +17,7 @@ export async function detailOf(vector: Pick<MyVector, 'design' | 'genBank'>): Pr
   return runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
 }
 
-/** Files as vectors, one after another; what cannot be read is told and the rest goes on. */
+/** Files as vectors, one after another; what cannot be read is reported and the rest goes on. */
 export async function addFiles(files: readonly File[]): Promise<void> {
   closeNotes();
   let added = 0;

@@ -1,4 +1,4 @@
-// One order: where it stands, each line with its steps, what it costs, its files, and what may be done about it.
+// One order: where it is, each line with its steps, what it costs, its files, and what may be done about it.
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// All data of the account as one file, and its deletion, which says what stays and asks who wants it.
+// All data of the account as one file, and its deletion, which states what stays and asks who wants it.
 import { Button, Callout, DialogBody } from '@blueprintjs/core';
 import { useState } from 'react';
 import { download } from '#src/core/download.ts';

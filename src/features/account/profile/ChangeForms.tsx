@@ -137,7 +137,7 @@ export function ChangePassword({ info, onDone }: Props) {
   );
 }
 
-/** Not while it is the only way in beside a mailbox: the server says so, and what to do. */
+/** Not while it is the only way in beside a mailbox: the server states it, and what to do. */
 export function UnbindGoogle({ info, onDone }: Props) {
   const text = useText(basicWords);
   const form = useForm({

@@ -30,7 +30,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
     by: 'email',
     email: it.email.trim(),
     password: await encodePassword(it.password),
-    // Before a picture came there is an answer to none: the form says so at its field.
+    // Before a picture came there is an answer to none: the form states it at its field.
     captchaId: captcha.picture?.captchaId ?? '00000000',
     captcha: it.captcha.trim(),
   });

@@ -33,7 +33,7 @@ export function Register() {
     email: it.email.trim(),
     password: await encodePassword(it.password),
     confirmPassword: await encodePassword(it.confirmPassword),
-    // The schema says whether it was given.
+    // The schema states whether it was given.
     isAgreed: it.isAgreed as true,
   });
   const form = useForm({

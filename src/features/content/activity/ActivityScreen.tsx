@@ -1,5 +1,5 @@
 // /active and /active_en: the page of an activity, each in its own language whatever the visitor's is, without the
-// shell. Its text is the page `active` of the content store; while that is not published, it says so.
+// shell. Its text is the page `active` of the content store; while that is not published, it states it.
 import { Button, Spinner } from '@blueprintjs/core';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,2 +1,2 @@
-// Not in the shell (S2), so it is in no list of features: App.tsx shows it at its two addresses.
+// Not in the shell, so it is in no list of features: App.tsx shows it at its two addresses.
 export const loadActivity = async () => ({ default: (await import('./ActivityScreen.tsx')).ActivityScreen });

@@ -34,7 +34,7 @@ export function ArchiveScreen() {
 function Archive() {
   const text = useText(archiveWords);
   const [address, setAddress] = useOwnAddress();
-  // The address says it all: two that are the same ask once.
+  // The address states it all: two that are the same ask once.
   const requested = JSON.stringify(questionFrom(address));
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
   const question = useMemo(() => JSON.parse(requested) as Question, [requested]);

@@ -1,4 +1,4 @@
-// The help centre, the news and the single pages: a list or one article, by the address.
+// The help center, the news and the single pages: a list or one article, by the address.
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';

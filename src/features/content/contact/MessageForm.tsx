@@ -1,4 +1,4 @@
-// A message to the company (S5: at most 200 characters): with a session the text alone, without one a name, an address
+// A message to the company (at most 200 characters): with a session the text alone, without one a name, an address
 // to reply to and a captcha too.
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ function VisitorForm({ onSent }: Props) {
     text: it.text,
     visitor: {
       ...{ name: it.name.trim(), email: it.email.trim(), captcha: it.captcha.trim() },
-      // Before a picture came there is an answer to none: the form says so at its field.
+      // Before a picture came there is an answer to none: the form states it at its field.
       captchaId: captcha.picture?.captchaId ?? '00000000',
     },
   });

@@ -102,7 +102,7 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
   );
 }
 
-/** S4: everything that blocks the order is listed above the button, all at once. */
+/** Everything that blocks the order is listed above the button, all at once. */
 function SettleButton({ isReady, describedBy }: { readonly isReady: boolean; readonly describedBy: string }) {
   const text = useText(cartWords);
   const navigate = useNavigate();

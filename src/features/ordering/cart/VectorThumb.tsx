@@ -1,5 +1,4 @@
-// The vector as ordered, as small as a stamp: its features on a ring, or on a line. Told to those who cannot see it by
-// name and length, which are beside it.
+// The vector as ordered, as small as a stamp: its features on a ring, or on a line. Name and length are beside it.
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { anglesOf, bandedPath } from '#src/ui/map/circle.ts';
 import { typeColor } from '#src/ui/map/palette.ts';

@@ -1,4 +1,4 @@
-// What blocks an order (S4): nothing selected, a product taken off the shelf, sample information missing; and more
+// What blocks an order: nothing selected, a product taken off the shelf, sample information missing; and more
 // pieces of a product in all selected lines together than are in stock.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';

@@ -6,7 +6,7 @@ import type { CartItem } from '#src/state/cart/cart.ts';
 import { flatItems } from '#src/state/cart/cartTotals.ts';
 import { lengthOf, nameOf, remarkOf } from '#src/state/cart/itemNames.ts';
 
-/** What a list says of one item, in the language shown. */
+/** What a list states of one item, in the language shown. */
 export interface Labels {
   readonly headings: CsvRow;
   category(line: CartItem): string;

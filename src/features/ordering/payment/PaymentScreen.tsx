@@ -1,4 +1,4 @@
-// Paying for an order, and where the payment stands: `?order=` names it, `state` and `left` come back with a person
+// Paying for an order, and where the payment is: `?order=` names it, `state` and `left` come back with a person
 // from the provider's page and are taken out of the address.
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon, Help } from '@blueprintjs/icons';

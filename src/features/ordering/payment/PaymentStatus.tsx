@@ -1,4 +1,4 @@
-// Where the payment stands and what to do next, one sentence a state.
+// Where the payment is and what to do next, one sentence a state.
 import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// The fields of one row, in the order of its form; what proves a plasmid stands together at the end.
+// The fields of one row, in the order of its form; what proves a plasmid is together at the end.
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { SAMPLE_ROW_NAMES, type SampleField, sampleFieldsOf } from '#commerce/sample/fields.ts';

@@ -1,4 +1,4 @@
-// Who orders; an organization that is not complete is completed here (S6), without leaving.
+// Who orders; an organization that is not complete is completed here, without leaving.
 import { Callout, Spinner } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';

@@ -1,4 +1,4 @@
-// Checkout (S2): the sections in the order of the specification, and beside them what it comes to and what is still
+// Checkout: the sections in the order of the specification, and beside them what it comes to and what is still
 // open.
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon, ShoppingCart } from '@blueprintjs/icons';

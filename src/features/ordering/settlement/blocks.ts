@@ -5,7 +5,7 @@ import type { Checkout, SplitShipment } from '#src/state/cart/checkout.ts';
 import type { Preview } from './store.ts';
 import { settlementWords } from './words.ts';
 
-/** Ids of the sections, in the order of S2. */
+/** Ids of the sections, in the order. */
 export type SectionId =
   | 'customer'
   | 'shippingNote'
@@ -52,7 +52,7 @@ export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPo
   return [...reported, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
 }
 
-/** S5: each shipment needs an address, a remark and at least one piece. */
+/** Each shipment needs an address, a remark and at least one piece. */
 export function shipmentFaults(
   { addressId, remark, quantities }: SplitShipment,
   { statement }: Pick<Preview, 'statement'>,

@@ -1,4 +1,4 @@
-// What the server says of the checkout: the statement, everything in the way, the coupons; asked again after each
+// What the server states of the checkout: the statement, everything in the way, the coupons; asked again after each
 // change. And the placing of it, done once however often it is clicked or sent.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';

@@ -82,7 +82,7 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
   );
 }
 
-/** A hint that everyone sees once (S3: aavFirstVisit, lvvFirstVisit). */
+/** A hint that everyone sees once (aavFirstVisit, lvvFirstVisit). */
 function FirstVisit({ virus }: { readonly virus: Virus }) {
   const text = useText(virusWords);
   const seen = useSeenGuides();
@@ -96,7 +96,7 @@ function FirstVisit({ virus }: { readonly virus: Virus }) {
   );
 }
 
-/** S5: the most bases that a virus packages between its repeats. */
+/** The most bases that a virus packages between its repeats. */
 function limitOf(virus: Virus, genome: string): number | undefined {
   if (virus === 'aav') return genome === 'sc' ? 2_300 : 4_700;
   return virus === 'lentivirus' ? 6_500 : undefined;

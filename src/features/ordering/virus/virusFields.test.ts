@@ -1,4 +1,4 @@
-// S9: the fluorescence control of the Chinese site is free and comes by default; of the English one it is chosen.
+// The fluorescence control of the Chinese site is free and comes by default; of the English one it is chosen.
 import { expect, it } from 'vitest';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { AAV_SEROTYPES } from '#bio/table/aavSerotypes.ts';

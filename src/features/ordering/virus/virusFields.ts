@@ -25,7 +25,7 @@ export function isVirus(it: string | null): it is Virus {
   return it !== null && it in VIRUS_SKUS;
 }
 
-/** Value of the fluorescence control before anybody chooses: the site decides (S9). */
+/** Value of the fluorescence control before anybody chooses: the site decides. */
 const BY_DEFAULT = 'default';
 
 const NO_VIRUS: Fields = {
@@ -83,7 +83,9 @@ export function fieldsFromVirus(detail: VirusDetail): Fields {
   };
 }
 
-/** What a vector says of its packaging: single-stranded or self-complementary, and the capsid that its design names. */
+/**
+ * What a vector states of its packaging: single-stranded or self-complementary, and the capsid that its design names.
+ */
 export function aavFieldsOf({ facts, design }: Pick<MyVector, 'facts' | 'design'>): Fields {
   const genome = facts?.type === 'scAAV' ? 'sc' : facts?.type === 'ssAAV' ? 'ss' : undefined;
   return { ...(genome && { genome }), ...(design?.serotype && { serotype: design.serotype }) };
@@ -99,7 +101,7 @@ export function virusProblems(virus: Virus, fields: Fields): readonly LocalizedT
   ];
 }
 
-/** Whether the length is under 6.5 kb: as it was answered, else as the known length says. */
+/** Whether the length is under 6.5 kb: as it was answered, else as the known length states. */
 export function answerOf(fields: Fields): 'yes' | 'no' | '' {
   const answer = fields['isUnder'];
   if (answer === 'yes' || answer === 'no') return answer;

@@ -4,7 +4,7 @@ import { refuse } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
-/** What the account says. */
+/** What the account states. */
 let toShow: 0 | 1;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// The notice of what is recommended to somebody new: the account says whether it is still to be shown (S7).
+// The notice of what is recommended to somebody new: the account states whether it is still to be shown.
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { CallError } from '#src/core/callError.ts';
@@ -23,7 +23,7 @@ export async function load(token: string | null): Promise<void> {
   if (state.of === token) state.isShown = isShown === 1;
 }
 
-/** Gone at once; an account that cannot be told now shows it again with the next login. */
+/** Gone at once; an account that cannot be reported now shows it again with the next login. */
 export async function dismissRecommended(): Promise<void> {
   state.isShown = false;
   await unlessRejected(call('updateRcShow', {}, QUIET));

@@ -1,4 +1,4 @@
-// What the audit trail's words are called for people. A word without a name here stands as it is.
+// What the audit trail's words are called for people. A word without a name here is as it is.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const ACTOR_NAMES: Readonly<Record<string, LocalizedText>> = {

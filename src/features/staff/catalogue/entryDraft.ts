@@ -205,7 +205,7 @@ export interface Merged {
   readonly entry: CatalogueEntry;
   /** What they changed. */
   readonly theirs: readonly Field[];
-  /** What both changed, each otherwise: mine stands in `entry`. */
+  /** What both changed, each otherwise: mine is in `entry`. */
   readonly conflicts: readonly Field[];
 }
 

@@ -31,7 +31,7 @@ interface Props {
   readonly document: PreviewRequest['document'];
   /** Of the files. */
   readonly number: string;
-  /** Entered and not sent: the files, which are of what stands, are not offered with them. */
+  /** Entered and not sent: the files, which are of what is, are not offered with them. */
   readonly lines?: PreviewRequest['lines'];
   readonly hasFiles: boolean;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly cancel: string;
   readonly isDangerous?: boolean;
   readonly isReady?: boolean;
-  /** What stands above it is filled in first. */
+  /** What is above it is filled in first. */
   readonly isReasonLast?: true;
   onClose(): void;
   /** False where it was refused. */

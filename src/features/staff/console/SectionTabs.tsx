@@ -6,7 +6,7 @@ import { paths } from '#src/core/routes.ts';
 import { detailPath, useDetailId } from './DetailFrame.tsx';
 
 interface Part {
-  /** The first one stands at the section itself. */
+  /** The first one is at the section itself. */
   readonly name: string;
   readonly title: string;
   readonly panel: ReactElement;

@@ -1,4 +1,4 @@
-// The sections of the console, in the order of its menu. A section stands at one address below /staff; what is deeper
+// The sections of the console, in the order of its menu. A section is at one address below /staff; what is deeper
 // (/staff/orders/ID) is its own. Each is loaded when it is first visited.
 import type { ComponentType } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';

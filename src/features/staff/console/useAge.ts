@@ -1,4 +1,4 @@
-// How long ago something was, in the largest unit that says it: "3 days ago".
+// How long ago something was, in the largest unit that states it: "3 days ago".
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-// What one call answers, for a page of the console: asked again when its key changes or when it is told to.
+// What one call answers, for a page of the console: asked again when its key changes or when it is asked to.
 import { useEffect, useRef, useState } from 'react';
 
 export interface Answer<T> {

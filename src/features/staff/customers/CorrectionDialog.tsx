@@ -1,4 +1,4 @@
-// What is put right for a customer, always with the reason. The server reads what was typed and says what is wrong.
+// What is put right for a customer, always with the reason. The server reads what was typed and states what is wrong.
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
@@ -125,7 +125,7 @@ async function send(correction: Correction, { values, points, reason, key }: Typ
     await staffCall('helpSignIn', { customerId, how: correction.how, reason });
   else {
     const { customerId: _, ...of } = correction;
-    // The schema says of each field whether it holds.
+    // The schema states of each field whether it holds.
     const value = { ...of.value, ...valueFrom(values) };
     await staffCall('correctBuyer', { customerId, reason, of: { ...of, value } as Buyer });
   }

@@ -22,7 +22,7 @@ export interface WeekPlotProps {
   formatAxis(value: number): string;
 }
 
-/** Told apart by dashes too, not by color alone. */
+/** Distinguished by dashes too, not by color alone. */
 const COLORS = ['--accent', '--base-c', '--base-g', '--base-t', '--base-a', '--ink-2'];
 const DASHES = [[], [6, 4], [2, 3], [10, 4, 2, 4]];
 const HEIGHT = 240;

@@ -1,4 +1,4 @@
-// A transfer that somebody saw at the bank, typed in as it stands there.
+// A transfer that somebody saw at the bank, typed in as it is there.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { type Currency, parseAmount } from '#commerce/money/money.ts';

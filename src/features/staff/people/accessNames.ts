@@ -1,4 +1,4 @@
-// What the record of access calls its events. One without a name here stands as it is.
+// What the record of access calls its events. One without a name here is as it is.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 const NAMES: Readonly<Record<string, LocalizedText>> = {

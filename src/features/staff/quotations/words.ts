@@ -111,7 +111,7 @@ export const quotationWords = words({
   files: { en: '{count, plural, one {# file} other {# files}}', zh: '{count} 个文件' },
 });
 
-/** The fields of what a customer chose, by the names of S3. */
+/** The fields of what a customer chose, by the names. */
 export const detailWords = words({
   vectorId: { en: 'Vector', zh: '载体' },
   delivery: { en: 'Delivery', zh: '交付形式' },

@@ -1,4 +1,4 @@
-// What the design was made under: objective, host and every rule, so that a printed page stands by itself.
+// What the design was made under: objective, host and every rule, so that a printed page is complete by itself.
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
 import type { RuleCheck } from '#bio/codon/report/ruleChecks.ts';

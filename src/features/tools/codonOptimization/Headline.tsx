@@ -57,7 +57,7 @@ function Reached({ entry }: { readonly entry: DesignedEntry }) {
   );
 }
 
-/** What the bound of a design that is not proved best stands for. */
+/** What the bound of a design that is not proved best represents. */
 const MESSAGES = {
   longRange: 'freerFar',
   repeatPrices: 'freerRepeats',

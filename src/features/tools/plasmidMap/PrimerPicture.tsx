@@ -1,4 +1,4 @@
-// A primer on its template, letter under letter: the tail stands off, mismatches are marked, eight bases on either
+// A primer on its template, letter under letter: the tail is off, mismatches are marked, eight bases on either
 // side.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { wrap } from '#bio/core/range.ts';

@@ -8,10 +8,10 @@ import { select, useMap } from './store.ts';
 
 const WRITE_AFTER_MS = 400;
 
-/** Once a visit: what stands in the address later was written here, of a document that may be closed by now. */
+/** Once a visit: what is in the address later was written here, of a document that may be closed by now. */
 let isRead = false;
 
-/** Draws nothing, and stands apart so that the workbench does not follow every step of a drag. */
+/** Draws nothing, and is apart so that the workbench does not follow every step of a drag. */
 export function SharedSelection({ record }: { readonly record: SequenceRecord | undefined }) {
   const [inAddress, setInAddress] = useAddress('sel');
   const { selection } = useMap();

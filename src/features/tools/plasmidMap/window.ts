@@ -8,7 +8,7 @@ export interface Window {
 
 const MIN_WIDTH = 12;
 
-/** A window `factor` times as wide, with the base at `centre` staying where it is. */
+/** A window `factor` times as wide, with the base at `center` staying where it is. */
 export function zoomWindow(view: Window, factor: number, center: number, length: number): Window {
   const width = view.to - view.from;
   const next = Math.max(Math.min(MIN_WIDTH, length), Math.min(length, width * factor));

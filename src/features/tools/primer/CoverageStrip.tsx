@@ -1,4 +1,4 @@
-// Reads as bars along the template over the depth of coverage; gaps are marked. Told in full by the tables beside it.
+// Reads as bars along the template over the depth of coverage; gaps are marked. The tables beside it have the details.
 import { useMemo, useRef } from 'react';
 import { formatRange, splitAtOrigin } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';

@@ -158,7 +158,7 @@ function Penalty({
   );
 }
 
-/** What stands against a run, before any memory is taken. */
+/** What is against a run, before any memory is taken. */
 function useBlocked(drafts: readonly Draft[], options: AlignOptions): string | undefined {
   const text = useText(alignWords);
   const count = useCount();

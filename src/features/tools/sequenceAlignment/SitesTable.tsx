@@ -131,7 +131,7 @@ function Remarks({ site }: { readonly site: Site }) {
   );
 }
 
-/** Rows and columns are the sites; each cell says whether the two react. */
+/** Rows and columns are the sites; each cell states whether the two react. */
 export function PairTable({
   molecule,
   pairs,

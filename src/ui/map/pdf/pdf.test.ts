@@ -30,7 +30,7 @@ describe('paths', () => {
   });
 
   const angle = fc.double({ min: -6, max: 6, noNaN: true });
-  // What a half turn, and a turn, lack: their ends, rounded to hundredths, say least about the centre.
+  // What a half turn, and a turn, lack: their ends, rounded to hundredths, say least about the center.
   const lacking = fc.double({ min: -0.05, max: 0.05, noNaN: true });
   const nearly = fc
     .tuple(angle, fc.constantFrom(Math.PI, -Math.PI, TURN, -TURN), lacking)

@@ -1,5 +1,5 @@
-// Two of the staff changed the same: the second is told, loses nothing, and decides. Where nobody else did, nothing is
-// drawn.
+// Two of the staff changed the same: the second is reported, loses nothing, and decides. Where nobody else did, nothing
+// is drawn.
 import { Button, Callout } from '@blueprintjs/core';
 import { useText, words } from '#src/core/text.ts';
 import css from '#src/features/staff/console/Detail.module.css';

@@ -53,7 +53,7 @@ export function useDraft<Saved extends Revised, Draft extends Revised>({
   const [at, setAt] = useState<DraftState<Saved, Draft>['at']>('loading');
   const [wantsTheirs, setWantsTheirs] = useState(false);
   const [reads, setReads] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when asked to, `reads` says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when asked to, `reads` states it
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {

@@ -59,7 +59,7 @@ export function useServerList<Row>(
   const [loads, setLoads] = useState(0);
   const loading = useRef(load);
   loading.current = load;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when asked to, `loads` says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when asked to, `loads` states it
   useEffect(() => {
     let isLast = true;
     const [asked, chosen] = JSON.parse(key) as [ListQuery, Readonly<Record<string, string>>];

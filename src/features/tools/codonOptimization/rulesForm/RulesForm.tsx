@@ -1,4 +1,4 @@
-// The rules, one foldable part for each kind; the head of each says what it holds while it is folded.
+// The rules, one foldable part for each kind; the head of each states what it holds while it is folded.
 import { Button, Collapse } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { memo, type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// A foldable part of the form of rules: one file that holds its rows and what its head says while it is folded.
+// A foldable part of the form of rules: one file that holds its rows and what its head states while it is folded.
 import type { ComponentType } from 'react';
 import type { Text } from '#src/core/text.ts';
 import type { CodonOptions } from '#src/features/tools/codonOptimization/store.ts';

@@ -101,7 +101,7 @@ const LABEL = 13;
 const LABEL_CHAR = 6.7;
 const RULER = 14;
 const PRIMER = 14;
-/** A tail stands this much off the strand. */
+/** A tail is this much off the strand. */
 export const LIFT = 4;
 const BAR = 17;
 const CODON = 15;
