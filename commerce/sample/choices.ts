@@ -95,6 +95,7 @@ const YES_NO_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['n', '0'],
   ['false', '0'],
   ['无', '0'],
+  ['none', '0'],
   ['不需要', '0'],
 ]);
 

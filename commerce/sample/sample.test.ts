@@ -5,7 +5,7 @@ import { isSampleComplete, sampleFormsOf } from './forms.ts';
 import { missingSample, sampleProblems } from './problems.ts';
 import { emptySampleRow, sampleFromRows, sampleRowsOf } from './rows.ts';
 import { MAX_SAMPLE_ROWS, SAMPLE_FORMS, type SampleForm, type SampleRow } from './sample.ts';
-import { escapeCell, keepUnsheeted, MAX_CELL, readSampleSheet, sampleSheet, unescapeCell } from './sheet.ts';
+import { escapeCell, MAX_CELL, readSampleSheet, sampleSheet, unescapeCell } from './sheet.ts';
 
 const rowWith = (form: SampleForm, more: SampleRow): SampleRow => ({ ...emptySampleRow(form), ...more });
 
@@ -192,11 +192,32 @@ describe('a sheet', () => {
       ['AAV9', '3'],
       ['AAV2', 'many'],
     ]);
-    expect(read.problems).toEqual([
+    expect(read.problems.filter((it) => it.column)).toEqual([
       {
-        ...{ line: 5, column: 'A', heading: { en: 'Tubes', zh: '数量（管）' } },
+        ...{ line: 5, column: { name: 'A', heading: { en: 'Tubes', zh: '数量（管）' } } },
         message: { en: 'Please enter a whole number from 1 to 10,000.', zh: '请输入 1 至 10,000 的整数。' },
       },
+    ]);
+  });
+
+  it('says by row alone what has no column: a proof that is missing, and a column that is required', () => {
+    const complete = { ...GOI, digestion: '', sequence: '', mapFileId: '', vectorId: '' };
+    const { columns, rows } = sampleSheet('virusPlasmid', [complete], 'en');
+    const cells = [columns.map((it) => it.heading), ...rows];
+    const problemsOf = (before: readonly SampleRow[], sheet = cells) => {
+      const read = readSampleSheet('virusPlasmid', sheet, before);
+      return read.at === 'read'
+        ? read.problems.map((it) => [it.line, it.column?.name, it.message.en])
+        : read.at;
+    };
+    const proof = [2, undefined, 'Please enter the plasmid map, a restriction digest or the sequence.'];
+    expect(problemsOf([])).toEqual([proof]);
+    expect(problemsOf([{ ...complete, mapFileId: 'file-1' }])).toEqual([]);
+    const label = columns.findIndex((it) => it.id === 'tubeLabel');
+    const unlabelled = cells.map((line) => line.filter((_, at) => at !== label));
+    expect(problemsOf([], unlabelled)).toEqual([
+      [2, undefined, 'Please enter the label on the tube.'],
+      proof,
     ]);
   });
 
@@ -218,9 +239,13 @@ describe('a sheet', () => {
       rowWith('virusPlasmid', { plasmidName: 'pHelper' }),
       rowWith('virusPlasmid', { plasmidName: 'new' }),
     ];
-    expect(keepUnsheeted('virusPlasmid', read, before)).toMatchObject([
-      { plasmidName: 'pHelper', mapFileId: 'file-1', sequence: long },
-      { plasmidName: 'new', mapFileId: '', sequence: '' },
-    ]);
+    const { columns, rows } = sampleSheet('virusPlasmid', read, 'en');
+    const cells = [columns.map((it) => it.heading), ...rows];
+    expect(readSampleSheet('virusPlasmid', cells, before)).toMatchObject({
+      rows: [
+        { plasmidName: 'pHelper', mapFileId: 'file-1', sequence: long },
+        { plasmidName: 'new', mapFileId: '', sequence: '' },
+      ],
+    });
   });
 });

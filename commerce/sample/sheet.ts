@@ -49,9 +49,8 @@ export function sampleSheet(
 interface SheetProblem {
   /** As the spreadsheet counts, from 1. */
   readonly line: number;
-  /** As the spreadsheet names it: A, B, … AA. */
-  readonly column: string;
-  readonly heading: LocalizedText;
+  /** As the spreadsheet names it (A, B, … AA) with its heading; absent where the sheet has no column for it. */
+  readonly column?: { readonly name: string; readonly heading: LocalizedText };
   readonly message: LocalizedText;
 }
 
@@ -66,8 +65,15 @@ export type ReadSheet =
       readonly unread: readonly string[];
     };
 
-/** Cells as a reader of spreadsheets gives them: texts, numbers, truths, dates, null for an empty one. */
-export function readSampleSheet(form: SampleForm, cells: readonly (readonly unknown[])[]): ReadSheet {
+/**
+ * Cells as a reader of spreadsheets gives them: texts, numbers, truths, dates, null for an empty one. What no sheet can
+ * carry is taken from the rows that were there before.
+ */
+export function readSampleSheet(
+  form: SampleForm,
+  cells: readonly (readonly unknown[])[],
+  before: readonly SampleRow[] = [],
+): ReadSheet {
   const fields = sheetFieldsOf(form);
   const top = cells.findIndex((line) => columnsOf(fields, line).size >= Math.min(2, fields.length));
   const heads = cells[top];
@@ -81,24 +87,26 @@ export function readSampleSheet(form: SampleForm, cells: readonly (readonly unkn
     .filter(({ line }) => !isRuleLine(columns, line));
   if (lines.length === 0) return { at: 'unreadable', message: NO_ROWS };
   if (lines.length > MAX_SAMPLE_ROWS[form]) return { at: 'unreadable', message: tooManyRows(form) };
-  const rows = lines.map(({ line }) => {
+  const written = lines.map(({ line }) => {
     const values = [...columns].map(
       ([at, field]) => [field.id, sheetValueOf(field, textOf(line[at]))] as const,
     );
     return { ...emptySampleRow(form), ...Object.fromEntries(values) };
   });
+  const rows = keepUnsheeted(form, written, before);
   const placeOf = ({ row, field, message }: SampleProblem): readonly SheetProblem[] => {
-    const [at, found] = [...columns].find(([, it]) => it.id === field) ?? [];
     const line = lines[row];
-    if (at === undefined || !found || !line) return [];
-    return [{ line: line.number, column: columnName(at), heading: found.label, message }];
+    if (!line) return [];
+    const [at, found] = [...columns].find(([, it]) => it.id === field) ?? [];
+    const column = at !== undefined && found && { name: columnName(at), heading: found.label };
+    return [{ line: line.number, ...(column && { column }), message }];
   };
   const problems = sampleProblems(form, rows).flatMap(placeOf);
   return { at: 'read', rows, problems, unread };
 }
 
 /** What no sheet can carry stays with the plasmid of the same name; with one in the same place where none is named. */
-export function keepUnsheeted(form: SampleForm, read: readonly SampleRow[], before: readonly SampleRow[]) {
+function keepUnsheeted(form: SampleForm, read: readonly SampleRow[], before: readonly SampleRow[]) {
   const hidden = Object.keys(emptySampleRow(form)).filter(
     (id) => !sheetFieldsOf(form).some((it) => it.id === id),
   );

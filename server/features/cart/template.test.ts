@@ -70,6 +70,25 @@ describe('a template', () => {
     expect(await read('testSample', await bare.arrayBuffer())).toMatchObject({ at: 'unreadable' });
   });
 
+  it('comes with the sequence of a plasmid to be synthesized, so that the upload keeps it', async () => {
+    const detail = {
+      productType: 3,
+      plasmidName: 'pNew',
+      resistance: 'AmpR',
+      competentCells: 'Stbl3',
+      grade: 'research',
+      scale: '1 mg',
+      remark: '',
+      source: 'synthesis',
+      sequence: 'GATTACA',
+    } as const;
+    const added = await site.ask('addCart', { detail, quantity: 1, services: [] });
+    const response = await download({ template: 'plasmidPreparation', cartId: added.data?.id }, 'en_us');
+    expect(await read('plasmidPreparation', await response.arrayBuffer())).toMatchObject({
+      rows: [{ plasmidName: 'pNew', needsSynthesis: '1', sequence: 'GATTACA' }],
+    });
+  });
+
   it('tells nothing of a line of someone else', async () => {
     const other = await person(anotherBrowser(here, site), '13900139000');
     const input = { template: 'plasmidPreparation', cartId: me.owned.plasmidLineId };

@@ -24,6 +24,8 @@ export function knownRows(form: SampleForm, { detail, sample, vector }: Row): re
     resistance: stated?.resistance ?? '',
     competentCells: stated && 'competentCells' in stated ? stated.competentCells : '',
     repeatsLength: String(stated?.repeatsLength ?? ''),
+    sequence: stated?.sequence ?? '',
+    needsSynthesis: stated?.source === 'synthesis' ? '1' : stated?.source === 'mailed' ? '0' : '',
   };
   return [{ ...emptySampleRow(form), ...known, ...(form === 'virusPlasmid' && { role: 'goi' }) }];
 }

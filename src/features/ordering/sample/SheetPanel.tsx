@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';
-import { keepUnsheeted, type ReadSheet, readSampleSheet } from '#commerce/sample/sheet.ts';
+import { type ReadSheet, readSampleSheet } from '#commerce/sample/sheet.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { readSheetFile, SHEET_ENDINGS } from './readSheetFile.ts';
@@ -42,9 +42,9 @@ export function SheetPanel({ form, cartId, name, rows, onRows, whileReading }: P
   const handleFile = async (file: File) => {
     setState({ at: 'reading' });
     const opened = await readSheetFile(file);
-    const sheet = opened.at === 'cells' ? readSampleSheet(form, opened.cells) : opened;
+    const sheet = opened.at === 'cells' ? readSampleSheet(form, opened.cells, rows) : opened;
     if (sheet.at === 'unreadable') return setState({ at: 'refused', message: sheet.message });
-    onRows(keepUnsheeted(form, sheet.rows, rows));
+    onRows(sheet.rows);
     setState({ at: 'read', file: file.name, sheet });
   };
   return (
@@ -88,9 +88,14 @@ function Found({ file, sheet }: Pick<Extract<State, { at: 'read' }>, 'file' | 's
       {unread.length > 0 && <div>{text('unreadColumns', { names: unread.join(', ') })}</div>}
       {problems.length > 0 && (
         <ul className={css.problems}>
-          {problems.slice(0, MAX_PROBLEMS).map(({ line, column, heading, message: what }) => (
-            <li key={`${line}${column}`}>
-              {text('sheetPlace', { line, column, heading: message(heading), message: message(what) })}
+          {problems.slice(0, MAX_PROBLEMS).map(({ line, column, message: what }) => (
+            <li key={`${line}${column?.name}${what.en}`}>
+              {column
+                ? text('sheetPlace', {
+                    ...{ line, column: column.name },
+                    ...{ heading: message(column.heading), message: message(what) },
+                  })
+                : text('sheetRow', { line, message: message(what) })}
             </li>
           ))}
           {problems.length > MAX_PROBLEMS && (

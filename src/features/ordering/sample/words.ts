@@ -81,6 +81,7 @@ export const sampleWords = words({
     en: 'Row {line}, column {column} ({heading}): {message}',
     zh: '第 {line} 行 {column} 列（{heading}）：{message}',
   },
+  sheetRow: { en: 'Row {line}: {message}', zh: '第 {line} 行：{message}' },
   sheetMore: {
     en: '{count, plural, one {# more} other {# more}}; all are marked below.',
     zh: '另有 {count} 处，均已在下方标出。',
