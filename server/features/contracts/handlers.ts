@@ -17,7 +17,7 @@ import {
   customerByKey,
   keepCodeHash,
 } from './rows.ts';
-import { codeHashOf, MAX_TRIES, TRIES_WINDOW, words } from './rules.ts';
+import { codeHashOf, MAX_TRIES, MAX_TRIES_OF_NETWORK, TRIES_WINDOW, words } from './rules.ts';
 
 export const contractsHandlers = {
   async listContracts(input, context) {
@@ -61,20 +61,15 @@ async function bindContracts(
   const { tx, session, deps, ip } = context;
   const now = deps.clock();
   const count = async (hits: number) => {
-    const ofAccount = await countHit(tx, `contracts:account:${session.userId}`, {
-      seconds: TRIES_WINDOW,
-      now,
-      hits,
-    });
-    const ofNetwork = await countHit(tx, `contracts:network:${networkOf(ip)}`, {
-      seconds: TRIES_WINDOW,
-      now,
-      hits,
-    });
-    return { hits: Math.max(ofAccount.hits, ofNetwork.hits), wait: ofAccount.wait };
+    const counted = { seconds: TRIES_WINDOW, now, hits };
+    const ofAccount = await countHit(tx, `contracts:account:${session.userId}`, counted);
+    // An account that has to wait spends no tries of its network.
+    if (ofAccount.hits > MAX_TRIES) return { isTooMany: true, wait: ofAccount.wait };
+    const ofNetwork = await countHit(tx, `contracts:network:${networkOf(ip)}`, counted);
+    return { isTooMany: ofNetwork.hits > MAX_TRIES_OF_NETWORK, wait: ofNetwork.wait };
   };
-  const { hits, wait } = await count(1);
-  if (hits > MAX_TRIES) return refuse(words.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
+  const { isTooMany, wait } = await count(1);
+  if (isTooMany) return refuse(words.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
   const nameKey = customerKey(customerName);
   const customer = await customerByKey(tx, nameKey);
   const hashes = keyedHashesOf(deps.keyedHash).map((it) => codeHashOf(it, nameKey, authorizationCode));
