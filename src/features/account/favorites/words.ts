@@ -10,7 +10,7 @@ export const favoritesWords = words({
   length: { en: 'Length', zh: '长度' },
   bases: { en: '{count} bp', zh: '{count} bp' },
   remove: { en: 'Remove', zh: '取消收藏' },
-  removeOf: { en: 'Remove {name} from the favorites', zh: '取消收藏{name}' },
+  removeOf: { en: 'Remove {name} from the favorites', zh: '取消收藏 {name}' },
   acts: { en: 'Acts', zh: '操作' },
   unknown: { en: 'no longer in the library', zh: '已不在元件库中' },
   failed: { en: 'The library could not be read', zh: '元件库读取失败' },
