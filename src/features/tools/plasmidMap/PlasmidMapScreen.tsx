@@ -3,12 +3,12 @@ import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { takeHandoff, useHandoff } from '#src/state/mySequences.ts';
 import { forgetMap, takeWantedMap, useWantedMap } from '#src/state/recentMaps.ts';
-import { mapInput } from './input.ts';
-import { OpenPage } from './OpenPage.tsx';
+import { mapInput } from './document/input.ts';
+import { OpenPage } from './document/OpenPage.tsx';
+import { recordOf, showDocument, useMap } from './document/store.ts';
+import { TabBar } from './document/TabBar.tsx';
 import css from './PlasmidMapScreen.module.css';
-import { SharedSelection } from './SharedSelection.tsx';
-import { recordOf, showDocument, useMap } from './store.ts';
-import { TabBar } from './TabBar.tsx';
+import { SharedSelection } from './stage/SharedSelection.tsx';
 import { Workbench } from './Workbench.tsx';
 import { mapWords } from './words.ts';
 

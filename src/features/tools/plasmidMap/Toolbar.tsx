@@ -11,12 +11,11 @@ import { Popover } from '#src/ui/feedback/Popover.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
-import { useDownloads, useSendable } from './exporting.ts';
-import { HistoryMenu } from './HistoryMenu.tsx';
-import { Identity } from './Identity.tsx';
-import { OpenForm } from './OpenPage.tsx';
-import { OriginDialog } from './OriginDialog.tsx';
-import { SaveMenu } from './saving/SaveMenu.tsx';
+import { OriginDialog } from './dialogs/OriginDialog.tsx';
+import { useDownloads, useSendable } from './document/exporting.ts';
+import { HistoryMenu } from './document/HistoryMenu.tsx';
+import { Identity } from './document/Identity.tsx';
+import { OpenForm } from './document/OpenPage.tsx';
 import {
   closeDocument,
   type Document,
@@ -26,9 +25,10 @@ import {
   undo,
   useMap,
   useOpenDocument,
-} from './store.ts';
+} from './document/store.ts';
+import { SaveMenu } from './saving/SaveMenu.tsx';
+import { VIEW_WORDS, VIEWS, type View } from './stage/views.ts';
 import css from './Toolbar.module.css';
-import { VIEW_WORDS, VIEWS, type View } from './views.ts';
 import { mapWords } from './words.ts';
 
 interface Props {

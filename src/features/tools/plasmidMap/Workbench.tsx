@@ -7,33 +7,35 @@ import { useAddress } from '#src/core/searchParams.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { useCommandSource } from '#src/state/commands.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
-import { BaseDialog } from './BaseDialog.tsx';
-import { FeatureEditing, openFeature } from './FeatureEditing.tsx';
-import { FoundIn } from './FoundIn.tsx';
-import type { MapViewProps } from './face.ts';
-import { featureIndex, handleMapKey } from './keys.ts';
-import { MapMenu, markUnder, openMapMenu } from './MapMenu.tsx';
+import { BaseDialog } from './dialogs/BaseDialog.tsx';
+import { FeatureEditing, openFeature } from './dialogs/FeatureEditing.tsx';
+import { usePrimersWanted } from './dialogs/primerOpening.ts';
+import { useOptions } from './document/options.ts';
+import { type Document, select, setShown, showPreview, useMap } from './document/store.ts';
+import { useDocumentKeys } from './document/useDocumentKeys.ts';
 import { mapCommands } from './mapCommands.ts';
-import { useOptions } from './options.ts';
-import { usePrimersWanted } from './primerOpening.ts';
-import { RoundStage } from './RoundStage.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { SidePanel } from './SidePanel.tsx';
-import { type Document, select, setShown, showPreview, useMap } from './store.ts';
+import { FoundIn } from './panels/FoundIn.tsx';
+import { SearchBox } from './panels/SearchBox.tsx';
+import { SidePanel } from './panels/SidePanel.tsx';
+import type { MapViewProps } from './stage/face.ts';
+import { featureIndex, handleMapKey } from './stage/keys.ts';
+import { MapMenu, markUnder, openMapMenu } from './stage/MapMenu.tsx';
+import { RoundStage } from './stage/RoundStage.tsx';
+import { SelectionBar } from './stage/SelectionBar.tsx';
+import { useScene } from './stage/useScene.ts';
+import { VIEWS, type View } from './stage/views.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useDocumentKeys } from './useDocumentKeys.ts';
-import { useScene } from './useScene.ts';
-import { VIEWS, type View } from './views.ts';
 import css from './Workbench.module.css';
 import { mapWords } from './words.ts';
 
-const ProfileDock = lazy(async () => ({ default: (await import('./ProfileDock.tsx')).ProfileDock }));
-const PrimerDialogs = lazy(async () => ({ default: (await import('./PrimerDialogs.tsx')).PrimerDialogs }));
-const StraightStage = lazy(async () => ({
-  default: (await import('./StraightStage.tsx')).StraightStage,
+const ProfileDock = lazy(async () => ({ default: (await import('./stage/ProfileDock.tsx')).ProfileDock }));
+const PrimerDialogs = lazy(async () => ({
+  default: (await import('./dialogs/PrimerDialogs.tsx')).PrimerDialogs,
 }));
-const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
+const StraightStage = lazy(async () => ({
+  default: (await import('./stage/StraightStage.tsx')).StraightStage,
+}));
+const PrintSheet = lazy(async () => ({ default: (await import('./stage/PrintSheet.tsx')).PrintSheet }));
 const Letters = lazy(async () => ({ default: (await import('./letters/Letters.tsx')).Letters }));
 
 export function Workbench({

@@ -3,10 +3,10 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Command } from '#src/state/commands.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
-import { openBaseDialog } from './BaseDialog.tsx';
+import { openBaseDialog } from './dialogs/BaseDialog.tsx';
+import { currentSelection, edit, notifyUndoable, redo, select, undo } from './document/store.ts';
 import { saveDocument } from './saving/saving.ts';
-import { currentSelection, edit, notifyUndoable, redo, select, undo } from './store.ts';
-import { VIEW_WORDS, VIEWS, type View } from './views.ts';
+import { VIEW_WORDS, VIEWS, type View } from './stage/views.ts';
 import { mapWords } from './words.ts';
 
 export function mapCommands(scene: Scene, onView: (view: View) => void): readonly Command[] {

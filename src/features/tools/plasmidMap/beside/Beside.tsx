@@ -5,25 +5,25 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { insertedOf, putBases } from '#src/features/tools/plasmidMap/baseEditing.ts';
-import { copySelection } from '#src/features/tools/plasmidMap/copying.ts';
-import type { OpenDocument } from '#src/features/tools/plasmidMap/documents.ts';
-import type { MapViewProps } from '#src/features/tools/plasmidMap/face.ts';
-import { sitesOf } from '#src/features/tools/plasmidMap/findings.ts';
-import { type Hand, HandContext } from '#src/features/tools/plasmidMap/hand.ts';
-import { KEY_STEPS } from '#src/features/tools/plasmidMap/keys.ts';
-import { useOptions } from '#src/features/tools/plasmidMap/options.ts';
-import { RangeField } from '#src/features/tools/plasmidMap/RangeField.tsx';
-import { RoundStage } from '#src/features/tools/plasmidMap/RoundStage.tsx';
-import { StraightStage } from '#src/features/tools/plasmidMap/StraightStage.tsx';
-import { type Selection, stepSelection } from '#src/features/tools/plasmidMap/selection.ts';
+import { insertedOf, putBases } from '#src/features/tools/plasmidMap/document/baseEditing.ts';
+import { copySelection } from '#src/features/tools/plasmidMap/document/copying.ts';
+import type { OpenDocument } from '#src/features/tools/plasmidMap/document/documents.ts';
+import { useOptions } from '#src/features/tools/plasmidMap/document/options.ts';
 import {
   nameOf,
   showBeside,
   showDocument,
   shownRecord,
   useMap,
-} from '#src/features/tools/plasmidMap/store.ts';
+} from '#src/features/tools/plasmidMap/document/store.ts';
+import { sitesOf } from '#src/features/tools/plasmidMap/panels/findings.ts';
+import type { MapViewProps } from '#src/features/tools/plasmidMap/stage/face.ts';
+import { type Hand, HandContext } from '#src/features/tools/plasmidMap/stage/hand.ts';
+import { KEY_STEPS } from '#src/features/tools/plasmidMap/stage/keys.ts';
+import { RangeField } from '#src/features/tools/plasmidMap/stage/RangeField.tsx';
+import { RoundStage } from '#src/features/tools/plasmidMap/stage/RoundStage.tsx';
+import { StraightStage } from '#src/features/tools/plasmidMap/stage/StraightStage.tsx';
+import { type Selection, stepSelection } from '#src/features/tools/plasmidMap/stage/selection.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { type Derived, sceneOf } from '#src/ui/map/scene.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';

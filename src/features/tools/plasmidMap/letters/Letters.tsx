@@ -15,13 +15,18 @@ import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type CodingFrame, codingFrame } from '#bio/translate/codingFrame.ts';
 import { useText } from '#src/core/text.ts';
-import { pasteBases } from '#src/features/tools/plasmidMap/baseEditing.ts';
-import type { MapViewProps } from '#src/features/tools/plasmidMap/face.ts';
-import { featureIndex, handleMapKey } from '#src/features/tools/plasmidMap/keys.ts';
-import { useOptions } from '#src/features/tools/plasmidMap/options.ts';
-import type { Placed } from '#src/features/tools/plasmidMap/primerPlaces.ts';
-import { beginSweep, goSweep, type Sweep, sweptRange } from '#src/features/tools/plasmidMap/selection.ts';
-import { editFeatures, select, setOption, useMap } from '#src/features/tools/plasmidMap/store.ts';
+import type { Placed } from '#src/features/tools/plasmidMap/dialogs/primerPlaces.ts';
+import { pasteBases } from '#src/features/tools/plasmidMap/document/baseEditing.ts';
+import { useOptions } from '#src/features/tools/plasmidMap/document/options.ts';
+import { editFeatures, select, setOption, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
+import type { MapViewProps } from '#src/features/tools/plasmidMap/stage/face.ts';
+import { featureIndex, handleMapKey } from '#src/features/tools/plasmidMap/stage/keys.ts';
+import {
+  beginSweep,
+  goSweep,
+  type Sweep,
+  sweptRange,
+} from '#src/features/tools/plasmidMap/stage/selection.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import type { Mark } from '#src/ui/map/scene.ts';
 import { useSize } from '#src/ui/map/useSize.ts';

@@ -3,14 +3,14 @@
 import { placedPrimer } from '#bio/core/primerFeature.ts';
 import { size, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { withFeature } from '#src/features/tools/plasmidMap/editing.ts';
 import {
   annealedLetters,
   featureOf,
   LONGEST,
   type Placed,
   withEnd,
-} from '#src/features/tools/plasmidMap/primerPlaces.ts';
+} from '#src/features/tools/plasmidMap/dialogs/primerPlaces.ts';
+import { withFeature } from '#src/features/tools/plasmidMap/document/editing.ts';
 
 /** Which edge of the place, as it lies on the top strand. */
 export type Grip = 'left' | 'right';

@@ -1,14 +1,14 @@
 // A document with edits that are not saved is about to be closed.
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import type { OpenDocument } from '#src/features/tools/plasmidMap/documents.ts';
+import type { OpenDocument } from '#src/features/tools/plasmidMap/document/documents.ts';
 import {
   cancelClosing,
   closeDocument,
   dropDocument,
   nameOf,
   useMap,
-} from '#src/features/tools/plasmidMap/store.ts';
+} from '#src/features/tools/plasmidMap/document/store.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { saveDocument } from './saving.ts';

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Document, History, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
-import { mapInput } from '#src/features/tools/plasmidMap/input.ts';
+import { mapInput } from '#src/features/tools/plasmidMap/document/input.ts';
 import {
   forgetSequence,
   type KeptSequence,

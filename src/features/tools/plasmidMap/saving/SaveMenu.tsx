@@ -3,7 +3,7 @@ import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
 import { CaretDown, CloudUpload, Duplicate, FloppyDisk, History, Print } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { nameOf, useOpenDocument } from '#src/features/tools/plasmidMap/store.ts';
+import { nameOf, useOpenDocument } from '#src/features/tools/plasmidMap/document/store.ts';
 import { useAccount } from '#src/state/account.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { savedWords } from '#src/ui/savedItems/words.ts';

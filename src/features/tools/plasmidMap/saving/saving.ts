@@ -2,14 +2,14 @@
 // was there before stays as an earlier version.
 import { textOf } from '#bio/core/bytes.ts';
 import { runJob } from '#src/core/bio.ts';
-import type { OpenDocument } from '#src/features/tools/plasmidMap/documents.ts';
+import type { OpenDocument } from '#src/features/tools/plasmidMap/document/documents.ts';
 import {
   currentOpen,
   edit,
   noteSaved,
   openDocument,
   shownRecord,
-} from '#src/features/tools/plasmidMap/store.ts';
+} from '#src/features/tools/plasmidMap/document/store.ts';
 import { keepInAccount, keepInBrowser } from '#src/state/keepSequence.ts';
 import { loadSequences, mySequences } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';

@@ -1,0 +1,83 @@
+// Enzymes by name, several at once, or picked from the list; a name nobody knows is reported and not taken.
+import { Button, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
+import { List } from '@blueprintjs/icons';
+import { useId, useMemo, useState } from 'react';
+import type { Fault } from '#bio/core/fault.ts';
+import { enzymesNamed, siteNotation } from '#bio/table/enzymes.ts';
+import { useFaultText, useText } from '#src/core/text.ts';
+import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
+import { EnzymePicker } from '#src/ui/enzyme/EnzymePicker.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { namesLike } from './enzymeSuggestions.ts';
+import { answerOf, useFindings } from './findings.ts';
+
+interface Props {
+  readonly label: string;
+  readonly names: readonly string[];
+  onChange(names: readonly string[]): void;
+}
+
+export function EnzymeNames({ label, names, onChange }: Props) {
+  const text = useText(mapWords);
+  const faultText = useFaultText();
+  const id = useId();
+  const [fault, setFault] = useState<Fault>();
+  const [isPicking, setPicking] = useState(false);
+  const [typing, setTyping] = useState('');
+  const suggested = useMemo(() => namesLike(typing, names), [typing, names]);
+  const sites = answerOf(useFindings().sites);
+  const counts = useMemo(() => sites && new Map(sites.counts.map((it) => [it.enzyme, it.times])), [sites]);
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      helperText={fault && faultText(fault)}
+      intent={fault ? 'danger' : 'none'}
+      style={{ margin: 0 }}
+    >
+      <TagInput
+        fill
+        values={[...names]}
+        separator={/[,;\s，、]+/}
+        addOnBlur
+        inputProps={{ id, list: `${id}-names`, autoComplete: 'off' }}
+        onInputChange={(event) => setTyping(event.currentTarget.value)}
+        placeholder={names.length === 0 ? text('enzymesTyped') : ''}
+        onAdd={(typed) => {
+          const read = enzymesNamed(typed);
+          if (!read.ok) {
+            setFault(read.fault);
+            return false;
+          }
+          setFault(undefined);
+          onChange([...new Set([...names, ...read.value.map((it) => it.name)])]);
+          return true;
+        }}
+        rightElement={
+          <Button
+            variant="minimal"
+            icon={<List />}
+            aria-label={text('browseEnzymes')}
+            title={text('browseEnzymes')}
+            onClick={(event) => {
+              // A click inside the tag input focuses its text, which would take the focus from the dialog.
+              event.stopPropagation();
+              setPicking(true);
+            }}
+          />
+        }
+        onRemove={(_, index) => onChange(names.filter((__, i) => i !== index))}
+      />
+      <datalist id={`${id}-names`}>
+        {suggested.map((it) => (
+          <option key={it.name} value={it.name} label={`${it.name} · ${siteNotation(it)}`} />
+        ))}
+      </datalist>
+      <Dialog isOpen={isPicking} title={label} onClose={() => setPicking(false)}>
+        <DialogBody>
+          <EnzymePicker chosen={names} onChange={onChange} counts={counts} height={360} hasFocus />
+        </DialogBody>
+      </Dialog>
+    </FormGroup>
+  );
+}
