@@ -3,7 +3,8 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { type ToolId, toolOptions } from '#bio/table/toolOptions.ts';
 import type { Job } from '#workers/job.ts';
 import { jobs } from '#workers/jobs.ts';
-import { REPLAY_TOOLS, type ToolInput } from '#workers/replay/tools.ts';
+import { REPLAY_TOOLS } from '#workers/replay/tools.ts';
+import type { ToolInput } from '#workers/source.ts';
 import type { Io } from './command.ts';
 
 export interface ToolRun {

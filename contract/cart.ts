@@ -1,6 +1,5 @@
 // The shopping cart: lines in trees, a service below the product it belongs to. What a
 // line is of is in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
-
 import * as z from 'zod';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { shape } from './call.ts';

@@ -1,6 +1,5 @@
 // The catalogue as it goes over the wire, is kept in rows and is imported: `CatalogueEntry` of
 // commerce/catalogue/catalogue.ts.
-
 import * as z from 'zod';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';

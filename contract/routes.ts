@@ -2,7 +2,6 @@
 // Those of the staff's console stand in staff/routes.ts. The specification fixes the paths it names; the others are in
 // its style. The name of a call that only reads begins with `get`, `list` or `find`. `{brand}` is a setting. The shapes
 // stand in one file a feature, see contract.ts.
-
 import type { StaffPermission } from './staff/permissions.ts';
 
 export type Auth = 'public' | 'user' | 'staff';

@@ -1,5 +1,4 @@
 // The statement of commerce/pricing as it goes over the wire: cart, quotation, order and invoice carry this one value.
-
 import * as z from 'zod';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { count, id, money, text } from './fields.ts';

@@ -1,6 +1,5 @@
 // The command behind `npm run db:orders -- …`, on the database that the settings name: what the staff do at quotations,
 // orders and invoices until there is a console. Each is one step of the tables in commerce/.
-
 import { randomBytes } from 'node:crypto';
 import type { LineAct } from '#commerce/order/order.ts';
 import { command, withDatabase } from './db/command.ts';

@@ -1,5 +1,4 @@
 // From what a tool was given to records, for jobs that want the whole input at once.
-
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { TOO_LARGE, TOO_MANY } from '#bio/core/faultCodes.ts';

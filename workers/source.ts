@@ -10,3 +10,11 @@ export interface ReadAs {
   readonly kind?: Kind;
   readonly topology?: 'linear' | 'circular';
 }
+
+/** What a tool is given. */
+export interface ToolInput {
+  readonly source: Source;
+  readonly readAs: ReadAs;
+}
+
+export type ToolInputWith<Options> = ToolInput & { readonly options: Options };

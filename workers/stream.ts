@@ -1,5 +1,4 @@
 // FASTA of any size from a source, pushed into a sink record by record: plain or gzip, in constant memory.
-
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { NOT_FASTA } from '#bio/core/faultCodes.ts';

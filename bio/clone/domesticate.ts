@@ -2,7 +2,6 @@
 // and make no other site of the enzymes. A part is split at each site, so that the primers of the new junction bring
 // the change: which change, and which overhang, is then chosen in one search with all other junctions
 // (`designAssemblyPrimers`).
-
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { codonOffsetOf, type Feature } from '#bio/core/feature.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';

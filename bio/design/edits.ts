@@ -1,6 +1,5 @@
 // Edits of a design as plain data, and their application; undo and redo over whole designs, which share what they have
 // in common. An edit of a slot that is not there changes nothing.
-
 import type { AavSerotype } from '#bio/table/aavSerotypes.ts';
 import { contentName } from './content.ts';
 import { type CountedKind, withCount } from './count.ts';

@@ -1,7 +1,6 @@
 // gzip (RFC 1952), also of many members one after another as bgzip, pigz and `cat a.gz b.gz` write it, which the
 // browser's DecompressionStream refuses. fflate inflates; size and CRC-32 of every member are checked here, for it
 // does not.
-
 import { Gunzip } from 'fflate';
 import { concatenate } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';

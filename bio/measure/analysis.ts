@@ -1,6 +1,5 @@
 // All that is measured of one nucleic acid, in one answer. What cannot be reported (a weight with N in it) is a fault
 // in its place.
-
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';

@@ -1,6 +1,5 @@
 // The melting temperature of an oligo on its perfect complement, by any of four methods, under stated conditions.
 // Default: nearest neighbors with the unified parameters of SantaLucia 1998, 50 mM Na+, two strands of 25 nM.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { ok, type Result } from '#bio/core/result.ts';

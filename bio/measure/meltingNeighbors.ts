@@ -1,7 +1,6 @@
 // Nearest neighbors: a duplex melts as the sum of its stacked pairs (SantaLucia 1998, doi:10.1073/pnas.95.4.1460).
 // Tm = 1000 dH / (dS + R ln k) - 273.15, R = 1.987 cal/(mol K). Agrees with Biopython 1.89 `Tm_NN` to 1e-6: letters
 // other than A C G T U I are left out and counted. A model of two states: it does not hold for long molecules.
-
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';

@@ -1,6 +1,5 @@
 // A read laid along the reference: between its anchors the best alignment with affine gaps, before the first and behind
 // the last as far as letters agree. What hangs over is cut: it covers nothing.
-
 import { GLOBAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import type { Scoring } from '#bio/align/scoring.ts';

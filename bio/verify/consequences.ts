@@ -1,5 +1,4 @@
 // What a difference does: to proteins, by bio/compare, and to restriction sites that cut rarely.
-
 import { compareVectors } from '#bio/compare/compare.ts';
 import type { ConsequenceKind } from '#bio/compare/proteinConsequences.ts';
 import { concatenate } from '#bio/core/bytes.ts';

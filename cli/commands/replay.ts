@@ -15,7 +15,7 @@ import {
   resultSave,
 } from '#workers/jobs/savedResult.ts';
 import type { Difference } from '#workers/replay/output.ts';
-import type { ToolInput } from '#workers/replay/tools.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 const MAX_LINES = 20;
 

@@ -7,7 +7,8 @@ import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts'
 import { manual } from '#cli/manuals/result.ts';
 import { fileInput, runTool } from '#cli/runTool.ts';
 import { resultSave } from '#workers/jobs/savedResult.ts';
-import { REPLAY_TOOLS, type ToolInput } from '#workers/replay/tools.ts';
+import { REPLAY_TOOLS } from '#workers/replay/tools.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 export const command: Command = {
   name: 'result',

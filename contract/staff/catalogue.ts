@@ -1,6 +1,5 @@
 // What the staff do with the catalogue: read it with its history, change an entry from a time on, import a sheet, and
 // see what something would cost then.
-
 import * as z from 'zod';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { shape } from '#contract/call.ts';

@@ -1,6 +1,5 @@
 // What accompanies the goods: a packing slip for each parcel, and a label for each tube. Staff ask for them; the file
 // is made by the job of the other documents.
-
 import type * as z from 'zod';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { type LabeledLine, type Tube, tubesOf } from '#commerce/label/tubes.ts';

@@ -1,6 +1,5 @@
 // An order of the journeys as it is once people have priced its gene and the customer has accepted: rows alone,
 // read by the same calls as any other.
-
 import { totalLines } from '#commerce/pricing/priceCart.ts';
 import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';

@@ -4,7 +4,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import type { SavedResult } from '#bio/format/savedResult.ts';
 import type { JobOutput } from '#workers/jobs.ts';
-import type { ToolInput } from '#workers/replay/tools.ts';
+import type { ToolInput } from '#workers/source.ts';
 import type { RunState } from './run.ts';
 
 export type OpenedResult = JobOutput<'resultOpen'>;

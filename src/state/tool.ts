@@ -6,7 +6,7 @@ import { runJob } from '#src/core/bio.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ReadAs, Source, ToolInput } from '#workers/source.ts';
 import type { Handoff } from './mySequences.ts';
 import { brokenJobFault, Runner, type RunState } from './run.ts';
 import { addHandle, type OpenedResult, replayOf, setReplay, type ToolHandle } from './savedResults.ts';
@@ -54,14 +54,9 @@ interface Given<Options extends object, Answer extends object> {
    * and a live one runs as soon as it is shown.
    */
   readsInputs?(options: Options): boolean;
-  ask(inputs: readonly Input[], options: Options, how: RunOptions): Promise<Result<Answer>>;
+  ask(inputs: readonly ToolInput[], options: Options, how: RunOptions): Promise<Result<Answer>>;
   /** The job's own answer, where the tool's is another; undefined where it cannot be saved as a result. */
   jobAnswer?(answer: Answer): object | undefined;
-}
-
-export interface Input {
-  readonly source: Source;
-  readonly readAs: ReadAs;
 }
 
 export type Tool<Options extends object, Answer extends object> = ReturnType<
@@ -81,7 +76,7 @@ export function createTool<Options extends object, Answer extends object>(given:
     control: new AbortController(),
   }));
   let isFilling = false;
-  let last: { readonly inputs: readonly Input[]; readonly options: Options } | undefined;
+  let last: { readonly inputs: readonly ToolInput[]; readonly options: Options } | undefined;
   const handle: ToolHandle = {
     id: given.id,
     recall,
@@ -226,7 +221,7 @@ export function createTool<Options extends object, Answer extends object>(given:
     return !given.readsInputs?.(state.options) || state.drafts.some(hasContent);
   }
 
-  function inputsFor(options: Options): readonly Input[] {
+  function inputsFor(options: Options): readonly ToolInput[] {
     if (!given.readsInputs) return state.drafts.map(inputOf);
     return given.readsInputs(options) ? state.drafts.filter(hasContent).map(inputOf) : [];
   }
@@ -303,7 +298,7 @@ function fileOf(source: Extract<Source, { from: 'file' }>): NonNullable<Draft['f
   return { blob: source.file, name: source.name, size: source.file.size };
 }
 
-function inputOf(draft: Draft): Input {
+function inputOf(draft: Draft): ToolInput {
   const source: Source = draft.file
     ? { from: 'file', file: draft.file.blob, name: draft.file.name }
     : { from: 'text', text: draft.text };

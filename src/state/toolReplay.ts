@@ -4,7 +4,7 @@ import type { Result } from '#bio/core/result.ts';
 import type { ToolId } from '#bio/table/toolOptions.ts';
 import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
-import type { ToolInput } from '#workers/replay/tools.ts';
+import type { ToolInput } from '#workers/source.ts';
 import { notify } from './notices.ts';
 import { brokenJobFault } from './run.ts';
 import {

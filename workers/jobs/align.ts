@@ -13,7 +13,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 export interface AlignOptions {
   readonly mode: 'global' | 'endsFree' | 'local' | 'bInsideA' | 'aInsideB';
@@ -62,13 +62,8 @@ const MODES: Readonly<Record<AlignOptions['mode'], Mode>> = {
   aInsideB: A_INSIDE_B,
 };
 
-interface Given {
-  readonly source: Source;
-  readonly readAs: ReadAs;
-}
-
 export async function alignPair(
-  { a, b, options }: { readonly a: Given; readonly b: Given; readonly options: AlignOptions },
+  { a, b, options }: { readonly a: ToolInput; readonly b: ToolInput; readonly options: AlignOptions },
   onProgress: OnProgress,
 ): Promise<Result<Aligned>> {
   const first = await firstRecord(a, onProgress);
@@ -132,7 +127,7 @@ interface First {
   readonly losses: readonly Fault[];
 }
 
-async function firstRecord({ source, readAs }: Given, onProgress: OnProgress): Promise<Result<First>> {
+async function firstRecord({ source, readAs }: ToolInput, onProgress: OnProgress): Promise<Result<First>> {
   const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;

@@ -3,7 +3,7 @@ import { sparedByStrain } from '#bio/clone/strainMethylation.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import type { OnProgress } from '#workers/job.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInput } from '#workers/source.ts';
 import { historyOf, moleculesOf } from './cloneInputs.ts';
 import { type Inspected, inspect } from './inspect.ts';
 
@@ -16,7 +16,7 @@ export interface CloneCounts {
 
 /** Counts the sites in the first record of a file. */
 export async function cloneCounts(
-  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
+  { source, readAs }: ToolInput,
   onProgress: OnProgress,
 ): Promise<Result<CloneCounts>> {
   const found = await moleculesOf(source, readAs, onProgress);
@@ -32,10 +32,7 @@ export async function cloneCounts(
 }
 
 /** What an input is: a file of sequences, or a history by the molecule that it ends with. */
-export async function cloneInspect(
-  given: { readonly source: Source; readonly readAs: ReadAs },
-  onProgress: OnProgress,
-): Promise<Result<Inspected>> {
+export async function cloneInspect(given: ToolInput, onProgress: OnProgress): Promise<Result<Inspected>> {
   const opened = await historyOf(given.source, onProgress);
   if (!opened) return inspect(given, onProgress);
   if (!opened.ok) return opened;

@@ -1,6 +1,5 @@
 // Primers for an assembly: each molecule is a part, the first one opened by enzymes or taken as it is where it can be.
 // What was designed is done again step by step, so that the product has a history.
-
 import { type CloningAct, patternOf, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, productMolecule } from '#bio/clone/assembly.ts';

@@ -18,7 +18,7 @@ import { type CdsChoice, cdsChoiceOf } from '#bio/table/cdsChoice.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInputWith } from '#workers/source.ts';
 
 export interface CodonOptions extends CodonSettings {
   /** Seconds of search a design may take; work is counted, not time, so that the answer is the same everywhere. */
@@ -71,11 +71,7 @@ const SLOWEST = 3;
 const WORK_PER_SECOND = 6e7;
 
 export async function codon(
-  {
-    source,
-    readAs,
-    options,
-  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: CodonOptions },
+  { source, readAs, options }: ToolInputWith<CodonOptions>,
   onProgress: OnProgress,
 ): Promise<Result<CodonAnswer>> {
   const parsed = await readSource(source, readAs, onProgress);

@@ -5,7 +5,7 @@ import { conversionLosses, type Target, writeRecords } from '#bio/format/convert
 import type { Format } from '#bio/format/parsed.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInputWith } from '#workers/source.ts';
 
 export interface ConvertOptions {
   readonly to: Target;
@@ -21,11 +21,7 @@ export interface Converted {
 }
 
 export async function convert(
-  {
-    source,
-    readAs,
-    options,
-  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ConvertOptions },
+  { source, readAs, options }: ToolInputWith<ConvertOptions>,
   onProgress: OnProgress,
 ): Promise<Result<Converted>> {
   const parsed = await readSource(source, readAs, onProgress);

@@ -1,6 +1,5 @@
 // A construct and the recombinases: its sites, which pairs react, what they make of it, where that ends, and the genes
 // of recombinases in it. Of several records the chosen one is looked at.
-
 import { marks } from '#bio/align/alignmentStats.ts';
 import { LOCAL } from '#bio/align/mode.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
@@ -21,7 +20,7 @@ import { findRecombinationSites, type RecombinationSite } from '#bio/recombine/s
 import type { SiteFamily } from '#bio/table/lox.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInputWith } from '#workers/source.ts';
 
 export interface CreOptions {
   /** Mismatches allowed in each arm, 0 to 4. */
@@ -90,11 +89,7 @@ const LONGEST_WITH_PRODUCTS = 500_000;
 const MAX_SITES_WITH_PRODUCTS = 12;
 
 export async function cre(
-  {
-    source,
-    readAs,
-    options,
-  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: CreOptions },
+  { source, readAs, options }: ToolInputWith<CreOptions>,
   onProgress: OnProgress,
 ): Promise<Result<CreAnswer>> {
   const parsed = await readSource(source, readAs, onProgress);

@@ -10,11 +10,9 @@ import { type Composition, composition, compositionOf, type GcRule } from '#bio/
 import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInput } from '#workers/source.ts';
 
-export interface GeneticAnalysisInput {
-  readonly source: Source;
-  readonly readAs: ReadAs;
+export interface GeneticAnalysisInput extends ToolInput {
   readonly options: AnalysisOptions;
   /** Which record to look at closely, from 0. */
   readonly record?: number;

@@ -1,6 +1,5 @@
 // The live line under every input: what it is, how long, and what is odd about it. Of a large FASTA only the beginning
 // is looked at, so that the line comes at once.
-
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
@@ -13,7 +12,7 @@ import type { Format } from '#bio/format/parsed.ts';
 import { likelyKind } from '#bio/format/residue.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource, wholeSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ReadAs, Source, ToolInput } from '#workers/source.ts';
 import { asFault, plainChunks } from '#workers/streamBytes.ts';
 
 export interface Inspected {
@@ -40,7 +39,7 @@ const SAMPLE = 65_536;
 const PROBLEMS = 20;
 
 export async function inspect(
-  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
+  { source, readAs }: ToolInput,
   onProgress: OnProgress,
 ): Promise<Result<Inspected>> {
   const size = source.from === 'text' ? source.text.length : source.file.size;

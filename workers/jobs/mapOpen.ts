@@ -6,7 +6,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 export interface Opened {
   readonly format: Format;
@@ -23,7 +23,7 @@ const MAX_BASES = 50_000_000;
 const MAX_LOSSES = 100;
 
 export async function mapOpen(
-  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
+  { source, readAs }: ToolInput,
   onProgress: OnProgress,
 ): Promise<Result<Opened>> {
   const parsed = await readSource(source, readAs, onProgress);

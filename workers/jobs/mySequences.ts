@@ -8,7 +8,7 @@ import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 export interface OpenedSequence {
   readonly name: string;
@@ -24,9 +24,7 @@ export interface OpenedSequences {
   readonly losses: readonly Fault[];
 }
 
-export interface SequencesInput {
-  readonly source: Source;
-  readonly readAs: ReadAs;
+export interface SequencesInput extends ToolInput {
   /** Name and description from a form, which holds one sequence. */
   readonly as?: { readonly name: string; readonly description: string };
 }

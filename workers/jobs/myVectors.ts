@@ -20,7 +20,7 @@ import { elementType } from '#bio/table/elements.ts';
 import { findOrfs } from '#bio/translate/orfs.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInput } from '#workers/source.ts';
 import { type PackagingAnswer, packagingAnswer } from './packaging.ts';
 
 export interface VectorFacts {
@@ -114,7 +114,7 @@ const MAX_BASES = 1_000_000;
  * reported.
  */
 export async function vectorsOpen(
-  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
+  { source, readAs }: ToolInput,
   onProgress: OnProgress,
 ): Promise<Result<OpenedVectors>> {
   const parsed = await readSource(source, readAs, onProgress);

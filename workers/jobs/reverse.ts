@@ -7,7 +7,7 @@ import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInputWith } from '#workers/source.ts';
 
 export interface ReverseOptions {
   readonly operation: Operation;
@@ -25,11 +25,7 @@ export interface Reversed {
 }
 
 export async function reverse(
-  {
-    source,
-    readAs,
-    options,
-  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ReverseOptions },
+  { source, readAs, options }: ToolInputWith<ReverseOptions>,
   onProgress: OnProgress,
 ): Promise<Result<Reversed>> {
   const parsed = await readSource(source, readAs, onProgress, { maxRecords: MAX_RECORDS });

@@ -1,6 +1,5 @@
 // Reverse, complement, or both, of every record of a FASTA file of any size, plain or gzip, into a FASTA file to
 // download. Memory is constant: the file is read and the result written in pieces.
-
 import type { Fault } from '#bio/core/fault.ts';
 import { NOT_FASTA } from '#bio/core/faultCodes.ts';
 import { FaultError } from '#bio/core/faultError.ts';
@@ -13,7 +12,7 @@ import { isGzip } from '#bio/format/fileHead.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { openOutput, openScratchFile, type ScratchFile } from '#workers/output.ts';
 import { readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ReadAs, Source, ToolInputWith } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
 import { stretchReader } from '#workers/streamBytes.ts';
 import type { ReverseOptions } from './reverse.ts';
@@ -31,11 +30,7 @@ export interface ReversedFile {
 const MAX_ROWS = 10_000;
 
 export async function reverseFile(
-  {
-    source,
-    readAs,
-    options,
-  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ReverseOptions },
+  { source, readAs, options }: ToolInputWith<ReverseOptions>,
   onProgress: OnProgress,
 ): Promise<Result<ReversedFile>> {
   const { again, spill } = await againFor(source);

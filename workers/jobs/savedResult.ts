@@ -13,7 +13,8 @@ import {
 import { type ToolId, toolOptions } from '#bio/table/toolOptions.ts';
 import { otherMolecules, savedInput, toolInput } from '#workers/replay/inputs.ts';
 import { type Difference, differencesOf, savedOutput } from '#workers/replay/output.ts';
-import { REPLAY_TOOLS, type ToolInput } from '#workers/replay/tools.ts';
+import { REPLAY_TOOLS } from '#workers/replay/tools.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 export interface SaveRequest {
   readonly tool: ToolId;

@@ -20,7 +20,7 @@ import { threeLetter } from '#bio/translate/three.ts';
 import { type Readings, readings, translate } from '#bio/translate/translate.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInputWith } from '#workers/source.ts';
 
 export interface TranslationOptions {
   /** Given by the user; the record's own name where empty. */
@@ -75,11 +75,7 @@ export interface Translation {
   readonly losses: readonly Fault[];
 }
 
-export interface TranslationInput {
-  readonly source: Source;
-  readonly readAs: ReadAs;
-  readonly options: TranslationOptions;
-}
+export type TranslationInput = ToolInputWith<TranslationOptions>;
 
 const MAX_ORFS = 5000;
 const MAX_LISTED = 1000;

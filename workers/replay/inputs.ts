@@ -8,7 +8,7 @@ import { seguid } from '#bio/core/seguid.ts';
 import { bytesDigest } from '#bio/core/valueDigest.ts';
 import { includedBytes, includedInput, MAX_SEGUIDS, type SavedInput } from '#bio/format/savedResult.ts';
 import { readSource } from '#workers/read.ts';
-import type { ToolInput } from './tools.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 /** Faults are those of reading. */
 export async function savedInput(input: ToolInput, isIncluded: boolean): Promise<Result<SavedInput>> {

@@ -11,7 +11,7 @@ import type { GeneticAnalysis } from '#workers/jobs/geneticAnalysis.ts';
 import type { PrimerReport } from '#workers/jobs/primers.ts';
 import type { Reversed } from '#workers/jobs/reverse.ts';
 import type { Translation } from '#workers/jobs/translate.ts';
-import type { ReadAs, Source } from '#workers/source.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 /** What the jobs of the tools answer. */
 interface Answers {
@@ -23,11 +23,6 @@ interface Answers {
   readonly cre: CreAnswer;
   readonly alignPair: Aligned;
   readonly calculator: Calculated;
-}
-
-export interface ToolInput {
-  readonly source: Source;
-  readonly readAs: ReadAs;
 }
 
 export interface ReplayTool {

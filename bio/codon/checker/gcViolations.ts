@@ -1,5 +1,4 @@
 // Stretches whose GC is outside limits, by counting letters.
-
 import type { Violation } from '#bio/codon/problem/violation.ts';
 import { pluralize } from '#bio/core/plural.ts';
 

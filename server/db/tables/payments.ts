@@ -1,5 +1,4 @@
 // The tables of migrations 0038, 0048, 0052, 0190 and 0270.
-
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from '#commerce/money/money.ts';
 import type { PaymentActor, PaymentEvent, PaymentKind, PaymentState } from '#commerce/payment/payment.ts';

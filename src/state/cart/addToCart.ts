@@ -1,7 +1,6 @@
 // Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A
 // second click while the first is under way is the same one; a click after a lost answer is the same request, done
 // once.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import type { InputOf } from '#contract/contract.ts';

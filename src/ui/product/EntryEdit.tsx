@@ -1,5 +1,4 @@
 // Edits a cart line of an unconfigured product: its quantity, or another product of the same kind instead.
-
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';

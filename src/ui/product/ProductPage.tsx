@@ -1,5 +1,4 @@
 // A product page: its heading, the sections with the options, and beside them the price with the way into the cart.
-
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
 // What is ordered below a product: aliquoting (type 8) and a limit of endotoxin (type 9).
-
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';

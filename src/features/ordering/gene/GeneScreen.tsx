@@ -1,5 +1,4 @@
 // The order page of gene synthesis: sequence, form of delivery, and what makes the gene hard to synthesize.
-
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
 // Ready-made products: the categories of those off the shelf and of those pre-made, the list of each, and all of them.
-
 import { Link, useLocation } from 'react-router-dom';
 import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';

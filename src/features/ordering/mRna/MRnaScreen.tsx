@@ -1,5 +1,4 @@
 // The page that orders an mRNA.
-
 import { Callout } from '@blueprintjs/core';
 import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';

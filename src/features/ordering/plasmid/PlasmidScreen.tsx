@@ -1,5 +1,4 @@
 // The page that orders a plasmid preparation.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { SKUS } from '#commerce/catalogue/selection.ts';

@@ -1,5 +1,4 @@
 // What it comes to, what is still open with a link to each place, and the two ways on.
-
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,4 @@
 // Test services: a list to be searched; a line is one test with its number of samples.
-
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { useText } from '#src/core/text.ts';

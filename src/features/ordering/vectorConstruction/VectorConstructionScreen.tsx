@@ -1,6 +1,5 @@
 // The page of a line of the cart that is a vector to be built: which vector, how it is delivered, services, and what
 // the designer's rules say of it. Without a line it leads to My Vectors, where a vector is ordered.
-
 import { Button, Callout } from '@blueprintjs/core';
 import { Link, Navigate } from 'react-router-dom';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';

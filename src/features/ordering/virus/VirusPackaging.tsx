@@ -1,5 +1,4 @@
 // The order page of virus packaging: AAV, lentivirus or PE-eVLP.
-
 import { Button, Callout } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

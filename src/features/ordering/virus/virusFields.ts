@@ -1,5 +1,4 @@
 // The fields of a virus line and the line's detail, both ways.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';

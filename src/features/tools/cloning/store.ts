@@ -3,9 +3,10 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
-import { createTool, hasContent, type Input } from '#src/state/tool.ts';
+import { createTool, hasContent } from '#src/state/tool.ts';
 import type { CloneRunInput } from '#workers/jobs/clone.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
+import type { ToolInput } from '#workers/source.ts';
 import {
   assemblyOf,
   type CloningMethod,
@@ -113,7 +114,10 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
   },
 });
 
-function designOf(inputs: readonly Input[], options: CloningOptions): JobInput<'cloneDesign'> | undefined {
+function designOf(
+  inputs: readonly ToolInput[],
+  options: CloningOptions,
+): JobInput<'cloneDesign'> | undefined {
   const { method, enzyme, overlap, tm, stock, parts, treatments } = options;
   if (!options.isDesigning || !isDesignable(method)) return undefined;
   return {
@@ -132,7 +136,7 @@ function designOf(inputs: readonly Input[], options: CloningOptions): JobInput<'
 }
 
 function sourcesOf(
-  inputs: readonly Input[],
+  inputs: readonly ToolInput[],
   { method, treatments }: CloningOptions,
 ): CloneRunInput['sources'] {
   return inputs

@@ -11,11 +11,12 @@ import {
 import { CODON_RUN } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
-import { createTool, type Input } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool.ts';
 import type { CodonVerdict } from '#workers/jobs/codonCheck.ts';
 import type { CodonCosts } from '#workers/jobs/codonCosts.ts';
 import type { CodonFit } from '#workers/jobs/codonFit.ts';
 import type { RunOptions } from '#workers/pool.ts';
+import type { ToolInput } from '#workers/source.ts';
 import type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry } from './entry.ts';
 import { lookAt, noteUnmet, recallVendor, startOrder, takeFit } from './order.ts';
 
@@ -36,7 +37,7 @@ export const codonTool = createTool<CodonOptions, CodonAnswer>({
 
 /** Designs; where the first purpose (the limits of a vendor) has no design, tries the next purpose and notes it. */
 async function designOrRelax(
-  input: Input,
+  input: ToolInput,
   chosen: CodonOptions,
   how: RunOptions,
 ): Promise<Result<CodonAnswer>> {

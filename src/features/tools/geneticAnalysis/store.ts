@@ -2,9 +2,10 @@ import { ok, type Result } from '#bio/core/result.ts';
 import { COMPOSITION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { runOrStream } from '#src/core/runOrStream.ts';
-import { createTool, type Input } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 export type GeneticAnswer = DetailAnswer | StreamAnswer;
 
@@ -40,7 +41,7 @@ export function lookAt(record: number): void {
 }
 
 function ask(
-  { source, readAs }: Input,
+  { source, readAs }: ToolInput,
   { record, ...chosen }: GeneticOptions,
   how: RunOptions,
 ): Promise<Result<GeneticAnswer>> {

@@ -6,10 +6,11 @@ import type { PkaSetId } from '#bio/table/pka.ts';
 import { TRANSLATION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { runOrStream } from '#src/core/runOrStream.ts';
-import { createTool, type Input } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool.ts';
 import type { TranslationOptions } from '#workers/jobs/translate.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
+import type { ToolInput } from '#workers/source.ts';
 import { FRAME_LIST, type FrameName } from './frames.ts';
 import { withoutLast } from './rules.ts';
 
@@ -37,7 +38,7 @@ export const translationTool = createTool<FormOptions, Answer>({
   jobAnswer: (answer) => (answer.at === 'shown' ? answer.translation : undefined),
 });
 
-function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {
+function ask(input: ToolInput, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {
   const { source } = input;
   // In a code whose stops also encode amino acids no first stop is defined; the form explains this beside the box.
   const chosen = { ...given, toStop: given.toStop && geneticCode(given.code).dualStops.length === 0 };
@@ -92,10 +93,12 @@ export function useView() {
   return useSnapshot(view) as View;
 }
 
-let shown: { readonly answer: Translation; readonly input: Input; readonly options: FormOptions } | undefined;
+let shown:
+  | { readonly answer: Translation; readonly input: ToolInput; readonly options: FormOptions }
+  | undefined;
 
 /** Adapts the view to a new answer, and chooses a protein for the properties card. */
-function begin(answer: Translation, input: Input, chosen: FormOptions): void {
+function begin(answer: Translation, input: ToolInput, chosen: FormOptions): void {
   shown = { answer, input, options: chosen };
   const frames = answer.frames.map((it) => it.frame);
   if (!frames.includes(view.frame)) view.frame = frames[0] ?? 1;

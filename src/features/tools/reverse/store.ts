@@ -2,10 +2,11 @@ import { ok, type Result } from '#bio/core/result.ts';
 import { REVERSE_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { runOrStream } from '#src/core/runOrStream.ts';
-import { createTool, type Input } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool.ts';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
+import type { ToolInput } from '#workers/source.ts';
 
 export type Shown = { readonly at: 'shown' } & JobOutput<'reverse'>;
 export type Written = { readonly at: 'written'; readonly fileName: string } & JobOutput<'reverseFile'>;
@@ -21,7 +22,7 @@ export const reverseTool = createTool<ReverseOptions, Shown | Written>({
   jobAnswer: (answer) => (answer.at === 'shown' ? answer : undefined),
 });
 
-function ask(input: Input, chosen: ReverseOptions, how: RunOptions): Promise<Result<Shown | Written>> {
+function ask(input: ToolInput, chosen: ReverseOptions, how: RunOptions): Promise<Result<Shown | Written>> {
   const given = { ...input, options: chosen };
   const fileName = outputName(input.source.name ?? '', chosen.operation);
   return runOrStream<Shown | Written>(input.source, {
