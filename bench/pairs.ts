@@ -173,7 +173,7 @@ interface Edits {
 }
 
 function edits(what: string, { query, target, mode, yields, goal = 0.9 }: Edits): Bench {
-  // `places` are reported too, so edlib shall tell its locations.
+  // `places` are reported too, so edlib is to report its locations.
   const how = mode === 'global' ? 'mode="NW", task="distance"' : 'mode="HW", task="locations"';
   return {
     name: `pairs: edit distance, ${what}`,

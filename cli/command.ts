@@ -21,7 +21,7 @@ export interface Io {
   scratch?(): Scratch & { close(): void };
   /** The file, to be read anywhere; undefined of a pipe or where it is packed. */
   plainFile?(path: string): PlainFile | undefined;
-  /** A second thread that works on what it is reported; undefined where there is one core. */
+  /** A second thread that works on what it is given; undefined where there is one core. */
   readonly second?: ((requested: GcWorkerInput, move: readonly Transferable[]) => void) | undefined;
   /** One line to standard error. */
   note(text: string): void;

@@ -48,7 +48,7 @@ function refuse(): never {
   throw new WebAssembly.CompileError('invalid value type');
 }
 
-/** As where there is no SIMD: `validate` states false, and compiling throws. */
+/** As where there is no SIMD: `validate` returns false, and compiling throws. */
 const withoutSimd = { ...WebAssembly, validate: () => false, Module: refuse, Instance: refuse };
 const withoutMemory = { Module: WebAssembly.Module, Instance: WebAssembly.Instance, Memory: refuse };
 

@@ -13,7 +13,7 @@ const MAX_CHANGES = 100;
 /** Units of all contents of one call: send in turns what is more. */
 export const MAX_SENT = 4_000_000;
 
-/** Where in the account's history a browser is: grows with each change. 0 knows nothing. */
+/** How far in the account's history a browser is: it grows with each change. 0 knows nothing. */
 const revision = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const changed = {

@@ -1,4 +1,4 @@
-// axe-core over every screen with real content in it, in both themes: nothing serious or critical is.
+// axe-core over every screen with real content in it, in both themes: nothing serious or critical is left.
 import { COMPANY } from '#server/test/journeyPeople.ts';
 import { violationsInThemes } from './axe.ts';
 import { isServerThere } from './portal.ts';

@@ -1,5 +1,5 @@
 // What a person does with the portal: the letters and short messages he gets, the dialogs he fills in. Needs the real
-// server in development mode, whose outbox is in for mailbox and phone.
+// server in development mode, whose outbox takes the place of mailbox and phone.
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { type Prepared, preparedPerson } from '#server/test/journeyPeople.ts';
 import { answerOf } from './captcha.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IN_SERVER, pageImports } from './bundledImports.mjs';
 
-/** Licenses without conditions on the code around them. The font license represents fonts alone. */
+/** Licenses without conditions on the code around them. The font license applies to fonts alone. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',

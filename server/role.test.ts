@@ -44,7 +44,7 @@ it('is given by a command, which says what it did and why it did nothing', async
   });
 }, 120_000);
 
-it('resets the second factor of one or of all, who are reported and set up another one', async () => {
+it('resets the second factor of one or of all, who are notified and set up another one', async () => {
   const command = join(await commands, 'role.mjs');
   const folder = freshFolder();
   const database = join(folder, 'database');

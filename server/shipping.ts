@@ -1,5 +1,5 @@
 // The command behind `npm run db:shipping -- …`, on the database that the settings name: packing slips and tube labels
-// of an order into files, in the language of its quotation unless reported.
+// of an order into files, in the language of its quotation unless another is given.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A job: a plain function from plain data to a Result, reported how to report progress. Large buffers in its answer are
+// A job: a plain function from plain data to a Result, given a way to report progress. Large buffers in its answer are
 // moved to the caller, not copied. A job returns faults; what it throws is a bug.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';

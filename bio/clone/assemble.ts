@@ -132,7 +132,7 @@ function definedLimits({ maxPieces, maxProducts, maxSteps }: AssembleOptions): P
 }
 
 /**
- * Golden Gate: a junction that restores a site is cut again in whatever product it is, so it is left out from the
+ * Golden Gate: a junction that restores a site is cut again in whatever product it is in, so it is left out from the
  * start. Sites that only several junctions together make are found in the products.
  */
 function withoutRestoredSites(enzymes: readonly Enzyme[]) {

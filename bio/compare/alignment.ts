@@ -1,5 +1,5 @@
 // Two molecules laid against each other, whichever base and strand they were written from: both are read in the frame
-// of their SEGUID, the second is reverse-complemented and round until most bases agree, and what lies between the
+// of their SEGUID, the second is reverse-complemented and rotated until most bases agree, and what lies between the
 // shared blocks is aligned exactly. All positions here are those of the frames.
 import { GLOBAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';

@@ -199,7 +199,7 @@ function frameshift({ start, toStart, gaps }: Change, { to, before, code }: Give
   while (at < now.length && now[at] === before[first + at] && now[at] !== '*') at++;
   const residue = first + at + 1;
   const was = before[first + at];
-  // The new frame states the same up to the stop: a change of bases only.
+  // The new frame reads the same up to the stop: a change of bases only.
   if (was === '*' && now[at] === '*') return { kind: 'silent', name: `*${residue}=`, residue, gaps };
   if (was === undefined && now[at] === undefined) return undefined;
   if (was === '*') return stopLost(residue, now.slice(at), gaps);

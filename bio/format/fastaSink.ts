@@ -24,7 +24,7 @@ export interface FastaSink extends FastaFastPath {
   comment?(from: number, to: number): void;
 }
 
-/** Where a sink takes staged bytes by kernel, instead of being reported what they hold. */
+/** Where a sink takes staged bytes by kernel, instead of receiving what they hold. */
 interface FastaFastPath {
   /** May take whole records from `at` of the staged bytes on, where a header begins, and states how far it went. */
   records?(work: FastaKernel, staged: Uint8Array, at: number): Taken;

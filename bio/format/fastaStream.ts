@@ -105,7 +105,7 @@ export class FastaStream {
     };
   }
 
-  /** Goes past a stretch that was read apart, where it can follow; the sink is reported nothing of it. */
+  /** Goes past a stretch that was read apart, where it can follow; the sink receives nothing of it. */
   pass(it: Stretch): boolean {
     const isHere = this.#at === (it.startsInLine ? 'body' : 'lineStart') && !this.#afterCarriage;
     if (!isHere || !this.#records.pass(it, this.#line)) return false;

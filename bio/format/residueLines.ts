@@ -22,7 +22,7 @@ export class ResidueLines {
   #bytes = new Uint8Array(0);
   #length = 0;
 
-  /** `hasNumbers` where position numbers are part of the format, which nobody need be reported. */
+  /** `hasNumbers` where position numbers are part of the format, which need not be reported. */
   constructor(losses: LossBook, { hasNumbers = true }: { readonly hasNumbers?: boolean } = {}) {
     this.#losses = losses;
     this.#hasNumbers = hasNumbers;

@@ -1,5 +1,5 @@
 // At which temperature restriction enzymes cut and which heat stops them, by products of New England Biolabs. A value
-// is only where two collections that others made agree: its NEBuffer Performance Chart in RuchiDoshi/AIRA (March
+// is given only where two collections that others made agree: its NEBuffer Performance Chart in RuchiDoshi/AIRA (March
 // 2026) and the data of its Enzyme Finder in Jumitti/LabMaster (2025; minutes are there alone, always 20, as in the
 // Heat Inactivation list in Nheyer/Genomics_Scripts_Zlab, 2026). Where products of one name differ (wild type, HF,
 // v2), or Promega's list (LabMaster too) has another temperature, all are given; heat that stops some and not others

@@ -196,7 +196,7 @@ export function overhangRows(letters: Uint8Array, reference: Uint8Array, side: '
 }
 
 const EMPTY = new Uint8Array(0);
-/** Along an overhang: a difference is only where enough agrees behind it. */
+/** Along an overhang: a difference counts only where enough agrees behind it. */
 const AGREES = 1;
 const DIFFERS = -4;
 

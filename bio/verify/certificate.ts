@@ -170,7 +170,7 @@ export function checkCertificate(certificate: Certificate, reference: SequenceRe
     : err(otherMolecule());
 }
 
-/** The range lies on the reference, and it reads there as the certificate states. */
+/** The range lies on the reference, which reads there as the certificate states. */
 function isOn({ start, end }: Range, from: string, { bytes, topology }: SequenceRecord): boolean {
   const n = bytes.length;
   if (!(start >= 0 && end >= start && end - start <= n)) return false;

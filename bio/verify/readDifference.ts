@@ -1,4 +1,4 @@
-// What one read states otherwise than the reference. An insertion or deletion in a repeat may be at any of several
+// Where one read differs from the reference. An insertion or deletion in a repeat may be at any of several
 // places: it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
 // doi:10.1093/bioinformatics/btz856), so that it reads the same from both strands and from every origin.
 import { textOf } from '#bio/core/bytes.ts';

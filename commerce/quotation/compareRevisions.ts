@@ -58,7 +58,7 @@ function differencesOf(before: RevisedLine, after: RevisedLine): readonly LineDi
   return (Object.keys(differs) as LineDifference[]).filter((it) => differs[it]);
 }
 
-/** The order of the fields states nothing. */
+/** The order of the fields means nothing. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, it: unknown) =>
     typeof it === 'object' && it !== null && !Array.isArray(it)

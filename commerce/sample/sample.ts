@@ -77,5 +77,5 @@ export const MAX_SAMPLE_ROWS: Readonly<Record<SampleForm, number>> = {
   plasmidPreparation: 20,
 };
 
-/** A form as it is typed: every field a text, empty where nothing is. */
+/** A form as it is typed: every field a text, empty where nothing was typed. */
 export type SampleRow = Readonly<Record<string, string>>;

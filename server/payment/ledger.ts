@@ -1,5 +1,5 @@
 // What is reported of a payment becomes a row of the ledger and, in the same transaction, its effects. An event that
-// was written before has none. Where the provider must be asked, the caller is notified, and asks outside of the
+// was written before has none. Where the provider must be asked, the caller learns it, and asks outside of the
 // transaction.
 import { applyPaymentEvent, type PaymentEvent, refundableOf } from '#commerce/payment/payment.ts';
 import { newId } from '#server/auth/secrets.ts';

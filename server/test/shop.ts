@@ -21,7 +21,7 @@ const PATIENCE = 300_000;
 const START = 120_000;
 const STARTS = 20;
 
-/** What the outside was reported: by the numbers of the orders. */
+/** What was reported to the outside: by the numbers of the orders. */
 interface Acknowledged {
   readonly placed: Set<string>;
   readonly paid: Set<string>;

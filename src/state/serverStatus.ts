@@ -20,7 +20,7 @@ export function serverStatus(): ServerStatus {
 }
 
 /**
- * A call was answered by the server, or not: one that was not states little, so the server is asked whether it is
+ * A call was answered by the server, or not: one that was not means little, so the server is asked whether it is
  * there.
  */
 export async function noteReached(isServer: boolean): Promise<void> {

@@ -71,7 +71,7 @@ function tightenWindow(windows: readonly GcWindow[], window: GcWindow): readonly
   return windows.map((it) => (it === same ? { width: it.width, ...intersectLimits(it, window) } : it));
 }
 
-/** A window made of whole other ones that are as narrow states nothing more. */
+/** A window made of whole other ones that are as narrow adds nothing. */
 function dropImpliedWindows(windows: readonly GcWindow[]): readonly GcWindow[] {
   return windows.filter(
     (it) =>

@@ -23,7 +23,7 @@ it('is that of the settings until the staff enter it, then theirs, with its trai
   site.token = undefined;
   expect((await site.ask('getOperator', {})).data).toEqual({ texts: given.texts, image: PNG });
   site.token = token;
-  // Of two who changed the same, the second is reported.
+  // Of two who changed the same, the second is notified.
   expect((await site.ask('saveOperator', given)).msg).toMatch(/Somebody else/);
   expect((await site.ask('saveOperator', { ...given, revision: 1 })).data).toEqual({ revision: 2 });
   const rows = (await here.database.db.select().from(trail)).filter((it) => it.act === 'saveOperator');

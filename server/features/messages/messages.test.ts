@@ -130,7 +130,7 @@ describe('the staff', () => {
     expect(await work()).toEqual([]);
   });
 
-  it('answer once: who has not read the last post is reported', async () => {
+  it('answer once: who has not read the last post is notified', async () => {
     await as(sales, () => site.ask('replyMessage', { id: me.owned.messageId, text: 'Yes', posts: 1 }));
     const again = await site.ask('replyMessage', { id: me.owned.messageId, text: 'No', posts: 1 });
     expect(again.msg).toMatch(/meanwhile/);

@@ -284,7 +284,7 @@ describe('the staff', () => {
       '00000000',
     );
     expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);
-    // A colleague who read it before that is reported, and nothing is overwritten.
+    // A colleague who read it before that is notified, and nothing is overwritten.
     const later = await site.ask('saveStaffQuestionnaire', { ...kept, reason: 'Another typo' });
     expect(later.msg).toMatch(/Somebody else changed this questionnaire meanwhile/);
     expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);

@@ -32,7 +32,7 @@ it('makes a coupon, changes it while nobody has it, and offers it', async () => 
   const id = await make();
   const changed = { ...coupon, id, revision: 1, name: { en: 'Summer', zh: '夏季' } };
   expect((await site.ask('saveStaffCoupon', changed)).data).toEqual({ id });
-  // Of two who read the first one the second is reported, and overwrites nothing.
+  // Of two who read the first one the second is notified, and overwrites nothing.
   for (const revision of [1, 3]) {
     const late = { ...changed, revision, name: { en: 'Winter', zh: '冬季' } };
     const { msg } = await site.ask('saveStaffCoupon', late);

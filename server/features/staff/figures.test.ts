@@ -1,4 +1,4 @@
-// Figures by week: they add up to what the orders cost, and each currency represents itself.
+// Figures by week: they add up to what the orders cost, and each currency is counted by itself.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/db/tables/accounts.ts';

@@ -64,7 +64,7 @@ describe('a quotation under evaluation', () => {
 });
 
 describe('of two who price one quotation', () => {
-  it('the second is reported that it changed, and nothing of theirs is kept', async () => {
+  it('the second learns that it changed, and nothing of theirs is kept', async () => {
     const { version } = await read();
     await price();
     const second = await price({ version, lines: [{ lineId, unitPrice: 1, discount: null, reason: 'x' }] });

@@ -84,7 +84,7 @@ function checkStatements({ quotations: quotationRows }: Rows, equal: ExpectEqual
   }
 }
 
-/** What each customer was reported is what is. */
+/** What each customer was shown is what is there. */
 function checkAgainstCustomers(
   { orders, requests, payments: paid, refunds: refundRows, settlements }: Rows,
   scene: Scene,

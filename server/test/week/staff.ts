@@ -367,7 +367,7 @@ export async function changePrices(scene: Scene, token: string, skus: readonly s
     const now = after.history.find((it) => it.validTo === null)?.entry;
     if (JSON.stringify(now) !== JSON.stringify(next))
       noteFault(scene, `${sku} has other prices than were saved`);
-    // Whoever has the old page open is reported.
+    // Whoever has the old page open is notified.
     checkRefused(
       scene,
       'an entry that was changed meanwhile',

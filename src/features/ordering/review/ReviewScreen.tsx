@@ -1,4 +1,4 @@
-// A quotation right after it was made: `?quotation=` names it. Below it what the customer thinks is requested,
+// A quotation right after it was made: `?quotation=` names it. Below it the customer is asked for an opinion,
 // with its draw.
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { Help } from '@blueprintjs/icons';

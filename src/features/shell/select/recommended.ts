@@ -23,7 +23,7 @@ export async function load(token: string | null): Promise<void> {
   if (state.of === token) state.isShown = isShown === 1;
 }
 
-/** Gone at once; an account that cannot be reported now shows it again with the next login. */
+/** Gone at once; an account that cannot be informed now shows it again with the next login. */
 export async function dismissRecommended(): Promise<void> {
   state.isShown = false;
   await unlessRejected(call('updateRcShow', {}, QUIET));

@@ -1,5 +1,5 @@
 // One announcement in both languages side by side, with what visitors will see. What is typed outlives a reload; a
-// change by somebody else is reported before anything is overwritten.
+// change by somebody else is shown before anything is overwritten.
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

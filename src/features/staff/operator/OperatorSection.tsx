@@ -1,5 +1,5 @@
 // How visitors reach the company: both languages side by side. What is typed outlives a reload; a change of somebody
-// else is reported before anything is overwritten.
+// else is shown before anything is overwritten.
 import { Button, Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

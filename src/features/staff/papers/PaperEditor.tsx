@@ -1,5 +1,5 @@
 // One paper with its tags, how it is cited, and what it was before. What is typed outlives a reload; a change by
-// somebody else is reported before anything is overwritten.
+// somebody else is shown before anything is overwritten.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Two of the staff changed the same: the second is reported, loses nothing, and decides. Where nobody else did, nothing
+// Two of the staff changed the same: the second is notified, loses nothing, and decides. Where nobody else did, nothing
 // is drawn.
 import { Button, Callout } from '@blueprintjs/core';
 import { useText, words } from '#src/core/text.ts';

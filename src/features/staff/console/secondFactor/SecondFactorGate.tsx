@@ -20,7 +20,7 @@ interface Props {
 
 export function SecondFactorGate({ children }: Props) {
   const { token } = useSession();
-  // What one session has given states nothing of the next.
+  // What one session has given means nothing for the next.
   return <SessionGate key={token}>{children}</SessionGate>;
 }
 

@@ -161,7 +161,7 @@ interface Drawn {
 
 /**
  * Zoom by buttons keeps the selection in the middle, or else what is there; by the wheel with Ctrl, which is also how a
- * touch pad states pinch, what is under the pointer stays there.
+ * touch pad calls pinch, what is under the pointer stays there.
  */
 function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, reversed, scene }: Drawn) {
   const { selection } = useHand();
