@@ -51,13 +51,13 @@ test('an element is downloaded as GenBank, exact to the base', async ({ page }) 
   expect(text).toContain('CCAAAAAAGA AGAGAAAGGT A');
 });
 
-test('a favourite is kept over a reload and can be listed alone', async ({ page }) => {
+test('a favorite is kept over a reload and can be listed alone', async ({ page }) => {
   await page.goto('/GeneElementsLibrary?lang=en&q=nanoluc');
-  await page.getByRole('button', { name: 'Add NanoLuc to favourites' }).click();
+  await page.getByRole('button', { name: 'Add NanoLuc to favorites' }).click();
   await expect.poll(() => page.evaluate(keptFavourites)).toEqual(['nanoluc']);
   await page.goto('/GeneElementsLibrary?lang=en&favourites=1');
   await expect(page.getByRole('status').filter({ hasText: 'element' })).toHaveText('1 element');
-  await expect(page.getByRole('button', { name: 'Remove NanoLuc from favourites' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove NanoLuc from favorites' })).toBeVisible();
 });
 
 test('a licence is hinted at, and an element is seen in its vector on the map', async ({ page }) => {

@@ -100,13 +100,13 @@ test.describe('the installed page', () => {
 const SYNCED = {
   en: {
     elements: 'Gene elements',
-    favourite: /favourite/i,
+    favorite: /favorite/i,
     marked: '1 gene element marked',
     skip: 'Skip',
   },
   zh: {
     elements: '基因元件',
-    favourite: /收藏/,
+    favorite: /收藏/,
     marked: '已收藏 1 个基因元件',
     skip: '跳过',
   },
@@ -126,7 +126,7 @@ for (const language of ['en', 'zh'] as const) {
       .getByRole('link', { name: new RegExp(`^${w.elements}`) })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: w.elements })).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: w.favourite }).first().click();
+    await page.getByRole('main').getByRole('button', { name: w.favorite }).first().click();
     await logInByPassword(await openLogin(page, language), member, language);
     await expectLoggedIn(page, language);
     await bringIn(page, language, '@example.org');
@@ -160,7 +160,7 @@ test('a round that the server failed is made again by itself', async ({ page }) 
     .getByRole('link', { name: new RegExp(`^${w.elements}`) })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: w.elements })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: w.favourite }).first().click();
+  await page.getByRole('main').getByRole('button', { name: w.favorite }).first().click();
   const sent = page.waitForResponse('**/sys/client/favorite/save', { timeout: 60_000 });
   await logInByPassword(await openLogin(page, 'en'), member, 'en');
   await bringIn(page, 'en', '@example.org');
@@ -190,7 +190,7 @@ test('what is kept in this browser is not sent until it is saved to the account'
   // A round that comes after it carries something else.
   await page.getByRole('navigation').getByRole('link', { name: 'Gene elements' }).click();
   const round = page.waitForResponse('**/sys/client/favorite/save', { timeout: 60_000 });
-  await page.getByRole('main').getByRole('button', { name: SYNCED.en.favourite }).first().click();
+  await page.getByRole('main').getByRole('button', { name: SYNCED.en.favorite }).first().click();
   await round;
   expect(await isSent()).toBe(false);
 

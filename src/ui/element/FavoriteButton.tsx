@@ -13,12 +13,12 @@ interface Props {
 export function FavoriteButton({ id, name, hasText = false }: Props) {
   const text = useText(elementWords);
   const isMarked = useFavorites().includes(id);
-  const label = text(isMarked ? 'removeFavourite' : 'addFavourite', { name });
+  const label = text(isMarked ? 'removeFavorite' : 'addFavorite', { name });
   return (
     <Button
       variant={hasText ? 'solid' : 'minimal'}
       icon={isMarked ? <Star color="var(--warn-ink)" /> : <StarEmpty />}
-      {...(hasText && { text: text('favourite') })}
+      {...(hasText && { text: text('favorite') })}
       aria-label={label}
       title={label}
       aria-pressed={isMarked}

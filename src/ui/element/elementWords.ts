@@ -7,9 +7,9 @@ export const elementWords = words({
   once: { en: 'One source', zh: '单一来源' },
   trivial: { en: 'Too short to verify', zh: '序列过短，无需验证' },
   licence: { en: 'Use may need a licence', zh: '使用可能需要授权' },
-  favourite: { en: 'Favourite', zh: '收藏' },
-  addFavourite: { en: 'Add {name} to favourites', zh: '收藏 {name}' },
-  removeFavourite: { en: 'Remove {name} from favourites', zh: '取消收藏 {name}' },
+  favorite: { en: 'Favorite', zh: '收藏' },
+  addFavorite: { en: 'Add {name} to favorites', zh: '收藏 {name}' },
+  removeFavorite: { en: 'Remove {name} from favorites', zh: '取消收藏 {name}' },
 });
 
 const HOSTS: Readonly<Record<string, string>> = {

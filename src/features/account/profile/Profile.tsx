@@ -48,10 +48,10 @@ export function Profile({ info }: { readonly info: Information }) {
         <dd>
           <Link to={paths.accountInvoicing}>{text('showBilling')}</Link>
         </dd>
-        <dt>{text('favourites')}</dt>
+        <dt>{text('favorites')}</dt>
         <dd>
-          {text('favouritesText', { count: favorites.length })}{' '}
-          {favorites.length > 0 && <Link to={paths.accountFavorites}>{text('showFavourites')}</Link>}
+          {text('favoritesText', { count: favorites.length })}{' '}
+          {favorites.length > 0 && <Link to={paths.accountFavorites}>{text('showFavorites')}</Link>}
         </dd>
       </dl>
       <div className={css.pair}>

@@ -18,12 +18,12 @@ export const basicWords = words({
   customerType: { en: 'Type of organization', zh: '单位类型' },
   points: { en: 'Points', zh: '积分' },
   pointsDetails: { en: 'Details', zh: '积分明细' },
-  favourites: { en: 'Favourites', zh: '收藏' },
-  favouritesText: {
+  favorites: { en: 'Favorites', zh: '收藏' },
+  favoritesText: {
     en: '{count, plural, =0 {No gene element marked yet} one {# gene element marked} other {# gene elements marked}}',
     zh: '{count, plural, =0 {尚未收藏基因元件} other {已收藏 # 个基因元件}}',
   },
-  showFavourites: { en: 'Show them', zh: '查看' },
+  showFavorites: { en: 'Show them', zh: '查看' },
   security: { en: 'Account security', zh: '账号安全' },
   email: { en: 'Email', zh: '邮箱' },
   phone: { en: 'Phone', zh: '手机' },

@@ -26,7 +26,7 @@ export function Facets({ rows, filters, favorites }: Props) {
     <section className={css.facets} aria-label={text('filters')}>
       <Switch
         checked={filters.isFavorite}
-        label={text('onlyFavourites')}
+        label={text('onlyFavorites')}
         onChange={() => toggle('favourites', '1')}
       />
       <Switch checked={filters.isFree} label={text('freeOnly')} onChange={() => toggle('free', '1')} />

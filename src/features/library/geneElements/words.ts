@@ -16,7 +16,7 @@ export const libraryWords = words({
   type: { en: 'Kind', zh: '类型' },
   host: { en: 'Host', zh: '宿主' },
   verification: { en: 'Verification', zh: '序列验证' },
-  onlyFavourites: { en: 'Favourites only', zh: '仅看收藏' },
+  onlyFavorites: { en: 'Favorites only', zh: '仅看收藏' },
   freeOnly: { en: 'Without licence hint', zh: '无授权提示' },
   reset: { en: 'Reset filters', zh: '重置筛选' },
   showFilters: { en: 'Filters ({count})', zh: '筛选（{count}）' },

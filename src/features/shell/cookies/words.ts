@@ -89,7 +89,7 @@ export const KEPT: readonly Kept[] = [
   {
     where: { en: 'IndexedDB', zh: 'IndexedDB' },
     what: {
-      en: 'what you typed and set in the tools, open maps with their edits, My Vectors, My Sequences and their earlier versions, favourites, forms not yet sent',
+      en: 'what you typed and set in the tools, open maps with their edits, My Vectors, My Sequences and their earlier versions, favorites, forms not yet sent',
       zh: '工具中的输入和设置、已打开的图谱及其编辑记录、我的载体、我的序列及其历史版本、收藏、尚未提交的表单',
     },
     until: {
