@@ -5,9 +5,8 @@ import type { PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Recurring } from '#server/jobs/queue.ts';
 import { type PaymentReport, recordPaymentEvent, recordRefund } from './ledger.ts';
-import { sendPaymentLetter } from './letters.ts';
-import type { Found, PaymentProvider, ProviderRefund } from './provider.ts';
-import { changePayment, lockPayment, paymentById, recordPayment, refundById, waitingSince } from './rows.ts';
+import type { Found, PaymentProvider } from './provider.ts';
+import { changePayment, paymentById, recordPayment, refundById, waitingSince } from './rows.ts';
 
 export type PaymentDeps = Pick<
   Deps,
@@ -113,21 +112,8 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   if (found?.row === undefined || !payment || found.refund.state !== 'requested') return;
   const { amount, paymentId } = found.refund;
   const refund = await provider.refund({ payment, refundId, amount });
-  await database.transaction((tx) => finishRefund(tx, deps, paymentId, refund));
-}
-
-async function finishRefund(
-  tx: Tx,
-  deps: PaymentDeps,
-  paymentId: string,
-  refund: ProviderRefund,
-): Promise<void> {
   const id = `sent-${refund.id}-${refund.state}`;
-  const recorded = await recordRefund(tx, deps, { id, paymentId, refund });
-  const locked = await lockPayment(tx, paymentId);
-  if (recorded !== 'recorded' || refund.state !== 'done' || locked === undefined) return;
-  const { request } = locked;
-  await sendPaymentLetter(tx, 'refunded', { request, amount: refund.amount }, deps);
+  await database.transaction((tx) => recordRefund(tx, deps, { id, paymentId, refund }));
 }
 
 /** The page that the provider made for an attempt. */

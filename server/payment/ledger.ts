@@ -127,6 +127,7 @@ async function recordReported(
       ...{ id: own, paymentId, amount, reason: 'at the provider', requestedBy: null, state: 'done' },
       ...{ providerRefund: refund.id, createdAt: now, changedAt: now },
     });
+  await sendPaymentLetter(tx, 'refunded', { request: locked.request, amount }, deps);
   return 'recorded';
 }
 

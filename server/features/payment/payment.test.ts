@@ -292,6 +292,30 @@ describe('a refund', () => {
     expect((await rows()).refunds).toMatchObject([{ state: 'done' }]);
   });
 
+  it('is announced by one letter, whether the webhook or the reply of the provider comes first', async () => {
+    const orderId = await paidOrder();
+    const letters = async () => (await sentTo(here, EMAIL)).filter((it) => it.subject?.includes('退款'));
+    const request = async (amount: number) => {
+      await at.site.ask('refundPayment', { orderId, amount, reason: 'thawed' });
+      const open = (await rows()).refunds.find((it) => it.state === 'requested');
+      return open!.id;
+    };
+    const [session] = at.provider.sessions.values();
+    const first = await request(1_000);
+    const object = {
+      ...{ id: 're_early', object: 'refund', payment_intent: session!.payment_intent, amount: 1_000 },
+      ...{ currency: 'cny', status: 'succeeded', metadata: { refund: first } },
+    };
+    const early = { id: 'evt_early', object: 'event', type: 'refund.created', data: { object } };
+    expect(await at.deliver(at.provider.sign(early))).toBe(200);
+    expect(await letters()).toHaveLength(1);
+    await sendRefund(at.site.deps, first);
+    expect(await letters()).toHaveLength(1);
+    await sendRefund(at.site.deps, await request(2_000));
+    for (const it of at.provider.webhooks.slice(1)) await at.deliver(it);
+    expect(await letters()).toHaveLength(2);
+  });
+
   it('made at the provider counts, even when its word comes before that of the payment', async () => {
     const orderId = await at.order();
     const session = await startCard(orderId);
