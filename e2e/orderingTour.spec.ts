@@ -27,6 +27,8 @@ test('a member is led through the pages of ordering, and back', async ({ page })
     if (at < 5) await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(/personal\/basic/);
+  // The menu of the page that is shown, not of the one that was left.
+  await expect(page.getByRole('navigation', { name: 'My account' })).toHaveClass(/driver-active-element/);
   await page.getByRole('button', { name: words.previous }).click();
   await expect(step(page, 'Quotations')).toBeVisible();
   await expect(page).toHaveURL(/personal\/quotation/);

@@ -37,8 +37,9 @@ export function startTour(
   const shown = steps.filter(({ part, open }) => part === undefined || open !== undefined || partOf(part));
   const move = async (to: 1 | -1, index: number | undefined) => {
     const target = shown[(index ?? 0) + to];
+    const before = target?.part === undefined ? null : partOf(target.part);
     target?.open?.();
-    if (target?.open !== undefined) await waitForPart(target.part);
+    if (target?.open !== undefined) await waitForPart(target.part, before);
     if (to === 1) tour.moveNext();
     else tour.movePrevious();
   };
@@ -77,11 +78,12 @@ function partOf(part: string): Element | null {
 
 const LONGEST_WAIT_MS = 1_200;
 
-/** A page that was not visited yet is fetched and drawn first. */
-async function waitForPart(part: string | undefined): Promise<void> {
+/** A page that was not visited yet is fetched and drawn first; the page that is left may have a part of that name. */
+async function waitForPart(part: string | undefined, before: Element | null): Promise<void> {
   const end = performance.now() + LONGEST_WAIT_MS;
+  const isThere = (found: Element | null) => found !== null && found !== before;
   do await new Promise((resolve) => requestAnimationFrame(resolve));
-  while (part !== undefined && !partOf(part) && performance.now() < end);
+  while (part !== undefined && !isThere(partOf(part)) && performance.now() < end);
 }
 
 function headingOfPage(): Element | null {
