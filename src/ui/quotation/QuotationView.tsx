@@ -45,7 +45,7 @@ export function QuotationView({ loaded }: { readonly loaded: QuotationDetail }) 
           statement={quotation.statement}
           nameOf={(line) => <LineName line={line} quotation={quotation} />}
         />
-        <StatementSums statement={quotation.statement} />
+        <StatementSums statement={quotation.statement} isRequested />
         <p className={css.quiet}>
           {text('digest')}
           <span className={css.mono}>{quotation.digest}</span>

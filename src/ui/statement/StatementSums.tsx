@@ -6,7 +6,13 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import css from './Statement.module.css';
 import { statementWords } from './statementWords.ts';
 
-export function StatementSums({ statement }: { readonly statement: Statement }) {
+interface Props {
+  readonly statement: Statement;
+  /** A quotation was generated already. */
+  readonly isRequested?: boolean;
+}
+
+export function StatementSums({ statement, isRequested = false }: Props) {
   const text = useText(statementWords);
   const message = useLocalized();
   const { currency, productTotal, discount, points, pointsWorth, freight, freightParts, total } = statement;
@@ -43,7 +49,7 @@ export function StatementSums({ statement }: { readonly statement: Statement }) 
           )}
         </dt>
         <dd>{money(freight)}</dd>
-        <dt className={css.total}>{text('total')}</dt>
+        <dt className={css.total}>{text(statement.toReview > 0 ? 'openTotal' : 'total')}</dt>
         <dd className={css.total}>{money(total)}</dd>
         {statement.taxes
           .filter((it) => it.amount > 0)
@@ -56,7 +62,7 @@ export function StatementSums({ statement }: { readonly statement: Statement }) 
       </dl>
       {statement.toReview > 0 && (
         <Callout compact intent="warning">
-          {text('toReview', { count: statement.toReview })}
+          {text(isRequested ? 'beingQuoted' : 'toReview', { count: statement.toReview })}
         </Callout>
       )}
     </>
