@@ -38,7 +38,7 @@ export const enzymeWords = words({
   anySupplier: { en: 'Any supplier', zh: '任意供应商' },
   list: { en: 'Restriction enzymes', zh: '限制酶列表' },
   found: {
-    en: '{groups, plural, one {# specificity} other {# specificities}}, {names} enzymes',
+    en: '{groups, plural, one {# specificity} other {# specificities}}, {names, plural, one {# enzyme} other {# enzymes}}',
     zh: '{groups} 种切割特异性，共 {names} 种酶',
   },
   nothing: {

@@ -144,8 +144,8 @@ export const translationWords = words({
     zh: 'ORF {number}，{range}，阅读框 {frame}，{aa} 个氨基酸',
   },
   noOrfs: {
-    en: 'No ORF of {least} amino acids or more. Lower the least length, or let ORFs begin after any stop.',
-    zh: '没有达到 {least} 个氨基酸的 ORF。可降低最短长度，或将起始规则改为“终止密码子之后的任意密码子”。',
+    en: 'No ORF of {min, plural, one {# amino acid} other {# amino acids}} or more. Lower the minimum length, or let ORFs begin after any stop.',
+    zh: '没有达到 {min} 个氨基酸的 ORF。可降低最短长度，或将起始规则改为“终止密码子之后的任意密码子”。',
   },
   moreOrfs: {
     en: 'The {shown} longest of {count} ORFs are shown; raise the least length to see fewer.',
