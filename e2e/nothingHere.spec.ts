@@ -36,17 +36,6 @@ for (const language of ['en', 'zh'] as const)
     }
   });
 
-test('what a page is refused for, or is not there, is its title too', async ({ page }) => {
-  for (const [path, title] of [
-    [paths.forbidden, '权限不足'],
-    [paths.notFound, '页面不存在'],
-  ] as const) {
-    await page.goto(`${path}?lang=zh`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${title} `));
-  }
-});
-
 test('a questionnaire that does not exist is not open', async ({ page }) => {
   await page.goto(`${paths.questionnaire}?lang=en&id=no-such`);
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
@@ -55,6 +44,17 @@ test('a questionnaire that does not exist is not open', async ({ page }) => {
 
 test.describe('signed in', () => {
   test.use({ isMember: true });
+
+  test('a refusal and a missing page are titled as their headings are', async ({ page }) => {
+    for (const [path, title] of [
+      [paths.forbidden, '权限不足'],
+      [paths.notFound, '页面不存在'],
+    ] as const) {
+      await page.goto(`${path}?lang=zh`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${title} `));
+    }
+  });
 
   test('each page that an id opens has one heading without it, too', async ({ page }) => {
     for (const path of [
