@@ -7,7 +7,7 @@ import { bundle } from './test/bundle.ts';
 import { freshFolder } from './test/folder.ts';
 import { dataFolder } from './test/template.ts';
 
-it('runs one statement, prints its rows, and says why one is refused', async () => {
+it('runs one statement, prints its rows, and states why one is refused', async () => {
   const command = join(await bundle('server/sql.ts'), 'sql.mjs');
   const folder = freshFolder();
   cpSync(await dataFolder(), join(folder, 'database'), { recursive: true });

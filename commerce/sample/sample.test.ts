@@ -200,7 +200,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('says by row alone what has no column: a proof that is missing, and a column that is required', () => {
+  it('reports by row alone what has no column: a proof that is missing, and a column that is required', () => {
     const complete = { ...GOI, digestion: '', sequence: '', mapFileId: '', vectorId: '' };
     const { columns, rows } = sampleSheet('virusPlasmid', [complete], 'en');
     const cells = [columns.map((it) => it.heading), ...rows];

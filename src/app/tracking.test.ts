@@ -71,7 +71,7 @@ describe('nothing is reported', () => {
     [{ doNotTrack: null, globalPrivacyControl: true }, true],
     [{ doNotTrack: '0' }, false],
     [{}, false],
-  ])('where the browser says %j: %s', (browser, isRequested) => {
+  ])('where the browser sends %j: %s', (browser, isRequested) => {
     expect(asksNotToTrack(browser)).toBe(isRequested);
   });
 

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 type Requested = Partial<InputOf<'getDocument'>>;
 
-async function download(asked: Requested = {}): Promise<Response> {
-  const input = { quotationId, kind: 'pdf', document: 'quotation', ...asked };
+async function download(requested: Requested = {}): Promise<Response> {
+  const input = { quotationId, kind: 'pdf', document: 'quotation', ...requested };
   return site.app.request(requestOf('getDocument', input, { token: site.token ?? '' }));
 }
 
