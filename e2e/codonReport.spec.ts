@@ -51,7 +51,7 @@ for (const language of ['en', 'zh'] as const) {
     const sequence = shown.getByRole('region', { name: word('Sequence', '序列'), exact: true }).first();
     await expect(sequence).toContainText('ATG');
     await expect(sequence).toContainText('*TAA');
-    await expect(shown.getByRole('region', { name: word('What was asked', '设计要求') })).toContainText(
+    await expect(shown.getByRole('region', { name: word('Design requirements', '设计要求') })).toContainText(
       word('GC of every 50 bases 35–65 %', '每 50 bp GC 35–65%'),
     );
   });
@@ -172,7 +172,7 @@ test('splice donors are given a price', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Price of each splice donor' }).blur();
   await run(page);
   await waitForResult(page);
-  await expect(result(page).getByRole('region', { name: 'What was asked' })).toContainText(
+  await expect(result(page).getByRole('region', { name: 'Design requirements' })).toContainText(
     'splice donor of 4 bits or more at a price of 0.5 each',
   );
 });

@@ -14,7 +14,7 @@ test('help is found, read, followed into the app, and read again without a netwo
   const html = await (await request.get('/helper/detail?id=reverse-complement&lang=zh')).text();
   expect(html).toMatch(/<html lang="zh-CN">.*<h1>反向互补/s);
   await page.goto('/helper?lang=en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible();
   await page.getByRole('searchbox').fill('反向互补');
   await page.getByRole('searchbox').press('Enter');
   await page.locator('#main').getByRole('link', { name: 'Reverse complement', exact: true }).click();

@@ -60,9 +60,9 @@ test('a favorite is kept over a reload and can be listed alone', async ({ page }
   await expect(page.getByRole('button', { name: 'Remove NanoLuc from favorites' })).toBeVisible();
 });
 
-test('a licence is hinted at, and an element is seen in its vector on the map', async ({ page }) => {
+test('a license is hinted at, and an element is seen in its vector on the map', async ({ page }) => {
   await page.goto('/GeneElementsLibrary/sequenceDetail?id=nanoluc&lang=en');
-  await expect(page.getByText('Its use may need a licence')).toBeVisible();
+  await expect(page.getByText('Its use may need a license')).toBeVisible();
   await page.goto('/GeneElementsLibrary/sequenceDetail?id=egfp&lang=en');
   await page.getByRole('button', { name: 'Open pEGFP-N1 in the plasmid map' }).click();
   await expect(page).toHaveURL(/plasmidMap/);

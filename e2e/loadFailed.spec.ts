@@ -15,7 +15,7 @@ const PAGES = [
   {
     path: paths.helpDetail,
     query: 'id=plasmid-map',
-    heading: { en: 'Help centre', zh: '帮助中心' },
+    heading: { en: 'Help center', zh: '帮助中心' },
     loaded: /plasmid map|质粒图谱/i,
   },
   {

@@ -271,7 +271,7 @@ describe('featureOf', () => {
       parts: [{ start: 100, end: 616, strand: 1 }],
     });
     const notes = feature.qualifiers.map((it) => it.value).join('; ');
-    expect(notes).toContain('use may need a licence: Promega NanoLuc');
+    expect(notes).toContain('use may need a license: Promega NanoLuc');
     expect(notes).toContain('all of 516 bases equal');
   });
 

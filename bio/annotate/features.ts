@@ -25,7 +25,7 @@ export function featureOf(hit: ElementHit): Feature {
     { key: 'note', value: `${element.form}: ${element.description}` },
     { key: 'note', value: evidence(hit) },
   ];
-  if (element.license) qualifiers.push({ key: 'note', value: `use may need a licence: ${element.license}` });
+  if (element.license) qualifiers.push({ key: 'note', value: `use may need a license: ${element.license}` });
   return { type: elementType(element).key, name, parts: [{ ...range, strand }], qualifiers };
 }
 

@@ -1,4 +1,4 @@
-// Where enzymes recognise and cut. Sites are found on both strands and over the origin of a circle. Conventions:
+// Where enzymes recognize and cut. Sites are found on both strands and over the origin of a circle. Conventions:
 // - a letter that may be several bases is no site unless all of its readings are (GAATTN is never EcoRI); with
 //   `ambiguous: 'possible'` it is when one reading is, but an N means nothing and lies only under padding;
 // - a place that reads as an asymmetric site on both strands (CCGG of LpnPI) is one site, on the top strand;

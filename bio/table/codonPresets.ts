@@ -262,7 +262,7 @@ export const PRESETS: readonly CodonPreset[] = [
     id: 'free',
     label: { en: 'Highest CAI, no rules', zh: '最高 CAI，无约束' },
     note: {
-      en: 'The most used codon everywhere. Rarely what should be synthesised; useful as a yardstick.',
+      en: 'The most used codon everywhere. Rarely what should be synthesized; useful as a yardstick.',
       zh: '每个位置都用最高频密码子。通常不宜直接合成，可作为对照基准。',
     },
     settings: {

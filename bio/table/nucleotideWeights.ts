@@ -1,5 +1,5 @@
 // Weights of nucleoside monophosphates (acid form, one 5' phosphate), g/mol. Source: IUPACData of Biopython 1.89
-// (Biopython licence / BSD), which computes them from the IUPAC atomic weights. HPO3 from H 1.00794, P 30.973762, O
+// (Biopython license / BSD), which computes them from the IUPAC atomic weights. HPO3 from H 1.00794, P 30.973762, O
 // 15.9994 and, for the lightest isotopes, H 1.00782503, P 30.97376163, O 15.99491462.
 
 type Weights = Readonly<Record<string, number>>;

@@ -50,7 +50,7 @@ describe('elements', () => {
     expect(all.length - circulating.size).toBeLessThan(8);
   });
 
-  it('say whose licence some need', () => {
+  it('say whose license some need', () => {
     expect(
       elements()
         .filter((element) => element.license)

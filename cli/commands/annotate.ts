@@ -11,7 +11,7 @@ import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts'
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/annotate.ts';
 
-const COLUMNS = 'record name form type range strand identity coverage differences verified licence'.split(
+const COLUMNS = 'record name form type range strand identity coverage differences verified license'.split(
   ' ',
 );
 

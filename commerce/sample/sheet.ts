@@ -222,7 +222,7 @@ const INSTRUCTIONS: readonly LocalizedText[] = [
     zh: '请在表头下方每行填写一项，然后在购物车的对应商品处上传本文件。带 * 的列为必填项。',
   },
   {
-    en: 'The grey line explains what each column takes; plasmid maps are attached on the page.',
+    en: 'The gray line explains what each column takes; plasmid maps are attached on the page.',
     zh: '灰色行为各列的填写要求；质粒图谱请在页面上传。',
   },
 ];

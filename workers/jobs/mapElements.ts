@@ -37,7 +37,7 @@ function mapElementOf(hit: ElementHit): MapElement {
 
 function describeLicense(owner: string): LocalizedText {
   return {
-    en: `Its use may need a licence (${owner}).`,
+    en: `Its use may need a license (${owner}).`,
     zh: `使用该元件可能需要授权（${owner}）。`,
   };
 }

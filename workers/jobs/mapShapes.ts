@@ -6,7 +6,7 @@ import type { Range, Strand } from '#bio/core/range.ts';
 /** One place where one enzyme cuts. */
 export interface MapSite {
   readonly enzyme: string;
-  /** What it recognises, IUPAC. */
+  /** What it recognizes, IUPAC. */
   readonly recognizes: string;
   /** How well known its name is: of several for one site the map shows the one people use. */
   readonly fame: number;
@@ -60,7 +60,7 @@ export interface MapElement {
   readonly description: string;
   /** What it becomes when it is added to the record. */
   readonly feature: Feature;
-  /** A licence or ownership hint to show beside it. */
+  /** A license or ownership hint to show beside it. */
   readonly hint?: LocalizedText;
 }
 

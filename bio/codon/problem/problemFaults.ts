@@ -41,14 +41,14 @@ function faultInOriginal({ original, protein, objective, sourceUsage, rules }: P
   if (!original) {
     if (objective === 'harmonise' || objective === 'minimalEdit' || settingOf(rules, 'lockedBases'))
       return fault('codon/needs-dna', {
-        en: 'Expected a coding sequence (harmonise, fewest changes and locked bases refer to it), found only a protein. Give the DNA or choose another objective.',
+        en: 'Expected a coding sequence (harmonization, fewest changes and locked bases refer to it), found only a protein. Give the DNA or choose another objective.',
         zh: '密码子协调、最少改动和碱基锁定需要编码 DNA 序列，但只提供了蛋白质。请提供 DNA 或更换优化目标。',
       });
     return undefined;
   }
   if (objective === 'harmonise' && !sourceUsage)
     return fault('codon/needs-source', {
-      en: 'Expected the organism the coding sequence comes from, found none. Choose it: harmonise compares both.',
+      en: 'Expected the organism the coding sequence comes from, found none. Choose it: harmonization compares both.',
       zh: '密码子协调需要指定编码序列的来源物种。请先选择来源物种。',
     });
   if (original.length !== 3 * protein.length)
@@ -141,7 +141,7 @@ function foreignResidueFault(byte: number, at: number): Fault {
   return fault(
     'codon/foreign-residue',
     {
-      en: `Expected one of the twenty amino acids, found ${letter}. ${isSelenocysteine ? 'Selenocysteine needs a SECIS element and cannot be optimised; use C' : 'Replace it by one amino acid'}.`,
+      en: `Expected one of the twenty amino acids, found ${letter}. ${isSelenocysteine ? 'Selenocysteine needs a SECIS element and cannot be optimized; use C' : 'Replace it by one amino acid'}.`,
       zh: `应为 20 种标准氨基酸之一，实际为 ${letter}。${isSelenocysteine ? '硒代半胱氨酸依赖 SECIS 元件，无法优化；请改用 C' : '请替换为确定的氨基酸'}。`,
     },
     { position: at + 1 },

@@ -58,7 +58,7 @@ const GROUPS: readonly Group[] = [
   {
     title: { en: 'About this site', zh: '关于本站' },
     links: [
-      ['/helper/list', 'Help centre', '帮助中心'],
+      ['/helper/list', 'Help center', '帮助中心'],
       ['/news/list', 'News', '新闻中心'],
       ['/aboutUs', 'About us', '关于我们'],
       ['/contactUs', 'Contact us', '联系我们'],

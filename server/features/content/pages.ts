@@ -22,7 +22,7 @@ type Language = 'en' | 'zh';
 
 const LISTS = {
   '/news/list': { kind: 'news', detail: '/news/detail', title: { en: 'News', zh: '新闻中心' } },
-  '/helper/list': { kind: 'help', detail: '/helper/detail', title: { en: 'Help centre', zh: '帮助中心' } },
+  '/helper/list': { kind: 'help', detail: '/helper/detail', title: { en: 'Help center', zh: '帮助中心' } },
 } as const;
 
 const DETAILS: Readonly<Record<string, ArticleKind>> = { '/news/detail': 'news', '/helper/detail': 'help' };

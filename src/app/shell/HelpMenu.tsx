@@ -11,7 +11,7 @@ import { useLocalized, useText, words } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 
 const helpWords = words({
-  helpCentre: { en: 'Help centre', zh: '帮助中心' },
+  helpCenter: { en: 'Help center', zh: '帮助中心' },
   news: { en: 'News', zh: '新闻中心' },
   archive: { en: 'Literature', zh: '文献库' },
   about: { en: 'About us', zh: '关于我们' },
@@ -47,7 +47,7 @@ export function HelpMenu({ onShortcuts }: { onShortcuts(): void }) {
             download="genewright.html"
           />
           <MenuDivider />
-          <MenuItem text={helpText('helpCentre')} onClick={() => navigate(paths.helpList)} />
+          <MenuItem text={helpText('helpCenter')} onClick={() => navigate(paths.helpList)} />
           <MenuItem text={helpText('news')} onClick={() => navigate(paths.newsList)} />
           <MenuItem text={helpText('archive')} onClick={() => navigate(paths.archive)} />
           <MenuItem text={helpText('about')} onClick={() => navigate(paths.aboutUs)} />

@@ -6,7 +6,7 @@ export const elementWords = words({
   twice: { en: 'Same sequence in two sources', zh: '两处独立来源序列一致' },
   once: { en: 'One source', zh: '单一来源' },
   trivial: { en: 'Too short to verify', zh: '序列过短，无需验证' },
-  licence: { en: 'Use may need a licence', zh: '使用可能需要授权' },
+  license: { en: 'Use may need a license', zh: '使用可能需要授权' },
   favorite: { en: 'Favorite', zh: '收藏' },
   addFavorite: { en: 'Add {name} to favorites', zh: '收藏 {name}' },
   removeFavorite: { en: 'Remove {name} from favorites', zh: '取消收藏 {name}' },

@@ -5,7 +5,7 @@ const load = async () => ({ Screen: (await import('./ArticlesScreen.tsx')).Artic
 
 export const help: Feature = {
   ...{ path: paths.helpList, alsoAt: [paths.helpDetail] },
-  title: { en: 'Help centre', zh: '帮助中心' },
+  title: { en: 'Help center', zh: '帮助中心' },
   ...{ group: 'help', isUnlisted: true, load },
 };
 
@@ -23,6 +23,6 @@ export const about: Feature = {
 
 export const support: Feature = {
   path: paths.supportCenter,
-  title: { en: 'Support centre', zh: '支持中心' },
+  title: { en: 'Support center', zh: '支持中心' },
   ...{ group: 'help', isUnlisted: true, load },
 };

@@ -1,9 +1,9 @@
 import { words } from '#src/core/text.ts';
 
 export const articleWords = words({
-  help: { en: 'Help centre', zh: '帮助中心' },
+  help: { en: 'Help center', zh: '帮助中心' },
   about: { en: 'About us', zh: '关于我们' },
-  support: { en: 'Support centre', zh: '支持中心' },
+  support: { en: 'Support center', zh: '支持中心' },
   helpLead: {
     en: 'How each tool works, how to order, and what stays in your browser.',
     zh: '各工具的使用方法、订购流程，以及哪些数据只保存在您的浏览器中。',

@@ -27,5 +27,5 @@ export const contactWords = words({
   another: { en: 'Write another one', zh: '再写一条' },
   toMessages: { en: 'Your messages', zh: '我的留言' },
   toSupport: { en: 'Support: what to include', zh: '支持中心：请提供哪些信息' },
-  toHelp: { en: 'Help centre', zh: '帮助中心' },
+  toHelp: { en: 'Help center', zh: '帮助中心' },
 });

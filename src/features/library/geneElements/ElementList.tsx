@@ -66,7 +66,7 @@ function Row({ row }: { readonly row: LibraryRow }) {
               className={css.tag!}
               intent="warning"
               icon={<InfoSign size={12} />}
-              title={labeled(element('licence'), row.license)}
+              title={labeled(element('license'), row.license)}
             >
               {row.license}
             </Tag>

@@ -17,7 +17,7 @@ export const libraryWords = words({
   host: { en: 'Host', zh: '宿主' },
   verification: { en: 'Verification', zh: '序列验证' },
   onlyFavorites: { en: 'Favorites only', zh: '仅看收藏' },
-  freeOnly: { en: 'Without licence hint', zh: '无授权提示' },
+  freeOnly: { en: 'Without license hint', zh: '无授权提示' },
   reset: { en: 'Reset filters', zh: '重置筛选' },
   showFilters: { en: 'Filters ({count})', zh: '筛选（{count}）' },
   sort: { en: 'Sort by', zh: '排序' },

@@ -96,8 +96,8 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
         </ResultActions>
       </header>
       {detail.license && (
-        <Callout intent="warning" title={text('licence')}>
-          {text('licenceHint', { owner: detail.license })}
+        <Callout intent="warning" title={text('license')}>
+          {text('licenseHint', { owner: detail.license })}
         </Callout>
       )}
       <div className={css.columns}>

@@ -21,9 +21,9 @@ export const detailWords = words({
   checksum: { en: 'Checksum', zh: '校验和' },
   identifier: { en: 'Identifier', zh: '编号' },
   useInDesign: { en: 'Use in a design', zh: '用于载体设计' },
-  licence: { en: 'Licence', zh: '授权' },
-  licenceHint: {
-    en: 'Its use may need a licence ({owner}). Ask before you order or publish.',
+  license: { en: 'License', zh: '授权' },
+  licenseHint: {
+    en: 'Its use may need a license ({owner}). Ask before you order or publish.',
     zh: '使用该元件可能需要授权（{owner}）。订购或发表前请确认。',
   },
   source: { en: 'Source and verification', zh: '来源与验证' },

@@ -31,7 +31,7 @@ export const codonWords = words({
   balanced: { en: 'Balanced', zh: '均衡' },
   maxCai: { en: 'Highest CAI', zh: 'CAI 最高' },
   matchUsage: { en: 'Match host usage', zh: '匹配宿主使用频率' },
-  harmonise: { en: 'Harmonise', zh: '密码子协调' },
+  harmonise: { en: 'Harmonize', zh: '密码子协调' },
   minimalEdit: { en: 'Fewest changes', zh: '最少改动' },
   balancedHelp: {
     en: 'Adaptiveness less the penalties set below (CpG, UpA, splice sites).',
@@ -164,7 +164,7 @@ export const codonWords = words({
     en: 'At most {gap} from the least, counting each forbidden motif as 40 and each G or C beyond a window as 4 in log adaptiveness (proved bound).',
     zh: '距违反最少者不超过 {gap}（已证明的上限；每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
   },
-  conditions: { en: 'What was asked', zh: '设计要求' },
+  conditions: { en: 'Design requirements', zh: '设计要求' },
   objectiveLine: { en: 'Objective: {objective}', zh: '优化目标：{objective}' },
   verified: {
     en: 'The protein is unchanged and every rule is kept, read again by separate code.',
@@ -271,7 +271,7 @@ export const codonWords = words({
   atLeast: { en: 'estimate', zh: '估计' },
   alignment: { en: 'Sequence', zh: '序列' },
   alignmentNote: {
-    en: 'Residue, old codon, new codon. Changed codons are marked by a bar and colour.',
+    en: 'Residue, old codon, new codon. Changed codons are marked by a bar and color.',
     zh: '依次为残基、原密码子、新密码子；改动的密码子以底线和颜色标出。',
   },
   alignmentNew: { en: 'Residue and codon.', zh: '依次为残基、密码子。' },

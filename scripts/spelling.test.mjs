@@ -1,0 +1,52 @@
+// English texts are American; `catalogue` and `cancelled` are written so everywhere. Ids and columns of tables keep
+// their spelling.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const BRITISH = new RegExp(
+  [
+    'licence|defence|offence|\\bpractise',
+    'centres?\\b|centred|litre|\\bmetre|fibre|catalog(?!u)|programme\\b',
+    'colour|behaviour|neighbour|favour|honour|labour|tumour',
+    'cancel(?:ed|ing)\\b|labell|modell|travell|signall|\\bfulfil\\b|\\blearnt|\\bspelt',
+    '\\bgrey|judgement|artefact|whilst|amongst|haem|oestr|sulph|analyse[ds]?\\b',
+    '(?:optim|harmon|normal|recogn|summar|organ|minim|maxim|author|character|special|standard|util)is(?:e[ds]?|ing|ations?)\\b',
+    '(?:visual|custom|general|immortal|initial|synthes|real)is(?:e[ds]?|ing|ations?)\\b',
+  ].join('|'),
+  'gi',
+);
+
+/** Ids, and words of Stripe and of PDF. */
+const NAMES =
+  /favourites|listFavourites|microlitres|labelled[bB]y|(?:nearest|tm)Neighbour|[\w-]+-codon-optimised\||=== 'canceled'|\/Catalog|Haem39n/g;
+
+const read = (...paths) =>
+  execFileSync('git', ['ls-files', ...paths])
+    .toString()
+    .split('\n')
+    .filter((path) => path !== '' && !/\.test\.|\.zh\.md$/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const found = (path, text) => [...text.matchAll(BRITISH)].map(([word]) => `${path}: ${word}`);
+
+test('articles, pages and documents', () => {
+  const files = read('*.md', ':!THIRD-PARTY.md');
+  // What stands as code is a name, over lines too.
+  expect(files.flatMap(({ path, text }) => found(path, text.replace(/`[^`]*`/g, '')))).toEqual([]);
+});
+
+test('texts of the page, the server and the command line', () => {
+  const files = read('src', 'contract', 'server', 'commerce', 'cli', 'workers', 'bio').filter(({ path }) =>
+    /\.tsx?$/.test(path),
+  );
+  const texts = /'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'|"[^"\n]* [^"\n]*"|`[^`]* [^`]*`/g;
+  expect(
+    files.flatMap(({ path, text }) => {
+      const code = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
+      return (code.match(texts) ?? []).flatMap((it) =>
+        found(path, it.replace(NAMES, '').replace(/\{\w+\}/g, '')),
+      );
+    }),
+  ).toEqual([]);
+});
