@@ -33,7 +33,7 @@ export function openBrowser(stored: Readonly<Record<string, string>> = {}): Fake
 export async function openTab({ channels, database, server }: FakeBrowser) {
   const page = fakePage(channels);
   // Loaded by the first call otherwise: no test waits for a file.
-  await import('#contract/contract.ts');
+  await Promise.all([import('#contract/contract.ts'), import('#contract/routes.ts')]);
   const { CallError } = await import('#src/core/callError.ts');
   const { connectCalls } = await import('#src/core/remote.ts');
   const localDatabase = await import('#src/core/localDatabase.ts');
