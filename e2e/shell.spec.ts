@@ -141,6 +141,30 @@ for (const language of ['en', 'zh'] as const)
     await expect(dialog).toBeHidden();
   });
 
+test('results of the palette that come late leave the row that was moved to', async ({ page }) => {
+  await page.route(/foundThings.*\.js/, async (route) => {
+    await new Promise<void>((resolve) => page.once('console', () => resolve()));
+    await route.continue();
+  });
+  await openTool(page, 'reverseUtils');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Go to a tool/ }).fill('gene');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).not.toHaveCount(0);
+  const before = await options.count();
+  await page.keyboard.press('ArrowDown');
+  const chosen = (await options.nth(1).textContent()) ?? '';
+  const active = page.getByRole('listbox').getByRole('option', { selected: true });
+  await expect(active).toHaveText(chosen);
+  await page.evaluate(() => console.log('now'));
+  await expect.poll(() => options.count()).toBeGreaterThan(before);
+  await expect(active).toHaveText(chosen);
+  await page.getByRole('combobox', { name: /Go to a tool/ }).fill('plasmid m');
+  await expect(active).toHaveText('Plasmid map');
+  await page.keyboard.press('Enter');
+  await expectTool(page, 'plasmidMap');
+});
+
 test('letters typed before the palette is there go into it, and nowhere else', async ({ page }) => {
   await page.route(/CommandPalette.*\.js/, async (route) => {
     await new Promise<void>((resolve) => page.once('console', () => resolve()));

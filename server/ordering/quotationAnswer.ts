@@ -114,7 +114,8 @@ export async function quotationAnswer(
   const attachments = await attachmentsOf(tx, row.id);
   const { statement, remark, shippingNote, reason, digest } = row;
   const head = headOf(row, { order, progress, now });
-  const acts = actsOf(quotationTransitions, head.status, 'customer');
+  // Nothing is added to an order that was cancelled.
+  const acts = order?.state === 'cancelled' ? [] : actsOf(quotationTransitions, head.status, 'customer');
   const isPriced = statement.toReview === 0;
   return {
     ...head,

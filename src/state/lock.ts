@@ -1,4 +1,5 @@
 // Which pages ask for a login now: shown before somebody goes there.
+import { useCallback } from 'react';
 import { verdictOn } from '#src/core/accountRequired.ts';
 import { useServer } from './serverStatus.ts';
 import { useSession } from './session.ts';
@@ -6,5 +7,9 @@ import { useSession } from './session.ts';
 export function useLock(): (path: string) => boolean {
   const server = useServer();
   const { token } = useSession();
-  return (path) => verdictOn({ path, isKnown: true, isLoggedIn: token !== null, server }).at === 'login';
+  const isLoggedIn = token !== null;
+  return useCallback(
+    (path) => verdictOn({ path, isKnown: true, isLoggedIn, server }).at === 'login',
+    [isLoggedIn, server],
+  );
 }

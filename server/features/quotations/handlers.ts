@@ -68,6 +68,7 @@ export const quotationsHandlers = {
     const by = 'customer' as const;
     if (action === 'attachPo') {
       if (fileId === undefined) return refuse(words.fileMissing);
+      if ((await orderOfQuotation(tx, id))?.state === 'cancelled') return refuse(words.notNow);
       const stepped = await takeStep(tx, row, { act: 'attach', by }, deps);
       if ('message' in stepped) return stepped;
       if ((await attachmentsOf(tx, id)).length >= MAX_ATTACHMENTS) return refuse(words.tooManyFiles);

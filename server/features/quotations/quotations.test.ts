@@ -282,6 +282,11 @@ describe('an order', () => {
     });
     const [line] = (await site.ask('getOrder', { id })).data?.steps ?? [];
     expect(await staffStep(id, line?.lineId ?? '', 'startProduction')).toHaveProperty('message');
+    // Nothing is bought any more: no purchase order is asked for or taken.
+    const { quotationId = '' } = (await site.ask('getOrder', { id })).data ?? {};
+    expect(await get(quotationId)).toMatchObject({ status: 'ordered', acts: [] });
+    const fileId = await uploadPo(site);
+    expect((await edit(quotationId, 'attachPo', { fileId })).code).not.toBe(SUCCESS);
   });
 
   it('comes back into the cart, with its services', async () => {

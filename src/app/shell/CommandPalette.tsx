@@ -28,6 +28,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   const commands = useCommands(onShortcuts);
   const things = useThings(isOpen);
   const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<Command | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // It has the focus at once where the last palette has not faded yet, and else when it is drawn.
   useEffect(() => {
@@ -47,15 +48,27 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   }, [isOpen]);
   const handleClose = () => {
     setQuery('');
+    setChosen(null);
     onClose();
   };
   const items = useMemo(() => [...commands, ...things], [commands, things]);
+  const shown = useMemo(
+    () => (query.trim() === '' ? commands : findCommands(query, items)),
+    [query, commands, items],
+  );
+  // Results that come late leave the row where it is that somebody moved to; another query begins at its first.
+  const active = chosen !== null && shown.includes(chosen) ? chosen : (shown[0] ?? null);
   return (
     <QueryList<Command>
       items={items}
       query={query}
-      onQueryChange={setQuery}
-      itemListPredicate={(query, all) => (query.trim() === '' ? commands : findCommands(query, all))}
+      onQueryChange={(next) => {
+        setChosen(null);
+        setQuery(next);
+      }}
+      itemListPredicate={() => shown}
+      activeItem={active}
+      onActiveItemChange={setChosen}
       itemRenderer={(command, { handleClick, id, index, modifiers }) =>
         modifiers.matchesPredicate ? (
           <MenuItem
@@ -81,7 +94,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
       noResults={<MenuItem disabled text={text('noCommand')} roleStructure="listoption" />}
       menuProps={{ 'aria-label': text('commands') }}
       resetOnSelect
-      resetOnQuery
+      resetOnQuery={false}
       renderer={({ activeItemId, handleKeyDown, handleKeyUp, handleQueryChange, itemList, listId }) => (
         <Overlay2 hasBackdrop isOpen={isOpen} className={Classes.OMNIBAR_OVERLAY} onClose={handleClose}>
           <div
@@ -140,24 +153,27 @@ function useCommands(onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const { theme } = usePreferences();
   const isLocked = useLock();
-  return [
-    ...features
-      .filter((it) => !it.isUnlisted)
-      .map((it) => ({
-        message: it.title,
-        ...(isLocked(it.path) && { label: appWords.lockedLabel }),
-        act: () => navigate(it.path),
-      })),
-    {
-      message: appWords[theme === 'dark' ? 'light' : 'dark'],
-      act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
-    },
-    { message: { en: 'English', zh: 'English' }, act: () => setLanguage('en') },
-    { message: { en: '中文', zh: '中文' }, act: () => setLanguage('zh') },
-    { message: appWords.openResult, act: chooseSavedResult },
-    { message: appWords.shortcutSidebar, label: key('Ctrl+B'), act: toggleSidebar },
-    { message: appWords.shortcuts, label: key('?'), act: onShortcuts },
-  ];
+  return useMemo(
+    () => [
+      ...features
+        .filter((it) => !it.isUnlisted)
+        .map((it) => ({
+          message: it.title,
+          ...(isLocked(it.path) && { label: appWords.lockedLabel }),
+          act: () => navigate(it.path),
+        })),
+      {
+        message: appWords[theme === 'dark' ? 'light' : 'dark'],
+        act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+      },
+      { message: { en: 'English', zh: 'English' }, act: () => setLanguage('en') },
+      { message: { en: '中文', zh: '中文' }, act: () => setLanguage('zh') },
+      { message: appWords.openResult, act: chooseSavedResult },
+      { message: appWords.shortcutSidebar, label: key('Ctrl+B'), act: toggleSidebar },
+      { message: appWords.shortcuts, label: key('?'), act: onShortcuts },
+    ],
+    [navigate, theme, isLocked, onShortcuts],
+  );
 }
 
 function key(keys: string) {

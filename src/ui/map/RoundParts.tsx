@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { anglesOf, arcPath, bandedPath, isUpsideDown, pathAround, pointAt, round } from './circle.ts';
 import type { MapProps } from './drawing.ts';
-import { fitText, letterWidth } from './letters.ts';
+import { fitName, letterWidth } from './letters.ts';
 import { edgeOf, inkOn } from './palette.ts';
 import { FONT, type LaidLabel, type LaidMark, type RoundLayout } from './roundLayout.ts';
 
@@ -86,7 +86,7 @@ export function RoundLabel({
       ? palette.primer
       : palette.ink;
   const short = laid.site && letterWidth(laid.text) > room ? laid.site.name : laid.text;
-  const text = fitText(short, room) || short.slice(0, 3);
+  const text = fitName(short, room) || short.slice(0, 3);
   return (
     <g cursor="pointer" data-mark={laid.id} fontWeight={isUnique || laid.id === activeId ? 600 : 400}>
       <title>{laid.site ? `${laid.site.allNames} (${laid.site.cut})` : laid.text}</title>

@@ -1,7 +1,7 @@
 // The parts of the straight map: cut sites, arrows, tracks and the selection.
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { round } from './circle.ts';
-import { fitText } from './letters.ts';
+import { fitName } from './letters.ts';
 import { edgeOf, inkOn, type Palette } from './palette.ts';
 import { FONT } from './roundLayout.ts';
 import { siteText } from './scene.ts';
@@ -104,7 +104,7 @@ export function Arrow({
           fill={label.isInside && !isElement ? inkOn(mark.color) : palette.ink}
           {...(mark.kind === 'primer' && { fill: palette.primer, fontSize: 10.5 })}
         >
-          {fitText(mark.name, label.room / FONT)}
+          {fitName(mark.name, label.room / FONT)}
         </text>
       )}
     </g>

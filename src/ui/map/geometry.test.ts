@@ -4,7 +4,7 @@ import { overlaps, type Range } from '#bio/core/range.ts';
 import { angleOf, arcPath, bandedPath, pathAround, pointAt, positionAt, TURN } from './circle.ts';
 import { placeAround, spread } from './labels.ts';
 import { packLanes } from './lanes.ts';
-import { fitText, letterWidth } from './letters.ts';
+import { fitName, fitText, letterWidth } from './letters.ts';
 import { tickStep, ticksWithin, tickText } from './ticks.ts';
 
 const circles = fc.integer({ min: 50, max: 5000 }).chain((length) =>
@@ -140,6 +140,15 @@ describe('letters and ticks', () => {
     expect(fitText('AmpR promoter', 5)).toMatch(/^AmpR .*…$/);
     expect(fitText('AmpR promoter', 1.2)).toBe('');
     expect(letterWidth('质粒')).toBe(2);
+  });
+
+  it('leaves out what is in parentheses before it cuts a name', () => {
+    const width = letterWidth('hU6 (249, e');
+    expect(fitName('hU6 (249, ends CACC)', width)).toBe('hU6');
+    expect(fitName('hU6 (249, ends CACC)', 100)).toBe('hU6 (249, ends CACC)');
+    expect(fitName('lacZ-alpha, part (61 %)', letterWidth('lacZ-alpha, part'))).toBe('lacZ-alpha, part');
+    expect(fitName('lacZ-alpha, part (61 %)', letterWidth('lacZ-al…'))).toMatch(/^lacZ-a.*…$/);
+    expect(fitName('(long name in parentheses)', letterWidth('(long n…'))).toMatch(/^\(long.*…$/);
   });
 
   it('steps by 1, 2 or 5', () => {

@@ -20,6 +20,12 @@ export function fitText(text: string, width: number): string {
   return [...kept].length < 3 ? '' : `${kept.trimEnd()}…`;
 }
 
+/** A name, without what stands in parentheses at its end where that does not fit, and then shortened. */
+export function fitName(name: string, width: number): string {
+  const short = name.replace(/ \([^()]*\)$/, '');
+  return fitText(letterWidth(name) <= width ? name : short, width);
+}
+
 /**
  * The text in this many lines, the widest as narrow as can be. It is broken after a space, a hyphen, an underscore or
  * a slash, and before a number or a parenthesis. Undefined where there are not enough such places.

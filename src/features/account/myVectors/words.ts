@@ -3,8 +3,8 @@ import { words } from '#src/core/text.ts';
 export const myVectorsWords = words({
   title: { en: 'My vectors', zh: '我的载体' },
   lead: {
-    en: 'Designs you finished and plasmids from your files, kept in this browser; once you log in, in your account too.',
-    zh: '已完成的设计和由文件添加的质粒，保存在本浏览器中；登录后会同步到您的账号。',
+    en: 'Designs you finished and plasmids from your files, kept in this browser and, while you are logged in, in your account.',
+    zh: '已完成的设计和由文件添加的质粒，保存在本浏览器中，登录状态下同步到您的账号。',
   },
   newDesign: { en: 'New design', zh: '新建设计' },
   addFile: { en: 'Add from file', zh: '由文件添加' },

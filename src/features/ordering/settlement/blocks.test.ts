@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkout, SplitShipment } from '#src/state/cart/checkout.ts';
-import { openPointsOf, shipmentFaults } from './blocks.ts';
+import { openPointsOf, shipmentFaults, shownFaults } from './blocks.ts';
 import type { Preview } from './store.ts';
 
 const line = { id: 'a', quantity: 3, serviceId: null } as Preview['statement']['lines'][number];
@@ -38,6 +38,22 @@ describe('the faults of a split shipment', () => {
 
   it('takes no notice of lines that are not selected any more', () => {
     expect(faultsOf({ quantities: { gone: 9, a: 1 } })).toEqual([]);
+  });
+});
+
+describe('a split shipment on the page', () => {
+  const fresh = { key: 'k', addressId: null, remark: '', quantities: {} };
+
+  it('names no faults before anything was entered', () => {
+    expect(shownFaults(fresh, preview)).toEqual([]);
+    expect(shownFaults({ ...fresh, quantities: { a: 0 } }, preview)).toEqual([]);
+  });
+
+  it('names what is missing once one part was entered', () => {
+    expect(shownFaults({ ...fresh, addressId: 'home' }, preview).map((it) => it.en)).toEqual([
+      'Please enter a remark for this shipment',
+      'Please enter how many pieces go there',
+    ]);
   });
 });
 

@@ -52,6 +52,17 @@ export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPo
   return [...reported, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
 }
 
+/** What is shown beside a shipment: nothing while it is as it was added. */
+export function shownFaults(
+  shipment: SplitShipment,
+  preview: Pick<Preview, 'statement'>,
+): readonly LocalizedText[] {
+  const { addressId, remark, quantities } = shipment;
+  const isUntouched =
+    addressId === null && remark === '' && Object.values(quantities).every((count) => count === 0);
+  return isUntouched ? [] : shipmentFaults(shipment, preview);
+}
+
 /** Each shipment needs an address, a remark and at least one piece. */
 export function shipmentFaults(
   { addressId, remark, quantities }: SplitShipment,
